@@ -6,7 +6,6 @@ import api from '../packages/api/package.json' with { type: 'json' };
 import ui from '../packages/ui/package.json' with { type: 'json' };
 import { docgenOfBlocks, flatPlugins } from './docgen-of-blocks.ts';
 import { serverPages } from './server-pages.ts';
-import { storyFolders } from './story-folders.ts';
 
 // Named, because a dependency found while stories run makes the browser reload in the middle of them.
 const libraries = [
@@ -33,7 +32,12 @@ const libraries = [
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: storyFolders(),
+  stories: [
+    './**/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/portal/src/**/*.stories.tsx',
+    '../apps/bench/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   features: { experimentalTestSyntax: true },

@@ -4,7 +4,6 @@ import { FactsTable } from './facts-table.tsx';
 import { Page, Section } from './page.tsx';
 import { PartsProps } from './parts-props.tsx';
 import { PrimaryStory } from './primary-story.tsx';
-import { readableName } from './readable-name.ts';
 import { StatesList } from './states-list.tsx';
 import { useFirstStory } from './use-first-story.ts';
 import { WithCode } from './with-code.tsx';
@@ -14,7 +13,7 @@ export function BlockPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const first = useFirstStory();
   const docs = preparedMeta.parameters['block'] as BlockDocs | undefined;
-  const title = readableName(preparedMeta.title.slice(preparedMeta.title.lastIndexOf('/') + 1));
+  const title = preparedMeta.title.slice(preparedMeta.title.lastIndexOf('/') + 1);
   if (!docs) {
     return (
       <Page title={title} summary="Each state is a story; each sentence under it is a test.">

@@ -41,7 +41,7 @@ export function ThemeEditor({ onChangeDraft, ...draft }: ThemeEditorProps) {
           label="Seen with"
           value={vision}
           options={visions.map((one) => ({ value: one, label: one }))}
-          onChangeValue={(one) => setVision(one as Vision)}
+          onValueChange={(one) => setVision(one as Vision)}
         />
       </div>
       <div

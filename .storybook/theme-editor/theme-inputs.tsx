@@ -57,13 +57,13 @@ export function ThemeInputs({ draft, onChangeDraft }: ThemeInputsProps) {
           { value: '1', label: 'Comfortable' },
           { value: '0.875', label: 'Compact' },
         ]}
-        onChangeValue={(density) => change({ density: density === '1' ? 1 : 0.875 })}
+        onValueChange={(density) => change({ density: density === '1' ? 1 : 0.875 })}
       />
       <Select
         label="Font"
         value={draft.font ?? 'inter'}
         options={fontIds.map((id) => ({ value: id, label: id }))}
-        onChangeValue={(id) => change({ font: fontIds.find((font) => font === id) })}
+        onValueChange={(id) => change({ font: fontIds.find((font) => font === id) })}
       />
       {(['logo', 'logoDark', 'favicon'] as const).map((image) => (
         <Select
@@ -71,7 +71,7 @@ export function ThemeInputs({ draft, onChangeDraft }: ThemeInputsProps) {
           label={{ logo: 'Logo', logoDark: 'Logo on dark', favicon: 'Icon of the tab' }[image]}
           value={draft[image] ?? 'none'}
           options={[none, ...images.map((id) => ({ value: id, label: id }))]}
-          onChangeValue={(id) => change({ [image]: id === none.value ? undefined : id })}
+          onValueChange={(id) => change({ [image]: id === none.value ? undefined : id })}
         />
       ))}
     </form>

@@ -23,7 +23,11 @@ export function ${pascal}({ className, ...rest }: ${pascal}Props) {
 import preview from '../../../../../.storybook/preview.tsx';
 import { ${pascal} } from './${kebab}.tsx';
 
-const meta = preview.meta({ component: ${pascal}, args: { children: '${words}' } });
+const meta = preview.meta({
+  title: 'Blocks/${words}',
+  component: ${pascal},
+  args: { children: '${words}' },
+});
 
 export const Default = meta.story();
 Default.test('shows its content', async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { ActionState } from '@portal/api/contract';
-import type { Deferred } from '@portal/ui/behaviours';
+import type { LazyWithPreload } from '@portal/ui/behaviours';
 import type { MenuItem } from '@portal/ui/menu';
 import type { LucideIcon } from 'lucide-react';
 
@@ -8,7 +8,7 @@ export interface ActionEntry<DialogProps extends object = never> {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
   /** None if the action is carried out as soon as it is chosen, as a download is. */
-  readonly dialog?: Deferred<DialogProps>;
+  readonly dialog?: LazyWithPreload<DialogProps>;
 }
 
 /** An action as an item of a menu; disabled with its reason if it is not available. */

@@ -1,4 +1,4 @@
-import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
+import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
@@ -39,8 +39,8 @@ export function Shell({ Account }: ShellProps) {
   const [page, showPage] = useState(nothingShown);
   const [notices, setNotices] = useState<Element | null>(null);
   // What goes away with the focus in it, and has no home nearer, leaves it on the page and never nowhere.
-  const focusHome = useFocusHome();
-  const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusHome), [focusHome]);
+  const focusFallback = useFocusFallback();
+  const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusFallback), [focusFallback]);
   useArrival(content);
   useTenantLook(tenant);
 
@@ -65,14 +65,14 @@ export function Shell({ Account }: ShellProps) {
         items={items}
         footer={foot}
         open={sheet.open}
-        onOpenChange={sheet.onClose}
+        onOpenChange={sheet.onOpenChange}
         renderLink={routerLink}
       />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <TopBar
           narrowStart={
             <>
-              <SideNavigationTrigger open={sheet.open} onOpenChange={sheet.onOpen} />
+              <SideNavigationTrigger {...sheet} />
               <BrandMark name={brand} size="sm" />
             </>
           }

@@ -1,4 +1,4 @@
-export { deferred, type Deferred } from './deferred.tsx';
+export { lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeProps } from './merge-props.ts';
 export { mergeRefs } from './merge-refs.ts';
@@ -6,7 +6,7 @@ export { plainLink, type RenderLink } from './render-link.ts';
 export { useControllable, type Controllable } from './use-controllable.ts';
 export { useCopied } from './use-copied.ts';
 export { useDebounced } from './use-debounced.ts';
-export { useFocusHome, type FocusHomeOptions } from './use-focus-home.ts';
+export { useFocusFallback, type FocusFallbackOptions } from './use-focus-fallback.ts';
 export { useMaskedInput, type MaskedInputOptions } from './use-masked-input.ts';
 export { useRender, type RenderProp, type UseRenderOptions } from './use-render.ts';
 export { useTextValue, type TextValueOptions } from './use-text-value.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import { useBeside } from './use-beside.ts';
+import { useAnchorPosition } from './use-anchor-position.ts';
 
 export interface AnchoredPopoverOptions {
-  onChangeOpen?: ((open: boolean) => void) | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
@@ -11,13 +11,13 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tab
  * A panel in the page's top layer, on the native `popover`: a press elsewhere closes it, Escape closes it and
  * nothing around it, the focus goes in and comes back. Draw its content only while `open`.
  */
-export function useAnchoredPopover({ onChangeOpen }: AnchoredPopoverOptions) {
+export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
 
   const anchor = useCallback(() => trigger.current, []);
-  const panel = useBeside<HTMLDivElement>({ open, anchor });
+  const panel = useAnchorPosition<HTMLDivElement>({ open, anchor });
 
   const hide = useCallback(() => {
     panel.current?.hidePopover();
@@ -65,7 +65,7 @@ export function useAnchoredPopover({ onChangeOpen }: AnchoredPopoverOptions) {
         if (event.target !== event.currentTarget) return;
         const next = event.newState === 'open';
         setOpen(next);
-        onChangeOpen?.(next);
+        onOpenChange?.(next);
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         // The button itself answers by the click that follows.

@@ -5,19 +5,19 @@ export interface Controllable<T> {
   value?: T | undefined;
   /** The first value, when it is kept here. */
   defaultValue: T;
-  onChange?: ((value: T) => void) | undefined;
+  onValueChange?: ((value: T) => void) | undefined;
 }
 
 /** A value kept outside (`value`) or here (`defaultValue`), with one setter for both. */
-export function useControllable<T>({ value, defaultValue, onChange }: Controllable<T>) {
+export function useControllable<T>({ value, defaultValue, onValueChange }: Controllable<T>) {
   const [own, setOwn] = useState(defaultValue);
   const controlled = value !== undefined;
   const set = useCallback(
     (next: T) => {
       if (!controlled) setOwn(() => next);
-      onChange?.(next);
+      onValueChange?.(next);
     },
-    [controlled, onChange],
+    [controlled, onValueChange],
   );
   return [controlled ? value : own, set] as const;
 }

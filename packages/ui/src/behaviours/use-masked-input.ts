@@ -14,36 +14,35 @@ import {
 
 export interface MaskedInputOptions {
   mask: Mask;
-  /** The characters so far, without separators. */
-  characters: string;
-  onChangeCharacters: (characters: string) => void;
+  /** The characters without separators. */
+  value: string;
+  onValueChange: (characters: string) => void;
 }
 
 /** An input that groups what is typed and keeps the caret at the character where the person is. */
-export function useMaskedInput({ mask, characters, onChangeCharacters }: MaskedInputOptions) {
+export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOptions) {
   /** What an input method is still composing is left alone. */
   const [composed, setComposed] = useState<string>();
   const history = useRef<MaskHistory>(undefined);
-  const steps = () =>
-    history.current?.now.characters === characters ? history.current : historyFrom(characters);
+  const steps = () => (history.current?.now.characters === value ? history.current : historyFrom(value));
 
   const show = (input: HTMLInputElement, next: MaskHistory) => {
     history.current = next;
     const place = caretIn(mask, next.now);
     input.value = mask.format(next.now.characters);
     input.setSelectionRange(place, place);
-    if (next.now.characters !== characters) onChangeCharacters(next.now.characters);
+    if (next.now.characters !== value) onValueChange(next.now.characters);
   };
   const read = (input: HTMLInputElement, forward: boolean) => {
     const caret = input.selectionEnd ?? input.value.length;
-    show(input, remembered(steps(), readTyped(mask, characters, { text: input.value, caret, forward })));
+    show(input, remembered(steps(), readTyped(mask, value, { text: input.value, caret, forward })));
   };
 
   return {
     inputMode: 'numeric' as const,
     // Groups of digits would change places in a text from right to left.
     dir: 'ltr' as const,
-    value: composed ?? mask.format(characters),
+    value: composed ?? mask.format(value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const edit = event.nativeEvent;
       const kind = edit instanceof InputEvent ? edit.inputType : '';
@@ -62,7 +61,7 @@ export function useMaskedInput({ mask, characters, onChangeCharacters }: MaskedI
       event.preventDefault();
       const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
       const text = event.clipboardData.getData('text');
-      show(input, remembered(steps(), replaceSelection(mask, characters, selection, text)));
+      show(input, remembered(steps(), replaceSelection(mask, value, selection, text)));
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const key = event.key.toLowerCase();

@@ -19,17 +19,11 @@ export function useMaskedText({
   validate,
   ...options
 }: MaskedTextOptions) {
-  const {
-    value: characters,
-    setValue,
-    error,
-    valid,
-    onBlur,
-  } = useValidatedValue({
+  const { value, setValue, error, valid, onBlur } = useValidatedValue({
     ...options,
     defaultValue,
     validate: textRule({ required, requiredText, validate }),
   });
-  const masked = useMaskedInput({ mask, characters, onChangeCharacters: setValue });
-  return { characters, error, valid, inputProps: { ...masked, onBlur } };
+  const masked = useMaskedInput({ mask, value, onValueChange: setValue });
+  return { value, error, valid, inputProps: { ...masked, onBlur } };
 }

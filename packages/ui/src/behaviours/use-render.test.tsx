@@ -48,7 +48,11 @@ test('runs the handler of the given element before the handler of the block', ()
 
 test('attaches the refs of both', () => {
   const refs = [vi.fn<(element: unknown) => void>(), vi.fn<(element: unknown) => void>()] as const;
-  const { element } = rendered({ element: 'button', render: <a ref={refs[0]} />, props: { ref: refs[1] as never } });
+  const { element } = rendered({
+    element: 'button',
+    render: <a ref={refs[0]} />,
+    props: { ref: refs[1] as never },
+  });
   (element.props['ref'] as (element: unknown) => void)('an element');
   for (const ref of refs) expect(ref).toHaveBeenCalledWith('an element');
 });

@@ -12,7 +12,7 @@ export interface TextValueOptions
 export const textValueNames: OptionNames<TextValueOptions> = {
   value: true,
   defaultValue: true,
-  onChangeValue: true,
+  onValueChange: true,
   required: true,
   requiredText: true,
   validate: true,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { typingRestMs } from './typing-rest.model.ts';
+import { validationDelayMs } from './validation-delay.model.ts';
 import { useControllable } from './use-controllable.ts';
 
 /** When a field says what is wrong with it. */
@@ -11,7 +11,7 @@ export interface ValidatedValueOptions<T> {
   /** The first value, when it is kept here. To start over, give the field another key. */
   defaultValue: T;
   /** Every change, right or wrong: nothing typed is withheld. */
-  onChangeValue?: ((value: T) => void) | undefined;
+  onValueChange?: ((value: T) => void) | undefined;
   /** What is wrong with a value; nothing when it is right. */
   validate?: ((value: T) => string | undefined) | undefined;
   /** What the server said about the value it was sent; it goes with the next change. */
@@ -27,7 +27,7 @@ export interface ValidatedValueOptions<T> {
 export function useValidatedValue<T>({
   value: given,
   defaultValue,
-  onChangeValue,
+  onValueChange,
   validate,
   serverError,
   revealErrors = 'auto',
@@ -35,7 +35,7 @@ export function useValidatedValue<T>({
   const [value, setControllable] = useControllable({
     value: given,
     defaultValue,
-    ...(onChangeValue && { onChange: onChangeValue }),
+    ...(onValueChange && { onValueChange }),
   });
   const [changes, setChanges] = useState(0);
   const [revealed, setRevealed] = useState(false);
@@ -44,7 +44,7 @@ export function useValidatedValue<T>({
 
   useEffect(() => {
     if (changes === 0) return;
-    const timer = setTimeout(() => setRevealed(true), typingRestMs);
+    const timer = setTimeout(() => setRevealed(true), validationDelayMs);
     return () => clearTimeout(timer);
   }, [changes]);
 

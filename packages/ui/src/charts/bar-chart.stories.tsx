@@ -5,7 +5,7 @@ import { barChartDocs } from './bar-chart.docs.ts';
 import { hostileItems } from './charts.samples.ts';
 
 const meta = preview.meta({
-  title: 'Charts/BarChart',
+  title: 'Charts/Bar chart',
   component: BarChart,
   args: {
     title: 'Where orders stop',
@@ -68,7 +68,7 @@ Empty.test('says so, with no drawing and no table', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
     <div className="grid gap-4">
@@ -96,7 +96,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('draws over the width there is, from the right where reading goes left', async ({ canvas }) => {
+Variants.test('draws over the width there is, from the right where reading goes left', async ({ canvas }) => {
   const firstBar = (name: string) => {
     const svg = canvas.getByRole('img', { name });
     const bar = svg.querySelector('rect')?.getBoundingClientRect();
@@ -113,11 +113,11 @@ Looks.test('draws over the width there is, from the right where reading goes lef
   await expect(canvas.getByRole('img', { name: 'One bar' })).toHaveTextContent('1.3M');
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { title: 'T'.repeat(200), summary: 'S'.repeat(200), shares: true, items: hostileItems },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test(
+HostileContent.test(
   'draws no bar for what is unknown or below zero, and stays within 200 px',
   async ({ canvas }) => {
     const figure = canvas.getByRole('figure');

@@ -8,7 +8,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const figures = [18, 22, 19, 24, 27, 21, 25, 29, 23, 26, 28, 18];
 
 const meta = preview.meta({
-  title: 'Charts/ColumnChart',
+  title: 'Charts/Column chart',
   component: ColumnChart,
   args: {
     title: 'Parcels delivered',
@@ -76,7 +76,7 @@ Saved.test('saves no picture while there is none to see, and says why', async ()
   await expect(figures).not.toHaveAttribute('aria-disabled');
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
     <div className="grid gap-4">
@@ -110,7 +110,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('tell nothing from zero, and begin where reading begins', async ({ canvas }) => {
+Variants.test('tell nothing from zero, and begin where reading begins', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Time to deliver' })).toHaveTextContent('No figure');
   await expect(canvas.getByRole('img', { name: 'Nothing yet' }).querySelectorAll('rect')).toHaveLength(0);
   const mirrored = Array.from(canvas.getByRole('img', { name: 'الطرود' }).querySelectorAll('text'));
@@ -119,11 +119,11 @@ Looks.test('tell nothing from zero, and begin where reading begins', async ({ ca
   await expect(at('Jan')).toBeGreaterThan(at('Feb') ?? Infinity);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { items: hostileItems },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('stays within 200 px and draws no size that is none', async ({ canvas }) => {
+HostileContent.test('stays within 200 px and draws no size that is none', async ({ canvas }) => {
   const svg = canvas.getByRole('img');
   await expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
   await expect(textsBeyond(svg)).toEqual([]);

@@ -5,7 +5,7 @@ import { stackedBarChartDocs } from './stacked-bar-chart.docs.ts';
 import { StackedBarChart } from './stacked-bar-chart.tsx';
 
 const meta = preview.meta({
-  title: 'Charts/StackedBarChart',
+  title: 'Charts/Stacked bar chart',
   component: StackedBarChart,
   args: {
     title: 'Orders begun',
@@ -49,7 +49,7 @@ Default.test(
   },
 );
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
     <div className="grid gap-4">
@@ -70,11 +70,11 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('keep every text within the drawing', async ({ canvas }) => {
+Variants.test('keep every text within the drawing', async ({ canvas }) => {
   for (const svg of canvas.getAllByRole('img')) await expect(textsBeyond(svg)).toEqual([]);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     series: ['S'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم'],
     groups: [
@@ -86,7 +86,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('stays within 200 px, with the full figures in its table', async ({ canvas }) => {
+HostileContent.test('stays within 200 px, with the full figures in its table', async ({ canvas }) => {
   const svg = canvas.getByRole('img');
   await expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
   await expect(textsBeyond(svg)).toEqual([]);

@@ -14,7 +14,7 @@ export interface OwnFieldProps {
   disabled: boolean;
   value: unknown;
   /** Undefined takes the value away. */
-  onChangeValue: (value: unknown) => void;
+  onValueChange: (value: unknown) => void;
 }
 
 /** The fields as react-jsonschema-form calls them. */
@@ -36,7 +36,7 @@ const calledAsField = (Own: ComponentType<OwnFieldProps>) =>
         required={field.required === true}
         disabled={field.disabled === true || field.readonly === true}
         value={field.formData}
-        onChangeValue={(value) => field.onChange(value, fieldPathId.path)}
+        onValueChange={(value) => field.onChange(value, fieldPathId.path)}
       />
     );
   };

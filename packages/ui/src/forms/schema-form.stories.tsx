@@ -193,7 +193,7 @@ DateFormat.test('asks for dates in the order that it is given', async ({ canvas 
   await expect(names).toEqual(['Year', 'Month', 'Day']);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { ...hostileForm },
   render: (args) => (
     <div className="w-[200px]" data-testid="narrow">
@@ -201,7 +201,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test(
+HostileContent.test(
   'fits 200 px with long, strange and unknown words, and runs none of them',
   async ({ canvas, canvasElement }) => {
     const place = canvas.getByTestId('narrow');

@@ -1,6 +1,6 @@
 import { toPath, type RJSFValidationError } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
-import { typingRestMs } from '../behaviours/typing-rest.model.ts';
+import { validationDelayMs } from '../behaviours/validation-delay.model.ts';
 import { useStableCallback } from '../behaviours/use-stable-callback.ts';
 
 export interface LiveFindingsOptions {
@@ -38,7 +38,7 @@ export function useLiveFindings({ on, findings, idPrefix, onChangeValid }: LiveF
     showAll: () => setSeen('all'),
     noteTyping: (id: string | undefined) => {
       clearTimeout(timer.current);
-      if (id !== undefined) timer.current = setTimeout(show, typingRestMs, id);
+      if (id !== undefined) timer.current = setTimeout(show, validationDelayMs, id);
     },
     shown: found.flatMap((finding): (readonly [string, string])[] =>
       seen === 'all' || seen.has(idOf(finding))

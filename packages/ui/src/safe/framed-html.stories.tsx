@@ -7,6 +7,7 @@ const letter = (content: string) =>
   `<!doctype html><html lang="en-AU"><head><title>Letter</title><style>p { color: rgb(1, 2, 3); margin: 0; }</style></head><body>${content}</body></html>`;
 
 const meta = preview.meta({
+  title: 'Blocks/Framed HTML',
   component: FramedHtml,
   args: {
     title: 'Letter',
@@ -40,14 +41,14 @@ Dark.test('is on white in the dark too, as whoever wrote it meant it', async ({ 
   await expect(getComputedStyle(canvas.getByTitle('Letter')).backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     html: letter(
       '<p>Dear reader,</p><script>parent.document.body.dataset.ran = "yes"</script><img src="x" alt="" onerror="parent.document.body.dataset.ran = \'yes\'"><meta http-equiv="refresh" content="0; url=javascript:parent.document.body.dataset.ran=1">',
     ),
   },
 });
-Hostile.test('runs nothing', async ({ canvas }) => {
+HostileContent.test('runs nothing', async ({ canvas }) => {
   const content = await documentOf(canvas.getByTitle('Letter'));
   await waitFor(() => expect(content.readyState).toBe('complete'));
   await expect(document.body.dataset['ran']).toBeUndefined();

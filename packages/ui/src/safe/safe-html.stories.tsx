@@ -10,7 +10,12 @@ import { vectors } from './testing/vectors.ts';
 const html = `<p>Please send a <b>certified copy</b> of the deed, <i>each page signed</i>:</p>
 <ul><li>by <a href="https://post.example/address">post</a></li><li>by <a href="mailto:desk@post.example">mail</a></li></ul>`;
 
-const meta = preview.meta({ component: SafeHtml, args: { html }, parameters: { block: safeHtmlDocs } });
+const meta = preview.meta({
+  title: 'Blocks/Safe HTML',
+  component: SafeHtml,
+  args: { html },
+  parameters: { block: safeHtmlDocs },
+});
 
 export const Default = meta.story({ tags: ['visual'] });
 Default.test('keeps words, emphasis, lists and links', async ({ canvas }) => {
@@ -54,7 +59,7 @@ function unlisted(place: Element) {
   });
 }
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <div className="w-[200px]" data-testid="narrow">
       {vectors
@@ -76,13 +81,13 @@ export const Hostile = meta.story({
     };
   },
 });
-Hostile.test('fits 200 px and holds listed elements only', async ({ canvas }) => {
+HostileContent.test('fits 200 px and holds listed elements only', async ({ canvas }) => {
   const place = canvas.getByTestId('narrow');
   await waitFor(() => expect(place.querySelector('[data-plain]')).toBeNull());
   await expect(unlisted(place)).toEqual([]);
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
 });
-Hostile.test('lets nothing of 400 attacks through, runs nothing and asks nobody', async () => {
+HostileContent.test('lets nothing of 400 attacks through, runs nothing and asks nobody', async () => {
   await expect(vectors.length).toBeGreaterThan(400);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -6,6 +6,7 @@ import { safeLinkDocs } from './safe-link.docs.ts';
 import { SafeLink } from './safe-link.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Safe link',
   component: SafeLink,
   args: { href: 'https://forms.example/17', children: 'Open the form' },
   parameters: { block: safeLinkDocs },
@@ -53,7 +54,7 @@ Default.test('saves a file under its name and keeps its content until the browse
   revoke.mockRestore();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { href: 'java\nscript:alert(1)', children: '<b>Weiter</b> שלום 👩‍🚀 '.repeat(12) },
   render: (args) => (
     <div className="w-[200px]" data-testid="narrow">
@@ -61,7 +62,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('leaves the words without the link', async ({ canvas }) => {
+HostileContent.test('leaves the words without the link', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText(/Weiter/)).toBeVisible();
   const place = canvas.getByTestId('narrow');

@@ -98,7 +98,7 @@ function Everything() {
 
 const meta = preview.meta({
   component: Everything,
-  title: 'Blocks/conformance',
+  title: 'Blocks/Conformance',
   // Pieces out of their context; each is looked at in its own stories.
   parameters: { a11y: { test: 'off' } },
   tags: ['!autodocs', '!dev'],

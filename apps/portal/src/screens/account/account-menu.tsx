@@ -1,6 +1,6 @@
-import { deferred } from '@portal/ui/behaviours';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
-import { buttonVariants } from '@portal/ui/button';
+import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { preloadMenu, useMenuButton } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
-const AccountEntries = deferred(async () => (await import('./account-entries.tsx')).AccountEntries);
-const AccountTasks = deferred(async () => (await import('./account-tasks.tsx')).AccountTasks);
+const AccountEntries = lazyWithPreload(async () => (await import('./account-entries.tsx')).AccountEntries);
+const AccountTasks = lazyWithPreload(async () => (await import('./account-tasks.tsx')).AccountTasks);
 
 /** The account button, named by the person, and what belongs to the account. Narrow windows show the initials only. */
 export function AccountMenu({ notices }: { readonly notices: Element | null }) {
@@ -28,11 +28,11 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   return (
     <>
       <Tooltip text={name} repeatsName>
-        <button {...buttonProps} type="button" className={buttonVariants({ variant: 'ghost' })}>
+        <Button {...buttonProps} variant="ghost">
           <Avatar name={name} />
           <span className="max-w-[24ch] truncate max-md:sr-only">{name}</span>
           <Icon glyph={ChevronDown} size={14} className="text-text-muted max-md:hidden" />
-        </button>
+        </Button>
       </Tooltip>
       {menu && (
         <AccountEntries

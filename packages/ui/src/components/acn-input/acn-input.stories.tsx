@@ -100,8 +100,8 @@ function BareAcn(props: AcnInputOptions) {
   );
 }
 
-export const AnotherLook = meta.story({ render: (args) => <BareAcn {...args} /> });
-AnotherLook.test('groups the digits and keeps the caret where the person is', async (scene) => {
+export const HeadlessHook = meta.story({ render: (args) => <BareAcn {...args} /> });
+HeadlessHook.test('groups the digits and keeps the caret where the person is', async (scene) => {
   await groupsAndKeepsTheCaret(scene);
 });
 
@@ -121,7 +121,7 @@ States.test('show whole numbers and parts of one in threes', async ({ canvas }) 
   await expect(texts).toEqual(['', '123 456 789', '123 4', '123 456 789']);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   globals: { dir: 'rtl' },
   render: () => (
     <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
@@ -130,11 +130,14 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('shows nine digits or none, in their order from right to left as well', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
-  await expect(canvas.getByRole('textbox', { name: 'Nothing' })).toHaveValue('');
-  const [number] = canvas.getAllByRole<HTMLInputElement>('textbox');
-  await expect(number).toHaveValue('999 999 999');
-  await expect(number).toHaveStyle({ direction: 'ltr', textAlign: 'right' });
-});
+HostileContent.test(
+  'shows nine digits or none, in their order from right to left as well',
+  async ({ canvas }) => {
+    const place = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    await expect(canvas.getByRole('textbox', { name: 'Nothing' })).toHaveValue('');
+    const [number] = canvas.getAllByRole<HTMLInputElement>('textbox');
+    await expect(number).toHaveValue('999 999 999');
+    await expect(number).toHaveStyle({ direction: 'ltr', textAlign: 'right' });
+  },
+);

@@ -34,12 +34,17 @@ export function useAcnInput({
   incompleteText = 'Enter all 9 digits',
   ...options
 }: AcnInputOptions) {
-  const { characters, error, valid, inputProps } = useMaskedText({
+  const {
+    value: characters,
+    error,
+    valid,
+    inputProps,
+  } = useMaskedText({
     ...options,
     mask: acnMask,
     value: value === undefined ? undefined : parseAcn(value).digits,
     defaultValue: parseAcn(defaultValue).digits,
-    onChangeValue: (digits) => onChangeAcn?.(parseAcn(digits)),
+    onValueChange: (digits) => onChangeAcn?.(parseAcn(digits)),
     validate: (digits) => (parseAcn(digits).complete ? undefined : incompleteText),
   });
   const { digits, complete } = parseAcn(characters);

@@ -8,6 +8,7 @@ import { ActivityFeed, type ActivityFeedProps } from './activity-feed.tsx';
 import { useActivityFeed, type ActivityFeedOptions } from './use-activity-feed.ts';
 
 const meta = preview.meta({
+  title: 'Blocks/Activity feed',
   component: ActivityFeed,
   args: {
     items: [
@@ -93,7 +94,7 @@ const WithNoDate = ({ items, ...props }: ActivityFeedProps) => (
   <ActivityFeed {...props} items={[...items, { id: 3, text: hostile.mark, at: new Date(NaN) }]} />
 );
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     byDay: true,
     timeZone: 'Mars/Olympus',
@@ -106,7 +107,7 @@ export const Hostile = meta.story({
   render: (args) => <WithNoDate {...args} />,
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'says which zone it fell back to and which times nobody knows',
   async ({ canvas, canvasElement }) => {
     const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
@@ -185,11 +186,11 @@ function BareEntries({ entries, ...rest }: BareEntriesProps) {
   );
 }
 
-export const AnotherLook = meta.story({ render: (args) => <BareFeed {...args} /> });
-AnotherLook.test('tells the newest first, each with its time', tellsTheNewestFirst);
+export const HeadlessHook = meta.story({ render: (args) => <BareFeed {...args} /> });
+HeadlessHook.test('tells the newest first, each with its time', tellsTheNewestFirst);
 
-export const AnotherLookByDay = meta.story({
+export const HeadlessHookByDay = meta.story({
   args: { items: aroundMidnight, byDay: true, now: new Date('2026-11-20T14:00:00Z') },
   render: (args) => <BareFeed {...args} />,
 });
-AnotherLookByDay.test('puts each entry under its day on the clocks of Sydney', isToldByDay);
+HeadlessHookByDay.test('puts each entry under its day on the clocks of Sydney', isToldByDay);

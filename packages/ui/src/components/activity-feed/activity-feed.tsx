@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, History, RotateCcw, TriangleAlert } from 'lucide-
 import { useId, useMemo, type ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
-import { useFocusHome } from '../../behaviours/use-focus-home.ts';
+import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -56,8 +56,8 @@ export function ActivityFeed({
   };
   const { shows, entries, days } = useActivityFeed(options);
   const id = useId();
-  const focusHome = useFocusHome();
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusHome, ref), [focusHome, ref]);
+  const focusFallback = useFocusFallback();
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
   const Heading = `h${level}` as const;
   return (
     <div {...rest} ref={attach} aria-busy={shows === 'loading' || undefined}>

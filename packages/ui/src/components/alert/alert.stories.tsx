@@ -6,6 +6,7 @@ import { alertDocs } from './alert.docs.ts';
 import { Alert } from './alert.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Alert',
   component: Alert,
   args: { children: 'New users receive an e-mail with a link that is valid for 72 hours.' },
   parameters: { block: alertDocs },
@@ -50,7 +51,7 @@ Banner.test('has no corners', async ({ canvas }) => {
   await expect(getComputedStyle(canvas.getByRole('status')).borderRadius).toBe('0px');
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
     <div className="grid max-w-[560px] gap-2">
@@ -64,7 +65,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('differ by their icon as well as by their colour', async ({ canvasElement }) => {
+Variants.test('differ by their icon as well as by their colour', async ({ canvasElement }) => {
   const icons = Array.from(canvasElement.querySelectorAll('[data-tone] > svg'), (icon) => icon.innerHTML);
   await expect(new Set(icons).size).toBe(4);
 });
@@ -78,7 +79,7 @@ RightToLeft.test('begins with its icon at the right', async ({ canvas }) => {
   );
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     tone: notTyped('catastrophe'),
     title: hostile.long,
@@ -87,9 +88,12 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('tells everything within 200 px, in a tone that it knows', async ({ canvas, canvasElement }) => {
-  const alert = canvas.getByRole('status');
-  await expect(alert).toHaveAttribute('data-tone', 'info');
-  await expect(alert).toHaveTextContent(hostile.mark);
-  await expectNothingSpills(canvasElement);
-});
+HostileContent.test(
+  'tells everything within 200 px, in a tone that it knows',
+  async ({ canvas, canvasElement }) => {
+    const alert = canvas.getByRole('status');
+    await expect(alert).toHaveAttribute('data-tone', 'info');
+    await expect(alert).toHaveTextContent(hostile.mark);
+    await expectNothingSpills(canvasElement);
+  },
+);

@@ -33,7 +33,7 @@ Invalid.test('asks for a number that starts with 04', async ({ canvas, userEvent
   await expect(canvas.queryByText('Please enter valid phone')).toBeNull();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { label: 'טלפון 📱'.repeat(30), defaultValue: '9'.repeat(300), revealErrors: 'always' },
   render: (args) => (
     <div className="w-[200px]" role="group" aria-label="Narrow">
@@ -41,8 +41,11 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('calls a number of 300 digits invalid, and stays inside its place', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
-  await expect(canvas.getByText('Please enter valid phone')).toBeVisible();
-});
+HostileContent.test(
+  'calls a number of 300 digits invalid, and stays inside its place',
+  async ({ canvas }) => {
+    const place = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    await expect(canvas.getByText('Please enter valid phone')).toBeVisible();
+  },
+);

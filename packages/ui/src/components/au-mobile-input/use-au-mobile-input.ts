@@ -35,12 +35,17 @@ export function useAuMobileInput({
   invalidText = 'Please enter valid phone',
   ...options
 }: AuMobileInputOptions) {
-  const { characters, error, valid, inputProps } = useMaskedText({
+  const {
+    value: characters,
+    error,
+    valid,
+    inputProps,
+  } = useMaskedText({
     ...options,
     mask: auMobileMask,
     value: value === undefined ? undefined : localDigits(value),
     defaultValue: localDigits(defaultValue),
-    onChangeValue: (digits) => onChangeMobile?.({ digits, complete: readsAsAuMobile(digits) }),
+    onValueChange: (digits) => onChangeMobile?.({ digits, complete: readsAsAuMobile(digits) }),
     validate: (digits) => (readsAsAuMobile(digits) ? undefined : invalidText),
   });
   const complete = readsAsAuMobile(characters);

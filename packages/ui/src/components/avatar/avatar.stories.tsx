@@ -5,6 +5,7 @@ import { avatarDocs } from './avatar.docs.ts';
 import { Avatar } from './avatar.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Avatar',
   component: Avatar,
   args: { name: 'Fiona Full' },
   parameters: { block: avatarDocs },
@@ -27,7 +28,7 @@ Alone.test('carries the name when it stands alone', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Fiona Full' })).toBeVisible();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="flex items-center gap-2">
@@ -38,7 +39,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('are 24 and 32 px wide, whatever they hold', async ({ canvasElement }) => {
+Variants.test('are 24 and 32 px wide, whatever they hold', async ({ canvasElement }) => {
   const widths = Array.from(
     canvasElement.querySelectorAll('[aria-hidden]'),
     (avatar) => avatar.getBoundingClientRect().width,
@@ -46,7 +47,7 @@ Looks.test('are 24 and 32 px wide, whatever they hold', async ({ canvasElement }
   await expect(widths).toEqual([24, 24, 32, 32]);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <>
       <Avatar name={null} alone />
@@ -58,7 +59,7 @@ export const Hostile = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-Hostile.test('claims no name where there is none', async ({ canvas, canvasElement }) => {
+HostileContent.test('claims no name where there is none', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('img').map((avatar) => avatar.textContent)).toEqual([
     'A',
     '👩‍👩‍👧A',

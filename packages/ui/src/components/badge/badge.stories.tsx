@@ -6,6 +6,7 @@ import { badgeDocs } from './badge.docs.ts';
 import { Badge } from './badge.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Badge',
   component: Badge,
   args: { children: 'Primary edit' },
   parameters: { block: badgeDocs },
@@ -59,11 +60,11 @@ OnACanvas.test('reads on a selected row', async ({ canvas }) => {
   await expect(canvas.getByText('Draft')).toBeVisible();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { tone: notTyped('ultraviolet'), dot: notTyped(null), children: hostile.long },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'shows a status that nobody knew of, cut within 200 px and told whole',
   async ({ canvas, canvasElement }) => {
     const word = canvas.getByTitle(hostile.long);

@@ -5,6 +5,7 @@ import { brandMarkDocs } from './brand-mark.docs.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Brand mark',
   component: BrandMark,
   args: { name: 'Harbour Trust' },
   parameters: { block: brandMarkDocs },
@@ -44,11 +45,11 @@ Sizes.test('are 24, 28 and 36 px high', async ({ canvasElement }) => {
   await expect(heights).toEqual([24, 28, 36]);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { name: hostile.long },
   decorators: [inANarrowPlace],
 });
-Hostile.test('cuts the name and keeps the logo whole', async ({ canvas, canvasElement }) => {
+HostileContent.test('cuts the name and keeps the logo whole', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByTitle(hostile.long)).toBeVisible();
   await expect(canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(28);
   await expectNothingSpills(canvasElement);

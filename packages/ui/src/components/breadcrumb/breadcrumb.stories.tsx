@@ -5,6 +5,7 @@ import { breadcrumbDocs } from './breadcrumb.docs.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Breadcrumb',
   component: Breadcrumb,
   args: { items: [{ label: 'Orders', href: '#orders' }, { label: '1004' }] },
   parameters: { block: breadcrumbDocs },
@@ -35,7 +36,7 @@ RightToLeft.test('leads back at the right', async ({ canvas }) => {
   await expect(left('Orders')).toBeGreaterThan(left('1004'));
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     items: [
       { label: hostile.long, href: '#1' },
@@ -46,12 +47,12 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('leaves each link as wide as can be hit', async ({ canvas }) => {
+HostileContent.test('leaves each link as wide as can be hit', async ({ canvas }) => {
   for (const link of canvas.getAllByRole('link')) {
     await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   }
 });
-Hostile.test('cuts its steps within 200 px, equal ones too', async ({ canvas, canvasElement }) => {
+HostileContent.test('cuts its steps within 200 px, equal ones too', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(3);
   await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
   await expectNothingSpills(canvasElement);

@@ -6,6 +6,7 @@ import { buttonDocs } from './button.docs.ts';
 import { Button, LinkButton } from './button.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Button',
   component: Button,
   subcomponents: { LinkButton },
   args: { children: 'Export', onClick: fn() },
@@ -108,7 +109,7 @@ AsLink.test('is a link to its address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '#there');
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="grid justify-items-start gap-2">
@@ -132,7 +133,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('keep one height in every state', async ({ canvasElement }) => {
+Variants.test('keep one height in every state', async ({ canvasElement }) => {
   const heights = Array.from(
     canvasElement.querySelectorAll('button, a'),
     (button) => button.getBoundingClientRect().height,
@@ -140,11 +141,11 @@ Looks.test('keep one height in every state', async ({ canvasElement }) => {
   await expect(new Set(heights)).toEqual(new Set([32]));
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { icon: Plus, endIcon: Plus, children: hostile.long },
   decorators: [inANarrowPlace],
 });
-Hostile.test('cuts its label and keeps its icons', async ({ canvas, canvasElement }) => {
+HostileContent.test('cuts its label and keeps its icons', async ({ canvas, canvasElement }) => {
   const button = canvas.getByRole('button', { name: hostile.long });
   const widths = Array.from(button.querySelectorAll('svg'), (icon) => icon.getBoundingClientRect().width);
   await expect(widths).toEqual([16, 14]);

@@ -1,2 +1,8 @@
-export { Button, LinkButton, type ButtonStyleProps, type ButtonProps, type LinkButtonProps } from './button.tsx';
+export {
+  Button,
+  LinkButton,
+  type ButtonStyleProps,
+  type ButtonProps,
+  type LinkButtonProps,
+} from './button.tsx';
 export { buttonVariants } from './button.styles.ts';

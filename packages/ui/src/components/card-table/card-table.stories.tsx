@@ -34,6 +34,7 @@ const columns: readonly CardTableColumn<Crew>[] = [
 ];
 
 const meta = preview.meta({
+  title: 'Blocks/Card table',
   component: CardTable<Crew>,
   args: { label: 'Crew', columns, rows: crew },
   decorators: [
@@ -91,7 +92,7 @@ RightToLeft.test('begins at the right', async ({ canvas }) => {
   await expect(at(name).left).toBeGreaterThan(at(canvas.getByRole('columnheader', { name: 'State' })).left);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     rows: [
       { name: hostile.long, state: hostile.long, since: hostile.long },
@@ -106,7 +107,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('breaks its words and shows marks as text', async ({ canvas, canvasElement }) => {
+HostileContent.test('breaks its words and shows marks as text', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText(hostile.mark)).toBeVisible();
   await expectNothingSpills(canvasElement);
 });

@@ -7,6 +7,7 @@ import { cardDocs } from './card.docs.ts';
 import { Card } from './card.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Card',
   component: Card,
   args: { heading: 'Details', children: 'Everything known.' },
   parameters: { block: cardDocs },
@@ -41,7 +42,7 @@ Empty.test('says so in one sentence', async ({ canvas }) => {
   await expect(canvas.queryByText('Everything known.')).toBeNull();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     heading: hostile.long,
     count: NaN,
@@ -51,10 +52,13 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('breaks its words and counts nothing that is no number', async ({ canvas, canvasElement }) => {
-  await expect(canvas.getByRole('region', { name: hostile.long })).not.toHaveTextContent('NaN');
-  await expectNothingSpills(canvasElement);
-});
+HostileContent.test(
+  'breaks its words and counts nothing that is no number',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: hostile.long })).not.toHaveTextContent('NaN');
+    await expectNothingSpills(canvasElement);
+  },
+);
 
 export const AMillion = meta.story({ args: { count: 1_000_000 } });
 AMillion.test('groups the digits of its count', async ({ canvas }) => {

@@ -71,7 +71,7 @@ States.test('cannot be ticked while disabled', async ({ canvas, userEvent }) => 
   await expect(box).not.toBeChecked();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     label: `${'Bartholomew'.repeat(20)} 👩‍👩‍👧 مرحبا بالعالم`,
     hint: 'x'.repeat(200),
@@ -79,7 +79,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('breaks its words within 200 px', async ({ canvas }) => {
+HostileContent.test('breaks its words within 200 px', async ({ canvas }) => {
   const words = canvas.getByText(/Bartholomew/);
   await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(208);
   await expect(words.scrollWidth).toBeLessThanOrEqual(176);

@@ -28,7 +28,7 @@ export function useCheckbox({
   const [ticked, setTicked] = useControllable({
     value: checked,
     defaultValue: defaultChecked,
-    onChange: onChangeChecked,
+    onValueChange: onChangeChecked,
   });
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ import { chipDocs } from './chip.docs.ts';
 import { Chip, ChipList, OverflowChip } from './chip.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Chip',
   component: Chip,
   subcomponents: { ChipList, OverflowChip },
   args: { children: 'Cash' },
@@ -43,7 +44,7 @@ Overflow.test('shows three names and tells the others on focus', async ({ canvas
   await expect(canvas.getByText('Property, Gold')).toBeVisible();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="grid justify-items-start gap-2">
@@ -56,7 +57,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('are 20 px high in cells and 24 px elsewhere', async ({ canvas }) => {
+Variants.test('are 20 px high in cells and 24 px elsewhere', async ({ canvas }) => {
   const [md, sm] = canvas.getAllByText('Cash').map((chip) => chip.getBoundingClientRect().height);
   await expect([md, sm]).toEqual([24, 20]);
 });
@@ -71,7 +72,7 @@ RightToLeft.test('is removed at the left', async ({ canvas }) => {
   await expect(remove.left - chip.left).toBeLessThan(chip.right - remove.right);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <>
       <Chip icon={Tag} onRemove={fn()}>
@@ -82,7 +83,7 @@ export const Hostile = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'cuts long names, shows equal ones each, keeps its button',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);

@@ -23,7 +23,13 @@ export interface ConfirmResultListProps extends ResultTexts, Omit<ComponentProps
 }
 
 /** A line for each item, always in the same order. */
-export function ConfirmResultList({ rows, succeededText, failedText, className, ...rest }: ConfirmResultListProps) {
+export function ConfirmResultList({
+  rows,
+  succeededText,
+  failedText,
+  className,
+  ...rest
+}: ConfirmResultListProps) {
   return (
     <ul {...rest} className={resultList({ className })}>
       {rows.map(({ item, code, name, result }) => (
@@ -61,7 +67,9 @@ export function ConfirmResultItem({
         </span>
       )}
       {result?.message && (
-        <span className="col-start-2 col-end-[-1] text-xs wrap-anywhere text-text-muted">{result.message}</span>
+        <span className="col-start-2 col-end-[-1] text-xs wrap-anywhere text-text-muted">
+          {result.message}
+        </span>
       )}
     </li>
   );

@@ -1,5 +1,13 @@
 import { RotateCcw, type LucideIcon } from 'lucide-react';
-import { createContext, useContext, useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Alert, type AlertProps } from '../alert/index.ts';
@@ -134,7 +142,8 @@ export function ConfirmResultActions({
   retryText = 'Retry failed',
   closeText = 'Close',
 }: ConfirmResultActionsProps): ReactNode {
-  const { done, working, retrying, retryProps, closeProps, backProps, confirmProps } = useConfirmResultState();
+  const { done, working, retrying, retryProps, closeProps, backProps, confirmProps } =
+    useConfirmResultState();
   if (done || retrying)
     return (
       <>

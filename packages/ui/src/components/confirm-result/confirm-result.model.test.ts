@@ -13,7 +13,8 @@ import {
 const items = ['a', 'b', 'c'].map((id) => ({ id }));
 const ok = (id: string) => ({ id, succeeded: true });
 const bad = (id: string, message?: string) => ({ id, succeeded: false, message });
-const sheet = (): ConfirmState => withAnswer(startRun(initialState), items, [ok('a'), bad('b', 'Busy'), ok('c')]);
+const sheet = (): ConfirmState =>
+  withAnswer(startRun(initialState), items, [ok('a'), bad('b', 'Busy'), ok('c')]);
 
 describe('a plain answer', () => {
   test.each([
@@ -48,7 +49,9 @@ describe('a sheet of results', () => {
 
   test.each([undefined, null, 1, 'true', {}])('an item that says %j is never called a success', (said) => {
     const reported = [{ id: 'a', succeeded: said as unknown as boolean, message: 'Done.' }];
-    expect(withAnswer(startRun(initialState), [{ id: 'a' }], reported).results['a']).toEqual(bad('a', 'Done.'));
+    expect(withAnswer(startRun(initialState), [{ id: 'a' }], reported).results['a']).toEqual(
+      bad('a', 'Done.'),
+    );
   });
 
   test('what is no text is no reason', () => {
@@ -94,7 +97,11 @@ test('a retry that is withAnswer in one word stays on the sheet, and says nothin
 
 test('nothing among the results is a failure of what it stands for', () => {
   const reported = [null, ok('b')] as unknown as ReturnType<typeof ok>[];
-  expect(countResults(withAnswer(startRun(initialState), items, reported))).toEqual({ total: 3, succeeded: 1, failed: 2 });
+  expect(countResults(withAnswer(startRun(initialState), items, reported))).toEqual({
+    total: 3,
+    succeeded: 1,
+    failed: 2,
+  });
 });
 
 test('nothing runs twice: not while working, not after a plain result, not when all succeeded', () => {

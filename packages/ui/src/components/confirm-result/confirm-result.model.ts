@@ -63,7 +63,8 @@ export function withAnswer(state: ConfirmState, ran: readonly ResultItem[], answ
   }
   const succeeded = answer?.succeeded !== false;
   const message = answer?.message || (succeeded ? SUCCEEDED : UNKNOWN_ERROR);
-  if (hasResults(state)) return withResults(state, sameResult(ran, succeeded, succeeded ? undefined : message));
+  if (hasResults(state))
+    return withResults(state, sameResult(ran, succeeded, succeeded ? undefined : message));
   return { ...state, phase: succeeded ? 'succeeded' : 'failed', message };
 }
 

@@ -51,6 +51,7 @@ const args: ConfirmResultProps<ResultItem> = {
   summarise,
 };
 const meta = preview.meta({
+  title: 'Blocks/Confirm result',
   component: ConfirmResult<ResultItem>,
   subcomponents: { ConfirmResultList },
   args,
@@ -239,7 +240,7 @@ Outcomes.test('puts the focus on what became of it', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     title: hostile.long,
     question: hostile.long,
@@ -262,7 +263,7 @@ export const Hostile = meta.story({
     ),
   },
 });
-Hostile.test(
+HostileContent.test(
   'calls nothing a success that was not reported, and stays within its dialog',
   async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', {}, whenLoaded);
@@ -302,11 +303,11 @@ function BareConfirm({ open, summarise, ...options }: ConfirmResultProps<ResultI
   );
 }
 
-export const AnotherLook = meta.story({
+export const HeadlessHook = meta.story({
   args: { run: failsOnce() },
   render: (args) => <BareConfirm {...args} />,
 });
-AnotherLook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
+HeadlessHook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
 
 export const Obstructed = meta.story({
   args: { items: undefined, confirmVariant: 'primary', disabledReason: 'Tick the consent first.' },

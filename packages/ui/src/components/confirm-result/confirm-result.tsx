@@ -76,7 +76,15 @@ function Panel({
   ...content
 }: PanelProps) {
   const { done, rows } = useConfirmResultState();
-  const actions = { confirmText, confirmIcon, confirmVariant, disabledReason, backText, retryText, closeText };
+  const actions = {
+    confirmText,
+    confirmIcon,
+    confirmVariant,
+    disabledReason,
+    backText,
+    retryText,
+    closeText,
+  };
   return (
     <DialogContent {...content}>
       <DialogHeader>

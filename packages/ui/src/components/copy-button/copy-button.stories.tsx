@@ -7,6 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 const writeText = fn(async () => {});
 
 const meta = preview.meta({
+  title: 'Blocks/Copy button',
   component: CopyButton,
   args: { name: 'Copy phone', text: '0412 000 418' },
   beforeEach: () => {
@@ -44,12 +45,15 @@ NothingToCopy.test('copies nothing and never says that it did', async ({ canvas,
   await expect(writeText).not.toHaveBeenCalled();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { name: hostile.long, text: `${hostile.mark}${hostile.emoji}${hostile.halved}` },
   decorators: [inANarrowPlace],
 });
-Hostile.test('copies what it was given, letter by letter', async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: hostile.long }));
-  await expect(writeText).toHaveBeenCalledWith(`${hostile.mark}${hostile.emoji}${hostile.halved}`);
-  await expectNothingSpills(canvasElement);
-});
+HostileContent.test(
+  'copies what it was given, letter by letter',
+  async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: hostile.long }));
+    await expect(writeText).toHaveBeenCalledWith(`${hostile.mark}${hostile.emoji}${hostile.halved}`);
+    await expectNothingSpills(canvasElement);
+  },
+);

@@ -4,7 +4,7 @@ import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
 
 export interface CopyButtonProps extends Omit<
   IconButtonProps,
-  'icon' | 'tip' | 'tipShown' | 'onClick' | 'onCopy'
+  'icon' | 'tooltip' | 'tooltipOpen' | 'onClick' | 'onCopy'
 > {
   /** The text to copy. The button is disabled without one. */
   text: string | null | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextSort, useDataGrid, type GridSort } from './index.ts';
+import { useDataGrid, type GridSort } from './index.ts';
 import { orders, type Order } from './orders.fixtures.tsx';
 
 const columns = [
@@ -19,7 +19,7 @@ export function BareOrders({ onRowOpen }: { onRowOpen?: ((order: Order) => void)
     selection,
     onSelectionChange: setSelection,
     sort,
-    onSortChange: (key) => setSort(nextSort(sort, key)),
+    onSortChange: setSort,
     onRowOpen,
   });
   const { checked, indeterminate, onChange } = grid.selectAll;

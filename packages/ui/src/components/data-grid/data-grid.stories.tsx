@@ -9,6 +9,7 @@ import { DataGrid } from './data-grid.tsx';
 import { Orders, type OrdersProps } from './orders.fixtures.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Data grid',
   component: Orders,
   subcomponents: { DataGrid, DataGridCellButton },
   parameters: { layout: 'fullscreen', block: dataGridDocs },
@@ -115,7 +116,7 @@ Sorted.test(
       'descending',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Total' }));
-    await expect(args.onSortChange).toHaveBeenCalledWith('Total');
+    await expect(args.onSortChange).toHaveBeenCalledWith({ key: 'Total', direction: 'desc' });
     await expect(canvas.queryByRole('button', { name: 'Email' })).toBeNull();
   },
 );
@@ -158,7 +159,7 @@ Narrow.test(
     ).toEqual(['Placed', 'Total']);
     await expect(canvas.queryByRole('button', { name: /^Direction/ })).toBeNull();
     await userEvent.selectOptions(choice, 'Total');
-    await expect(args.onSortChange).toHaveBeenLastCalledWith('Total');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ key: 'Total', direction: 'desc' });
     await expect(choice).toHaveDisplayValue('Total');
     canvas.getByRole('button', { name: 'Direction: descending' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -261,5 +262,5 @@ RetryingBesideRows.test(
   },
 );
 
-export const AnotherLook = meta.story({ render: ({ onRowOpen }) => <BareOrders onRowOpen={onRowOpen} /> });
-AnotherLook.test('keeps order and selection', keepsOrderAndSelection);
+export const HeadlessHook = meta.story({ render: ({ onRowOpen }) => <BareOrders onRowOpen={onRowOpen} /> });
+HeadlessHook.test('keeps order and selection', keepsOrderAndSelection);

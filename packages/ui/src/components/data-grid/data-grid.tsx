@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
-import { useFocusHome } from '../../behaviours/use-focus-home.ts';
+import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
 import type { MenuItem } from '../menu/index.ts';
@@ -144,7 +144,7 @@ export function DataGrid<Row extends object>({
     () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
     [markEdges, regionRef],
   );
-  const focusHome = useFocusHome({ home: scroller });
+  const focusFallback = useFocusFallback({ fallback: scroller });
   const style = useMemo(() => sizesOf(columns, { selectable, menu }), [columns, selectable, menu]);
   const folded = useFolded();
   const loading = state === 'loading';
@@ -153,7 +153,7 @@ export function DataGrid<Row extends object>({
   return (
     <div
       {...tip.hostProps}
-      ref={focusHome}
+      ref={focusFallback}
       data-portal-theme={density && ''}
       data-density={density}
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}

@@ -48,7 +48,7 @@ export default function FoldedHead<Row extends object>({
   selectedText = '',
   disabled,
 }: DataGridFoldedHeaderProps<Row>) {
-  const { options, key, direction, chooseKey, turnRound } = sortChoice;
+  const { options, key, direction, sortBy, toggleDirection } = sortChoice;
   return (
     <div className={foldedHead()}>
       {selectable && (
@@ -71,14 +71,14 @@ export default function FoldedHead<Row extends object>({
               placeholder={texts.unsorted}
               options={options}
               value={key}
-              onChangeValue={chooseKey}
+              onValueChange={sortBy}
             />
           </label>
           {direction && (
             <IconButton
               icon={direction === 'asc' ? ArrowUp : ArrowDown}
               name={direction === 'asc' ? texts.ascending : texts.descending}
-              onClick={turnRound}
+              onClick={toggleDirection}
             />
           )}
         </div>

@@ -22,8 +22,7 @@ export interface RowParts<Row> {
 
 /** The same parts until one of them is another. */
 export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowParts<Row> {
-  const { columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow } =
-    parts;
+  const { columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow } = parts;
   return useMemo(() => {
     const rowLook = row({ long, opens, selectable, menu: rowMenuLabel !== undefined });
     return {

@@ -6,7 +6,12 @@ export { DataGridCellButton, type DataGridCellButtonProps } from './cell-button.
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
 export { DataGrid, DataGridFoldedHeader, type DataGridProps } from './data-grid.tsx';
 export type { DataGridFoldedHeaderProps, DataGridSortTexts } from './folded-head.tsx';
-export { DataGridEmpty, DataGridRetry, type DataGridEmptyProps, type DataGridRetryProps } from './grid-empty.tsx';
+export {
+  DataGridEmpty,
+  DataGridRetry,
+  type DataGridEmptyProps,
+  type DataGridRetryProps,
+} from './grid-empty.tsx';
 export { DataGridRowMenu, type DataGridRowMenuProps } from './row-menu.tsx';
 export { DataGridSelectAll, type DataGridSelectAllProps } from './select-all-box.tsx';
 export { rowMenuButtonProps } from './use-body-events.ts';

@@ -23,6 +23,7 @@ function CountedOrders() {
 }
 
 const meta = preview.meta({
+  title: 'Blocks/Data grid/Limits',
   component: DataGrid,
   parameters: { layout: 'fullscreen', block: dataGridDocs },
 });
@@ -228,8 +229,8 @@ RepeatedIds.test('are reported while developing', doing, async () => {
   await expect(String(reported.mock.lastCall?.[0])).toContain("id '900'");
 });
 
-export const Hostile = meta.story({ render: () => <HostileOrders />, tags: ['visual'] });
-Hostile.test('scrolls within 200 px and pins nothing that would hide the rest', async ({ canvas }) => {
+export const HostileContent = meta.story({ render: () => <HostileOrders />, tags: ['visual'] });
+HostileContent.test('scrolls within 200 px and pins nothing that would hide the rest', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   const region = canvas.getByRole('region', { name: 'Orders table' });

@@ -4,7 +4,7 @@ import { Badge } from '../badge/index.ts';
 import { ChipList } from '../chip/index.ts';
 import { ProgressRing } from '../progress-ring/index.ts';
 import { Pagination } from '../pagination/index.ts';
-import { DataGridCellButton, DataGrid, nextSort, type DataGridColumn, type DataGridProps } from './index.ts';
+import { DataGridCellButton, DataGrid, type DataGridColumn, type DataGridProps } from './index.ts';
 
 export interface Order {
   id: number;
@@ -185,9 +185,9 @@ export function Orders({ onHoldOrder, onSortChange, pages = 8, ...props }: Order
         {...props}
         rows={rows}
         sort={sort}
-        onSortChange={(key) => {
-          setSort(nextSort(sort, key));
-          onSortChange?.(key);
+        onSortChange={(next) => {
+          setSort(next);
+          onSortChange?.(next);
         }}
       />
     </div>

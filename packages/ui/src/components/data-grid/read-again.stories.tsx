@@ -29,6 +29,7 @@ function ReadAgain() {
 }
 
 const meta = preview.meta({
+  title: 'Blocks/Data grid/Read again',
   component: ReadAgain,
   tags: ['!dev'],
   parameters: { layout: 'fullscreen', block: dataGridDocs, a11y: { test: 'off' } },

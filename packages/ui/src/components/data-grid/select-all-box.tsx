@@ -9,7 +9,12 @@ export interface DataGridSelectAllProps extends Omit<ComponentProps<'input'>, 't
 const look = checkbox();
 
 /** Ticks every row of the page; spread `selectAll` of `useDataGrid` on it. */
-export const DataGridSelectAll = ({ checked, indeterminate, disabled = false, ...rest }: DataGridSelectAllProps) => (
+export const DataGridSelectAll = ({
+  checked,
+  indeterminate,
+  disabled = false,
+  ...rest
+}: DataGridSelectAllProps) => (
   <input
     {...rest}
     type="checkbox"

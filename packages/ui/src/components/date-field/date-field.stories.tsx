@@ -9,7 +9,7 @@ type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
 const meta = preview.meta({
   title: 'Forms/Date field',
   component: DateField,
-  args: { label: 'Delivery date', onChangeValue: fn() },
+  args: { label: 'Delivery date', onValueChange: fn() },
   parameters: { block: dateFieldDocs },
 });
 
@@ -32,9 +32,9 @@ Default.test('takes digits from segment to segment, days first', async ({ canvas
   await expect(segment(canvas, 'Day')).toHaveAttribute('aria-valuetext', 'Empty');
   await userEvent.keyboard('932');
   await expect(segment(canvas, 'Year')).toHaveFocus();
-  await expect(args.onChangeValue).not.toHaveBeenCalled();
+  await expect(args.onValueChange).not.toHaveBeenCalled();
   await userEvent.keyboard('026');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-09');
   await expect(shown(canvas)).toBe('09/03/2026');
   await expect(segment(canvas, 'Month')).toHaveAttribute('aria-valuetext', '3 March');
   await expect(canvas.getByText('09 Mar 2026')).toBeVisible();
@@ -47,7 +47,7 @@ Default.test('takes a date that is pasted, and refuses what is none', async ({ c
     canvas.getByText('Delivery date was not changed: paste a date such as 31/12/2026'),
   ).toBeVisible();
   await expect(shown(canvas)).toBe('09/03/2026');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-09');
 });
 Default.test('names what is missing once it is left', async ({ canvas, userEvent }) => {
   await userEvent.type(segment(canvas, 'Day'), '9');
@@ -67,11 +67,11 @@ export const Filled = meta.story({ args: { defaultValue: '2026-03-31' } });
 Filled.test('steps, clears and moves by keyboard', async ({ canvas, userEvent, args }) => {
   await userEvent.click(segment(canvas, 'Day'));
   await userEvent.keyboard('{ArrowUp}');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-01');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-01');
   await userEvent.keyboard('{ArrowRight}{End}');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-12-01');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-01');
   await userEvent.keyboard('{ArrowLeft}{Home}{ArrowRight}{Backspace}');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('');
   await expect(segment(canvas, 'Month')).not.toHaveAttribute('aria-valuenow');
   await userEvent.keyboard('{Backspace}');
   await expect(segment(canvas, 'Day')).toHaveFocus();
@@ -111,14 +111,14 @@ MonthFirst.test('follows the format', async ({ canvas, userEvent, args }) => {
   await userEvent.type(segment(canvas, 'Month'), '{Backspace}');
   await expect(canvas.getByText('Month, day and year')).toBeVisible();
   await userEvent.type(segment(canvas, 'Month'), '0410');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-04-10');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-04-10');
 });
 
 function Kept(props: DateFieldProps) {
   const [value, setValue] = useState('1980-04-06');
   return (
     <>
-      <DateField {...props} value={value} onChangeValue={setValue} />
+      <DateField {...props} value={value} onValueChange={setValue} />
       <button type="button" onClick={() => setValue('2026-03-09')}>
         Today
       </button>
@@ -147,7 +147,7 @@ Touch.test("is the browser's own picker under a finger", async ({ canvas, args }
   await expect(input).toHaveAttribute('type', 'date');
   await expect(input).toHaveAccessibleDescription('Choose a day');
   await fireEvent.change(input, { target: { value: '2026-03-09' } });
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-09');
   await expect(input).toHaveAccessibleDescription('09 Mar 2026');
 });
 
@@ -171,7 +171,7 @@ States.test('stand 36 px high, and change only where they may', async ({ canvas,
   await expect(shown(canvas, 'Read-only')).toBe('09/03/2026');
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
       <DateField label="Epoch" defaultValue="1970-01-01" revealErrors="always" />
@@ -181,7 +181,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test(
+HostileContent.test(
   'holds the epoch and the year 9999, and refuses a day that does not exist',
   async ({ canvas }) => {
     const place = canvas.getByRole('group', { name: 'Narrow' });

@@ -64,6 +64,7 @@ function Opener({
 }
 
 const meta = preview.meta({
+  title: 'Blocks/Dialog',
   component: Opener,
   args: { onOpenChange: fn() },
   parameters: { block: dialogDocs },
@@ -263,14 +264,14 @@ AnotherArrangementNotDismissible.test('cannot be left while it works', async ({ 
   await expect(args.onOpenChange).not.toHaveBeenCalled();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: {
     title: `${'W'.repeat(200)} 👩‍👩‍👧 مرحبا`,
     body: <p className="wrap-anywhere">{'x'.repeat(5000)}</p>,
   },
 });
-Hostile.test('keeps its close button and its foot in the window', async ({ canvas, userEvent }) => {
+HostileContent.test('keeps its close button and its foot in the window', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Drop order' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
   for (const name of ['Close', 'Confirm']) {
@@ -302,19 +303,22 @@ export const Parts = meta.story({
     </DialogRoot>
   ),
 });
-Parts.test('opens by its trigger, keeps its own state and has a description', async ({ canvas, userEvent, args }) => {
-  const trigger = canvas.getByRole('button', { name: 'Share order' });
-  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(trigger);
-  await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
-  const dialog = await screen.findByRole('dialog', { name: 'Share order 12' }, { timeout: 5000 });
-  await expect(dialog).toHaveAccessibleDescription('Anyone with the link can see it.');
-  await expect(dialog).toHaveClass('from-outside');
-  await expect(dialog).toHaveAttribute('data-from-outside');
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-  await waitFor(() => expect(trigger).toHaveFocus());
-});
+Parts.test(
+  'opens by its trigger, keeps its own state and has a description',
+  async ({ canvas, userEvent, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Share order' });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    const dialog = await screen.findByRole('dialog', { name: 'Share order 12' }, { timeout: 5000 });
+    await expect(dialog).toHaveAccessibleDescription('Anyone with the link can see it.');
+    await expect(dialog).toHaveClass('from-outside');
+    await expect(dialog).toHaveAttribute('data-from-outside');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+);
 
 export const WithTrigger = meta.story({
   render: ({ onOpenChange }) => (

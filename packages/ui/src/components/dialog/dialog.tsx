@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { deferred } from '../../behaviours/deferred.tsx';
+import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 import { useRender, type RenderProp } from '../../behaviours/use-render.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
@@ -7,8 +7,8 @@ import { DialogContext, useDialogState } from './dialog-context.ts';
 import type { DialogContentProps, DialogProps, DialogRootProps } from './dialog.props.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-const RadixContent = deferred(async () => (await import('./dialog.radix.tsx')).RadixContent);
-const RadixDialog = deferred(async () => (await import('./dialog.radix.tsx')).RadixDialog);
+const RadixContent = lazyWithPreload(async () => (await import('./dialog.radix.tsx')).RadixContent);
+const RadixDialog = lazyWithPreload(async () => (await import('./dialog.radix.tsx')).RadixDialog);
 
 /** Loads the code of dialogs; rejects if it cannot be loaded. */
 export async function loadDialog(): Promise<void> {

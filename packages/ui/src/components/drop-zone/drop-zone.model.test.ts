@@ -70,7 +70,11 @@ describe('a file', () => {
     });
     fc.assert(
       fc.property(fc.array(anyFile, { maxLength: 9 }), fc.nat(5), (files, maxFiles) => {
-        const { accepted, rejected } = validateFiles(files, { maxFiles, maxBytes: 1000, accept: ['.pdf', '.a'] });
+        const { accepted, rejected } = validateFiles(files, {
+          maxFiles,
+          maxBytes: 1000,
+          accept: ['.pdf', '.a'],
+        });
         expect(accepted.length + rejected.length).toBe(files.length);
         expect(accepted.length).toBeLessThanOrEqual(maxFiles);
       }),

@@ -9,6 +9,7 @@ import { useDropZone } from './use-drop-zone.ts';
 const TEXT = 'Click here or drop document files to upload';
 
 const meta = preview.meta({
+  title: 'Blocks/Drop zone',
   component: DropZone,
   args: {
     accept: ['.xlsx', '.xls'],
@@ -102,8 +103,8 @@ function BareZone(props: DropZoneProps) {
   );
 }
 
-export const AnotherLook = meta.story({ render: (args) => <BareZone {...args} /> });
-AnotherLook.test(
+export const HeadlessHook = meta.story({ render: (args) => <BareZone {...args} /> });
+HeadlessHook.test(
   'takes files from the chooser, a drop and the clipboard by the same rules',
   takesFilesEveryWay,
 );
@@ -129,9 +130,19 @@ export const Files = meta.story({
       <DropZone {...args} size="sm" hint={undefined} />
       <DropZone {...args} disabled />
       <ul aria-label="Files" className="m-0 grid list-none gap-2 p-0">
-        <DropZoneItem boxed file={{ name: 'waiting.pdf', size: 1_200_000 }} state="waiting" onRemove={remove} />
+        <DropZoneItem
+          boxed
+          file={{ name: 'waiting.pdf', size: 1_200_000 }}
+          state="waiting"
+          onRemove={remove}
+        />
         <DropZoneItem boxed file={{ name: 'november.xlsx', size: 412_000 }} state="uploading" percent={63} />
-        <DropZoneItem boxed file={{ name: 'all-sent.xlsx', size: 412_000 }} state="processing" percent={100} />
+        <DropZoneItem
+          boxed
+          file={{ name: 'all-sent.xlsx', size: 412_000 }}
+          state="processing"
+          percent={100}
+        />
         <DropZoneItem boxed file={{ name: 'there.xlsx', size: 412_000 }} state="done" />
         <DropZoneItem
           boxed
@@ -171,7 +182,7 @@ Files.test('tell in words and figures what became of each', async ({ canvas, use
   await expect(remove).toHaveBeenCalledOnce();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { text: 'W'.repeat(200), hint: undefined },
   render: (args) => (
     <div className="grid w-[200px] gap-4">
@@ -185,26 +196,34 @@ export const Hostile = meta.story({
           onRetry={retry}
           onRemove={remove}
         />
-        <DropZoneItem file={{ name: 'صورة 👩‍👩‍👧.jpg', size: 0 }} state="uploading" percent={1e9} onRemove={remove} />
+        <DropZoneItem
+          file={{ name: 'صورة 👩‍👩‍👧.jpg', size: 0 }}
+          state="uploading"
+          percent={1e9}
+          onRemove={remove}
+        />
         <DropZoneItem file={{ name: '', size: -1 }} state="waiting" />
       </ul>
     </div>
   ),
 });
-Hostile.test('shows names that read as what they are, within 200 px', async ({ canvas, canvasElement }) => {
-  await fireEvent(
-    canvas.getByRole('button', { name: /^W+$/ }),
-    drag(
-      'drop',
-      new File(['a'], 'a\u202excod.exe'),
-      ...Array.from({ length: 9 }, (_, index) => new File([], `${'x'.repeat(200)}${index}.xls`)),
-    ),
-  );
-  await expect(canvas.getByRole('alert')).toHaveTextContent('axcod.exe: Invalid file type');
-  await expect(canvas.getByRole('alert')).toHaveTextContent('+5');
-  await expect(canvas.getByText('invoicefdp.exe')).toBeVisible();
-  await expect(canvas.getByText('Unnamed file')).toBeVisible();
-  await expect(canvas.getByText('95%')).toBeVisible();
-  const place = canvasElement.querySelector('.grid');
-  await expect(place?.scrollWidth).toBeLessThanOrEqual(200);
-});
+HostileContent.test(
+  'shows names that read as what they are, within 200 px',
+  async ({ canvas, canvasElement }) => {
+    await fireEvent(
+      canvas.getByRole('button', { name: /^W+$/ }),
+      drag(
+        'drop',
+        new File(['a'], 'a\u202excod.exe'),
+        ...Array.from({ length: 9 }, (_, index) => new File([], `${'x'.repeat(200)}${index}.xls`)),
+      ),
+    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('axcod.exe: Invalid file type');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('+5');
+    await expect(canvas.getByText('invoicefdp.exe')).toBeVisible();
+    await expect(canvas.getByText('Unnamed file')).toBeVisible();
+    await expect(canvas.getByText('95%')).toBeVisible();
+    const place = canvasElement.querySelector('.grid');
+    await expect(place?.scrollWidth).toBeLessThanOrEqual(200);
+  },
+);

@@ -1,7 +1,7 @@
 import { FileText, RotateCcw, X } from 'lucide-react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
-import { useFocusHome } from '../../behaviours/use-focus-home.ts';
+import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
@@ -55,8 +55,8 @@ export function DropZoneItem({
   ref,
   ...rest
 }: DropZoneItemProps) {
-  const focusHome = useFocusHome();
-  const attach = useMemo(() => mergeRefs<HTMLLIElement>(focusHome, ref), [focusHome, ref]);
+  const focusFallback = useFocusFallback();
+  const attach = useMemo(() => mergeRefs<HTMLLIElement>(focusFallback, ref), [focusFallback, ref]);
   const name = shownFileName(file.name);
   const [start, end] = endKept(name);
   const size = fileSize(file.size);

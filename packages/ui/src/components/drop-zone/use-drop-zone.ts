@@ -7,7 +7,13 @@ import {
   type ClipboardEvent,
   type DragEvent,
 } from 'react';
-import { validateFiles, fileTexts, type FileRules, type FileTexts, type FileRejection } from './drop-zone.model.ts';
+import {
+  validateFiles,
+  fileTexts,
+  type FileRules,
+  type FileTexts,
+  type FileRejection,
+} from './drop-zone.model.ts';
 import { shownFileName } from './file-name.model.ts';
 
 export interface DropZoneOptions extends FileRules {

@@ -6,7 +6,7 @@ import { emailFieldDocs } from './email-field.docs.ts';
 const meta = preview.meta({
   title: 'Forms/Email field',
   component: EmailField,
-  args: { label: 'Email', required: true, onChangeValue: fn() },
+  args: { label: 'Email', required: true, onValueChange: fn() },
   parameters: { block: emailFieldDocs },
 });
 
@@ -35,7 +35,7 @@ WithOwnRule.test('is asked only about an address', async ({ canvas, userEvent })
   await expect(canvas.getByText('This is a required field')).toBeVisible();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     defaultValue: `${'a'.repeat(200)}@😀.example`,
     label: 'כתובת 📮'.repeat(30),
@@ -47,7 +47,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('stays inside its place', async ({ canvas }) => {
+HostileContent.test('stays inside its place', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   await expect(canvas.getByRole('textbox')).not.toHaveAttribute('aria-invalid');

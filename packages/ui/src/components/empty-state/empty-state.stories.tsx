@@ -7,6 +7,7 @@ import { emptyStateDocs } from './empty-state.docs.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Empty state',
   component: EmptyState,
   args: { icon: SearchX, title: 'No Results.' },
   parameters: { block: emptyStateDocs },
@@ -36,7 +37,7 @@ Failed.test('offers to try again', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     icon: notTyped<LucideIcon>(null),
     tone: notTyped('sad'),
@@ -46,7 +47,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
+HostileContent.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('button', { name: hostile.long })).toBeVisible();
   await expectNothingSpills(canvasElement);
 });

@@ -73,7 +73,7 @@ Group.test('names a set of controls', async ({ canvas }) => {
   await expect(group).toBeRequired();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { label: LONG, error: `${LONG} 🦘 שם ארוך מאוד`, required: true },
   render: (args) => (
     <div className="w-[200px]" role="group" aria-label="Narrow">
@@ -81,7 +81,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('breaks long words instead of leaving its place', async ({ canvas }) => {
+HostileContent.test('breaks long words instead of leaving its place', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
 });

@@ -2,13 +2,14 @@ import type { StoryContext } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useFocusHome } from '../../behaviours/use-focus-home.ts';
+import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { filterChipsDocs } from './filter-chips.docs.ts';
 import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
 
 const meta = preview.meta({
+  title: 'Blocks/Filter chips',
   component: FilterChips,
   args: {
     filters: [
@@ -67,7 +68,7 @@ Removable.test('lifts one filter and leaves the others', removesOne);
 function Lifted(props: FilterChipsProps) {
   const [filters, setFilters] = useState(props.filters);
   const list = useRef<HTMLElement>(null);
-  const page = useFocusHome({ home: list });
+  const page = useFocusFallback({ fallback: list });
   return (
     <div ref={page}>
       <FilterChips
@@ -114,11 +115,11 @@ function BareFilters(props: FilterChipsOptions) {
   ));
 }
 
-export const AnotherLook = meta.story({
+export const HeadlessHook = meta.story({
   args: { onFilterRemove: fn() },
   render: (args) => <BareFilters {...args} />,
 });
-AnotherLook.test('lifts one filter and leaves the others', removesOne);
+HeadlessHook.test('lifts one filter and leaves the others', removesOne);
 
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('begins at the right', async ({ canvas }) => {
@@ -126,7 +127,7 @@ RightToLeft.test('begins at the right', async ({ canvas }) => {
   await expect(left('Results filtered:')).toBeGreaterThan(left('Clear'));
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     onFilterRemove: fn(),
     filters: [
@@ -138,7 +139,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'cuts values, counts them and keeps every button within 200 px',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('+499')).toBeVisible();

@@ -2,7 +2,7 @@ import { useMemo, type ComponentProps } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { joinNames } from '../../behaviours/join-names.model.ts';
-import { useFocusHome } from '../../behaviours/use-focus-home.ts';
+import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Chip } from '../chip/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { clearLink, filterBar, otherValues } from './filter-chips.styles.ts';
@@ -37,8 +37,8 @@ export function FilterChips({
   ...rest
 }: FilterChipsProps) {
   const { chips, getRemoveProps } = useFilterChips({ filters, onFilterRemove });
-  const focusHome = useFocusHome({ among: removers });
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusHome, ref), [focusHome, ref]);
+  const focusFallback = useFocusFallback({ siblings: removers });
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-label={label} {...rest} ref={attach} className={filterBar({ className })}>

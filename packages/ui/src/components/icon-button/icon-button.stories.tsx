@@ -6,6 +6,7 @@ import { iconButtonDocs } from './icon-button.docs.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Icon button',
   component: IconButton,
   args: { icon: RefreshCw, name: 'Refresh', onClick: fn() },
   parameters: { block: iconButtonDocs },
@@ -45,7 +46,7 @@ Unavailable.test('stays in reach, does nothing and says why', async ({ canvas, u
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="flex items-center gap-2">
@@ -57,18 +58,18 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('are squares', async ({ canvas }) => {
+Variants.test('are squares', async ({ canvas }) => {
   for (const button of canvas.getAllByRole('button')) {
     const { width, height } = button.getBoundingClientRect();
     await expect(width).toBe(height);
   }
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { icon: notTyped(undefined), name: hostile.long },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'keeps its place without a drawing, and its tip in the window',
   async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: hostile.long });

@@ -5,7 +5,12 @@ import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/host
 import { iconDocs } from './icon.docs.ts';
 import { Icon } from './icon.tsx';
 
-const meta = preview.meta({ component: Icon, args: { glyph: Search }, parameters: { block: iconDocs } });
+const meta = preview.meta({
+  title: 'Blocks/Icon',
+  component: Icon,
+  args: { glyph: Search },
+  parameters: { block: iconDocs },
+});
 
 export const Default = meta.story();
 Default.test('is decoration beside a word', async ({ canvas, canvasElement }) => {
@@ -36,7 +41,7 @@ Sizes.test('are 14, 16 and 20 px wide', async ({ canvasElement }) => {
   await expect(widths).toEqual([14, 16, 20]);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <>
       <Icon glyph={undefined} label="Unknown" />
@@ -45,7 +50,7 @@ export const Hostile = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-Hostile.test('draws nothing where there is no drawing', async ({ canvas, canvasElement }) => {
+HostileContent.test('draws nothing where there is no drawing', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('img')).toHaveLength(1);
   await expectNothingSpills(canvasElement);
 });

@@ -8,6 +8,7 @@ import { keyValueListDocs } from './key-value-list.docs.ts';
 import { KeyValueList } from './key-value-list.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Key value list',
   component: KeyValueList,
   args: {
     items: [
@@ -50,7 +51,7 @@ RightToLeft.test('stands with its labels at the right', async ({ canvas }) => {
   await expect(left('Channel')).toBeGreaterThan(left('Adviser'));
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     items: [
       { label: 'Name', value: hostile.long },
@@ -63,7 +64,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'keeps rows of one label apart, and what is no number a dash',
   async ({ canvas, canvasElement }) => {
     const values = canvas.getAllByText('Name').map((label) => label.nextElementSibling?.textContent);

@@ -5,6 +5,7 @@ import { loaderDocs } from './loader.docs.ts';
 import { Loader } from './loader.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Loader',
   component: Loader,
   args: { text: 'Getting user status...' },
   parameters: { block: loaderDocs },
@@ -20,8 +21,8 @@ Page.test('fills the window', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(window.innerHeight);
 });
 
-export const Hostile = meta.story({ args: { text: hostile.long }, decorators: [inANarrowPlace] });
-Hostile.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
+export const HostileContent = meta.story({ args: { text: hostile.long }, decorators: [inANarrowPlace] });
+HostileContent.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(hostile.long);
   await expectNothingSpills(canvasElement);
 });

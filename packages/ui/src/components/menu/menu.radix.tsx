@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
-import { focusHomesOf } from '../../behaviours/focus-homes.ts';
+import { focusFallbackOf } from '../../behaviours/focus-fallbacks.ts';
 import { plainLink } from '../../behaviours/render-link.ts';
 import { MenuSectionItems } from './menu-item.radix.tsx';
 import { menuSections, type PlacedChoice } from './menu.model.ts';
@@ -19,7 +19,7 @@ export default function RadixMenu({
   renderLink = plainLink,
 }: Omit<MenuProps, 'open'>) {
   const boxOverAnchor = useBoxOver(anchor);
-  const [homeOfAnchor] = useState(() => focusHomesOf(anchor));
+  const [homeOfAnchor] = useState(() => focusFallbackOf(anchor));
   const chosen = useRef<PlacedChoice<MenuIcon>>(undefined);
   const firstItemFocused = useRef(openedBy === 'pointer');
 
@@ -43,7 +43,7 @@ export default function RadixMenu({
       open
       modal={false}
       dir={getComputedStyle(anchor).direction === 'rtl' ? 'rtl' : 'ltr'}
-      onOpenChange={(next) => next || onOpenChange()}
+      onOpenChange={(next) => next || onOpenChange(false)}
     >
       <Radix.Trigger asChild>
         <span ref={boxOverAnchor} aria-hidden tabIndex={-1} className="pointer-events-none fixed" />

@@ -17,6 +17,7 @@ const items: MenuItem[] = [
   { id: 'print', label: 'Print', disabled: true, disabledReason: 'No printer is set up.', onSelect: onDrop },
 ];
 const meta = preview.meta({
+  title: 'Blocks/Menu',
   component: MenuButton,
   args: {
     label: 'More',
@@ -109,7 +110,13 @@ function ViewMenu() {
       icon={Columns3}
       items={[
         { id: 'codes', label: 'Show codes', checked: codes, onCheckedChange: setCodes },
-        { id: 'dates', label: 'Show dates', checked: false, disabled: true, disabledReason: 'There are none.' },
+        {
+          id: 'dates',
+          label: 'Show dates',
+          checked: false,
+          disabled: true,
+          disabledReason: 'There are none.',
+        },
         ...['new', 'old'].map((id) => ({
           id,
           label: id === 'new' ? 'Newest first' : 'Oldest first',
@@ -165,7 +172,7 @@ RightToLeft.test('lines up with the other edge of its button, icons first', asyn
   await expect(icon).toBeGreaterThan(within(item).getByText('Export all').getBoundingClientRect().left);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     items: Array.from({ length: 30 }, (_, index) => ({
       id: `${index}`,
@@ -173,7 +180,7 @@ export const Hostile = meta.story({
     })),
   },
 });
-Hostile.test('stays inside the window, and scrolls', async ({ canvas, userEvent }) => {
+HostileContent.test('stays inside the window, and scrolls', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
   const menu = await screen.findByRole('menu', {}, whenLoaded);
   const { left, right, bottom } = menu.getBoundingClientRect();

@@ -8,6 +8,7 @@ import { messagePageDocs } from './message-page.docs.ts';
 import { MessagePage } from './message-page.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Message page',
   component: MessagePage,
   args: {
     heading: 'Portal unavailable',
@@ -65,7 +66,7 @@ Countdown.test('is announced at once', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('redirected to login in 5 seconds');
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     heading: hostile.long,
     brand: hostile.long,
@@ -75,7 +76,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'breaks its words and offers only the ways that there are',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);

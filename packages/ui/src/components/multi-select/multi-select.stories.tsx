@@ -9,7 +9,7 @@ const steps = ['Draft', 'Sent', 'Checked', 'Paid', 'Packed'].map((label) => ({ v
 const none = { value: '', label: '(None)' };
 
 const meta = preview.meta({
-  title: 'Forms/MultiSelect',
+  title: 'Forms/Multi select',
   component: MultiSelect,
   args: { label: 'Step', options: steps, none, onChangeValues: fn() },
   parameters: { block: multiSelectDocs },
@@ -144,7 +144,7 @@ States.test('cannot be changed while disabled, and say what is wrong', async ({ 
   );
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     options: [
       { value: 'long', label: 'W'.repeat(200) },
@@ -155,7 +155,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('cuts chips and breaks options within their room', async ({ userEvent }) => {
+HostileContent.test('cuts chips and breaks options within their room', async ({ userEvent }) => {
   const frame = trigger().parentElement;
   await expect(frame?.scrollWidth).toBeLessThanOrEqual(200);
   await userEvent.click(trigger());
@@ -185,5 +185,5 @@ function BareSelect(props: MultiSelectOptions) {
   );
 }
 
-export const AnotherLook = meta.story({ render: (args) => <BareSelect {...args} /> });
-AnotherLook.test('is opened, gone through, ticked and left by keyboard', isAllKeyboard);
+export const HeadlessHook = meta.story({ render: (args) => <BareSelect {...args} /> });
+HeadlessHook.test('is opened, gone through, ticked and left by keyboard', isAllKeyboard);

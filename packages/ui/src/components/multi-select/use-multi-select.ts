@@ -36,7 +36,7 @@ export function useMultiSelect(options: MultiSelectOptions) {
   const [chosen, choose] = useControllable({
     value: values,
     defaultValue: defaultValues,
-    onChange: onChangeValues,
+    onValueChange: onChangeValues,
   });
   const list = useOpenList(options, chosen);
   const { popover, drawn, current, filtered, query } = list;
@@ -114,7 +114,7 @@ function useOpenList(options: MultiSelectOptions, chosen: readonly string[]) {
     setActive(0);
   };
   const popover = useAnchoredPopover({
-    onChangeOpen: (open) => {
+    onOpenChange: (open) => {
       if (!open) return;
       search('');
       setChosenBefore(new Set(chosen));

@@ -9,6 +9,7 @@ import { pageHeaderDocs } from './page-header.docs.ts';
 import { PageHeader } from './page-header.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Page header',
   component: PageHeader,
   args: { title: 'Orders' },
   parameters: { block: pageHeaderDocs, layout: 'fullscreen' },
@@ -53,7 +54,7 @@ RightToLeft.test('begins at the right and acts at the left', async ({ canvas }) 
   await expect(left(canvas.getByRole('heading'))).toBeGreaterThan(left(canvas.getByRole('button')));
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     title: hostile.long,
     count: 1_000_000,
@@ -73,7 +74,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'keeps every part within 200 px and groups the digits of its count',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1,000,000')).toBeVisible();

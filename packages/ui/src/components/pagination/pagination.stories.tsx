@@ -6,8 +6,15 @@ import { Pagination } from './pagination.tsx';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
 
 const meta = preview.meta({
+  title: 'Blocks/Pagination',
   component: Pagination,
-  args: { page: 10, pageSize: 20, total: 400, hrefFor: (page: number) => `#page-${page}`, onPageIntent: fn() },
+  args: {
+    page: 10,
+    pageSize: 20,
+    total: 400,
+    hrefFor: (page: number) => `#page-${page}`,
+    onPageIntent: fn(),
+  },
   parameters: { block: paginationDocs },
 });
 
@@ -71,7 +78,7 @@ RightToLeft.test('turns its arrows and its arrow keys round', async ({ canvas, u
   await expect(canvas.getByRole('link', { name: 'Page 11' })).toHaveFocus();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { total: 1_000_000, page: 25_000, note: 'W'.repeat(200) },
   render: (args) => (
     <div className="w-[200px]" role="group" aria-label="Narrow">
@@ -79,7 +86,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('wraps in a narrow place and loses no page', async ({ canvas }) => {
+HostileContent.test('wraps in a narrow place and loses no page', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   await expect(canvas.getByRole('link', { name: 'Page 50000' })).toBeVisible();
@@ -137,5 +144,5 @@ function BarePages(props: PaginationOptions) {
   );
 }
 
-export const AnotherLook = meta.story({ render: (args) => <BarePages {...args} /> });
-AnotherLook.test('leads to pages', leadsToPages);
+export const HeadlessHook = meta.story({ render: (args) => <BarePages {...args} /> });
+HeadlessHook.test('leads to pages', leadsToPages);

@@ -7,7 +7,7 @@ import { PasswordField, PasswordSymbols } from './password-field.tsx';
 const meta = preview.meta({
   title: 'Forms/Password field',
   component: PasswordField,
-  args: { label: 'Current password', required: true, onChangeValue: fn() },
+  args: { label: 'Current password', required: true, onValueChange: fn() },
   parameters: { block: passwordFieldDocs },
 });
 
@@ -70,7 +70,7 @@ Confirmation.test('compares what was typed', async ({ canvas, userEvent }) => {
   await expect(canvas.queryByText('Passwords do not match.')).toBeNull();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     label: 'סיסמה 🔑'.repeat(25),
     defaultValue: '😀\ud83d'.repeat(100),
@@ -83,7 +83,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('stays inside its place with its button in reach', async ({ canvas }) => {
+HostileContent.test('stays inside its place with its button in reach', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible();

@@ -87,7 +87,7 @@ States.test('stand side by side with one height', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'Disabled' })).toHaveValue('0412 345 678');
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     label: 'טלפון 📱'.repeat(30),
     defaultValue: { country: '??', number: `＋０１２ 345 ${'6'.repeat(300)}` },
@@ -99,9 +99,12 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('shows a country it does not know as it is, and stays inside its place', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
-  await expect(canvas.getByRole('combobox')).toHaveDisplayValue('??');
-  await expect(canvas.getByText('Please enter valid phone')).toBeVisible();
-});
+HostileContent.test(
+  'shows a country it does not know as it is, and stays inside its place',
+  async ({ canvas }) => {
+    const place = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('??');
+    await expect(canvas.getByText('Please enter valid phone')).toBeVisible();
+  },
+);

@@ -67,7 +67,7 @@ export function usePhoneField({
     ...options,
     value: value && fixed(value),
     defaultValue: fixed(defaultValue),
-    onChangeValue: (entry) => onChangePhone?.({ ...entry, e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
+    onValueChange: (entry) => onChangePhone?.({ ...entry, e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
     validate: (entry) =>
       textRule({
         required,
@@ -79,8 +79,8 @@ export function usePhoneField({
   const mask = phoneMask(country);
   const masked = useMaskedInput({
     mask,
-    characters: mask.accept?.(number) ?? number,
-    onChangeCharacters: (characters) => phone.setValue({ country, number: mask.format(characters) }),
+    value: mask.accept?.(number) ?? number,
+    onValueChange: (characters) => phone.setValue({ country, number: mask.format(characters) }),
   });
   const chooseCountry = useStableCallback((next: string) => phone.setValue({ country: next, number }));
   const countries = useMemo(() => {
@@ -93,7 +93,7 @@ export function usePhoneField({
     countryProps: {
       options: countries,
       value: country,
-      onChangeValue: chooseCountry,
+      onValueChange: chooseCountry,
       disabled: australianOnly,
     },
     inputProps: {

@@ -5,6 +5,7 @@ import { progressBarDocs } from './progress-bar.docs.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Progress bar',
   component: ProgressBar,
   args: { label: 'Uploading', value: 48 },
   parameters: { block: progressBarDocs },
@@ -28,7 +29,7 @@ Failed.test('keeps its name', async ({ canvas }) => {
   );
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="grid max-w-[320px] gap-3">
@@ -39,7 +40,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('are as long as they are far', async ({ canvas }) => {
+Variants.test('are as long as they are far', async ({ canvas }) => {
   const shares = canvas.getAllByRole('progressbar').map((bar) => {
     const filled = bar.firstElementChild?.getBoundingClientRect().width ?? NaN;
     return Math.round((filled / bar.getBoundingClientRect().width) * 100);
@@ -53,7 +54,7 @@ RightToLeft.test('fills from the right', async ({ canvas }) => {
   await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <>
       <ProgressBar label={hostile.long} value={NaN} tone={notTyped('gold')} />
@@ -63,7 +64,7 @@ export const Hostile = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-Hostile.test('never tells a figure that it was not given', async ({ canvas, canvasElement }) => {
+HostileContent.test('never tells a figure that it was not given', async ({ canvas, canvasElement }) => {
   const told = canvas.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   await expect(told).toEqual([null, '100', null]);
   await expectNothingSpills(canvasElement);

@@ -5,6 +5,7 @@ import { progressRingDocs } from './progress-ring.docs.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Progress ring',
   component: ProgressRing,
   args: { value: '86' },
   parameters: { block: progressRingDocs },
@@ -35,7 +36,7 @@ Done.test('takes the success tone at 100', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '100%' })).toBeVisible();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="flex items-center gap-3">
@@ -47,11 +48,11 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('are named by their figures', async ({ canvas }) => {
+Variants.test('are named by their figures', async ({ canvas }) => {
   const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
   await expect(names).toEqual(['0%', '45%', '100%', '45%', '100%']);
 });
-Looks.test('are drawn as far as they say', async ({ canvas }) => {
+Variants.test('are drawn as far as they say', async ({ canvas }) => {
   const drawn = canvas
     .getAllByRole('img')
     .map((ring) => [getComputedStyle(ring), getComputedStyle(ring, '::before')])
@@ -60,7 +61,7 @@ Looks.test('are drawn as far as they say', async ({ canvas }) => {
   await expect(drawn).toEqual(['0', '45', '100', '45', '100']);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <>
       <ProgressRing value={null} size="lg" />
@@ -71,7 +72,7 @@ export const Hostile = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-Hostile.test('stays between nothing and all', async ({ canvas, canvasElement }) => {
+HostileContent.test('stays between nothing and all', async ({ canvas, canvasElement }) => {
   const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
   await expect(names).toEqual(['0%', '0%', '100%', '0%']);
   await expectNothingSpills(canvasElement);

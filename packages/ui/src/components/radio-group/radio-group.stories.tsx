@@ -11,9 +11,9 @@ const options: RadioOption[] = [
 ];
 
 const meta = preview.meta({
-  title: 'Forms/RadioGroup',
+  title: 'Forms/Radio group',
   component: RadioGroup,
-  args: { label: 'Delivery', options, onChangeValue: fn() },
+  args: { label: 'Delivery', options, onValueChange: fn() },
   parameters: { block: radioGroupDocs },
 });
 
@@ -26,7 +26,7 @@ Default.test(
     await expect(post).toHaveFocus();
     await userEvent.keyboard(' {ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Pick up' })).toBeChecked();
-    await expect(args.onChangeValue).toHaveBeenLastCalledWith('pick-up');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('pick-up');
     await userEvent.tab();
     await expect(canvas.getByRole('radiogroup', { name: 'Delivery' })).not.toContainElement(
       document.activeElement as HTMLElement,
@@ -38,7 +38,7 @@ Default.test('says why an option cannot be chosen', async ({ canvas, userEvent, 
   await expect(courier).toHaveAccessibleDescription('No courier goes to this address.');
   await userEvent.click(canvas.getByText('Courier'));
   await expect(courier).not.toBeChecked();
-  await expect(args.onChangeValue).not.toHaveBeenCalled();
+  await expect(args.onValueChange).not.toHaveBeenCalled();
 });
 
 export const Cards = meta.story({ args: { look: 'card', inline: true, defaultValue: 'post' } });
@@ -61,7 +61,7 @@ Invalid.test('is required, and described by its error in place of the hint', asy
   await expect(canvas.queryByText('Where you are.')).toBeNull();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="grid gap-5">
@@ -73,7 +73,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('keep one choice each', async ({ canvas, userEvent }) => {
+Variants.test('keep one choice each', async ({ canvas, userEvent }) => {
   const [first, second] = canvas.getAllByRole('radio', { name: 'Pick up' });
   if (first && second) {
     await userEvent.click(first);
@@ -82,7 +82,7 @@ Looks.test('keep one choice each', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(4);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     label: 'W'.repeat(200),
     look: 'card',
@@ -94,7 +94,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('breaks its words within 200 px, nothing chosen', async ({ canvas }) => {
+HostileContent.test('breaks its words within 200 px, nothing chosen', async ({ canvas }) => {
   await expect(canvas.getByRole('radiogroup').scrollWidth).toBeLessThanOrEqual(200);
   await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   await expect(canvas.getAllByRole('radio')[0]).toHaveAccessibleDescription('A hint.');

@@ -21,7 +21,7 @@ export interface RadioGroupOptions {
   value?: string | undefined;
   /** The first value, when it is kept here. Default none. */
   defaultValue?: string | undefined;
-  onChangeValue?: ((value: string) => void) | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   /** Name of the radios in a form. Default one of its own. */
   name?: string | undefined;
   /** Nothing can be chosen. Default false. */
@@ -39,7 +39,7 @@ export function useRadioGroup({
   options,
   value,
   defaultValue = '',
-  onChangeValue,
+  onValueChange,
   name,
   disabled = false,
   required = false,
@@ -47,7 +47,7 @@ export function useRadioGroup({
   invalid = false,
 }: RadioGroupOptions) {
   const id = useId();
-  const [chosen, choose] = useControllable({ value, defaultValue, onChange: onChangeValue });
+  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const noteId = (option: RadioOption) => `${id}note${options.indexOf(option)}`;

@@ -6,6 +6,7 @@ import { SearchBox } from './search-box.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 const meta = preview.meta({
+  title: 'Blocks/Search box',
   component: SearchBox,
   args: { label: 'Search orders', onSubmitSearch: fn() },
   parameters: { block: searchBoxDocs },
@@ -81,10 +82,10 @@ function BareSearch({ onSubmitSearch }: { onSubmitSearch: (text: string) => void
   );
 }
 
-export const AnotherLook = meta.story({
+export const HeadlessHook = meta.story({
   render: ({ onSubmitSearch }) => <BareSearch onSubmitSearch={onSubmitSearch} />,
 });
-AnotherLook.test('searches and clears as the drawn one does', async ({ canvas, userEvent, args }) => {
+HeadlessHook.test('searches and clears as the drawn one does', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' ann {Enter}');
   await expect(args.onSubmitSearch).toHaveBeenLastCalledWith('ann');
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -92,7 +93,7 @@ AnotherLook.test('searches and clears as the drawn one does', async ({ canvas, u
   await expect(canvas.getByRole('searchbox')).toHaveFocus();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { label: 'שם 🦘 '.repeat(40), defaultValue: `${'W'.repeat(200)} مرحبا \ud83d` },
   render: (args) => (
     <div className="w-[200px]" role="group" aria-label="Narrow">
@@ -102,9 +103,12 @@ export const Hostile = meta.story({
   globals: { dir: 'rtl' },
   tags: ['visual'],
 });
-Hostile.test('stays inside its place with both buttons in reach', async ({ canvas, userEvent, args }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
-  await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-  await expect(args.onSubmitSearch).toHaveBeenCalledWith('');
-});
+HostileContent.test(
+  'stays inside its place with both buttons in reach',
+  async ({ canvas, userEvent, args }) => {
+    const place = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onSubmitSearch).toHaveBeenCalledWith('');
+  },
+);

@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Forms/Select',
   component: Select,
   subcomponents: { SelectControl },
-  args: { label: 'State', options, onChangeValue: fn() },
+  args: { label: 'State', options, onValueChange: fn() },
   parameters: { block: selectDocs },
 });
 
@@ -29,7 +29,7 @@ Default.test('asks until something is chosen, and then no more', async ({ canvas
   const select = canvas.getByRole('combobox', { name: 'State' });
   await expect(select).toHaveDisplayValue('Please Select');
   await userEvent.selectOptions(select, 'WA');
-  await expect(args.onChangeValue).toHaveBeenCalledWith('wa');
+  await expect(args.onValueChange).toHaveBeenCalledWith('wa');
   await expect(select).toHaveDisplayValue('WA');
   await expect(canvas.queryByRole('option', { name: 'Please Select' })).toBeNull();
 });
@@ -68,7 +68,7 @@ States.test('are 36 px high, 32 in a toolbar', async ({ canvas }) => {
   await expect(heights).toEqual([36, 36, 36, 36, 32]);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     label: 'W'.repeat(200),
     defaultValue: 'b',
@@ -79,7 +79,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('stays within 200 px', async ({ canvas }) => {
+HostileContent.test('stays within 200 px', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox').getBoundingClientRect().width).toBeLessThanOrEqual(200);
   await expect(canvas.getByText('W'.repeat(200)).scrollWidth).toBeLessThanOrEqual(200);
 });

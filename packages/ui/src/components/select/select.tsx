@@ -19,13 +19,13 @@ export function SelectControl({
   options,
   value,
   defaultValue,
-  onChangeValue,
+  onValueChange,
   placeholder = 'Please Select',
   size = 'md',
   className,
   ...rest
 }: SelectControlProps) {
-  const select = useSelect({ options, value, defaultValue, onChangeValue });
+  const select = useSelect({ options, value, defaultValue, onValueChange });
   return (
     <span className={selectFrame()}>
       <select

@@ -9,12 +9,12 @@ export interface SelectOptions {
   value?: string | undefined;
   /** The first value, when it is kept here. Default none. */
   defaultValue?: string | undefined;
-  onChangeValue?: ((value: string) => void) | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
 }
 
 /** A native select whose value is always among what it draws. */
-export function useSelect({ options, value, defaultValue = '', onChangeValue }: SelectOptions) {
-  const [chosen, choose] = useControllable({ value, defaultValue, onChange: onChangeValue });
+export function useSelect({ options, value, defaultValue = '', onValueChange }: SelectOptions) {
+  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
   return {
     ...withChosen(options, chosen),
     selectProps: {

@@ -32,22 +32,15 @@ const routerLink: RenderLink = ({ onClick, ...props }) =>
   });
 
 function Shell({ brand }: { brand: string }) {
-  const { open, onOpen, onClose } = useNavigationSheet();
+  const sheet = useNavigationSheet();
   return (
     <div className="flex">
-      <SideNavigation
-        brand={brand}
-        items={items}
-        footer={footer}
-        open={open}
-        onOpenChange={onClose}
-        renderLink={routerLink}
-      />
+      <SideNavigation brand={brand} items={items} footer={footer} {...sheet} renderLink={routerLink} />
       <div className="min-w-0 flex-1">
         <TopBar
           narrowStart={
             <>
-              <SideNavigationTrigger open={open} onOpenChange={onOpen} />
+              <SideNavigationTrigger {...sheet} />
               <BrandMark name={brand} size="sm" />
             </>
           }
@@ -61,6 +54,7 @@ function Shell({ brand }: { brand: string }) {
 }
 
 const meta = preview.meta({
+  title: 'Blocks/Side navigation',
   component: Shell,
   subcomponents: { SideNavigationTrigger },
   args: { brand: 'Harbour Trust' },
@@ -151,7 +145,7 @@ RightToLeft.test('stands at the right', async ({ canvas }) => {
   await expect(navigation.right).toBeGreaterThan(canvas.getByRole('main').getBoundingClientRect().right);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <SideNavigation
       open={false}
@@ -170,7 +164,7 @@ export const Hostile = meta.story({
     />
   ),
 });
-Hostile.test('cuts its labels, tells them whole and scrolls', async ({ canvas }) => {
+HostileContent.test('cuts its labels, tells them whole and scrolls', async ({ canvas }) => {
   const navigation = canvas.getByRole('navigation', { name: 'Main' });
   await expect(navigation.scrollWidth).toBeLessThanOrEqual(navigation.clientWidth);
   await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(2);

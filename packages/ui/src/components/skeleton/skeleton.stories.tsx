@@ -4,7 +4,12 @@ import { expectNothingSpills, inANarrowPlace, notTyped } from '../../testing/hos
 import { skeletonDocs } from './skeleton.docs.ts';
 import { Skeleton } from './skeleton.tsx';
 
-const meta = preview.meta({ component: Skeleton, args: { width: 160 }, parameters: { block: skeletonDocs } });
+const meta = preview.meta({
+  title: 'Blocks/Skeleton',
+  component: Skeleton,
+  args: { width: 160 },
+  parameters: { block: skeletonDocs },
+});
 
 export const Default = meta.story();
 Default.test('says nothing to a screen reader', async ({ canvasElement }) => {
@@ -28,7 +33,7 @@ Shapes.test('keep the places of box, dot, pill and bar', async ({ canvasElement 
   await expect(canvasElement.querySelectorAll('[aria-hidden]')).toHaveLength(4);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <>
       <Skeleton width={1_000_000} />
@@ -38,7 +43,7 @@ export const Hostile = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-Hostile.test('is never wider than its place', async ({ canvasElement }) => {
+HostileContent.test('is never wider than its place', async ({ canvasElement }) => {
   await expectNothingSpills(canvasElement);
   await expect(canvasElement).toHaveTextContent('');
 });

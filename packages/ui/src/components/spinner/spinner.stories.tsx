@@ -5,6 +5,7 @@ import { spinnerDocs } from './spinner.docs.ts';
 import { Spinner } from './spinner.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Spinner',
   component: Spinner,
   args: { label: 'Loading' },
   parameters: { block: spinnerDocs },
@@ -33,11 +34,11 @@ Sizes.test('speak only where they have something to say', async ({ canvas }) => 
   await expect(canvas.getAllByRole('status')).toHaveLength(1);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { label: hostile.long, size: 'lg' },
   decorators: [inANarrowPlace],
 });
-Hostile.test('says a long text without showing it', async ({ canvas, canvasElement }) => {
+HostileContent.test('says a long text without showing it', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('status', { name: hostile.long }).getBoundingClientRect().width).toBe(24);
   await expectNothingSpills(canvasElement);
 });

@@ -19,6 +19,7 @@ const List = ({ names = parcels }: { names?: readonly string[] }) => (
 );
 
 const meta = preview.meta({
+  title: 'Blocks/Split view',
   component: SplitView,
   args: {
     layout: 'split' as SplitLayout,
@@ -90,14 +91,14 @@ FollowsTheWindow.test(
   },
 );
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     list: <List names={['W'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم', '']} />,
     pane: <p className="p-4">{'Z'.repeat(400)}</p>,
     listFooter: undefined,
   },
 });
-Hostile.test('keeps what is too wide within its own side', async ({ canvas, canvasElement }) => {
+HostileContent.test('keeps what is too wide within its own side', async ({ canvas, canvasElement }) => {
   const pane = canvas.getByRole('region', { name: 'Parcel 1' });
   const list = canvas.getByRole('region', { name: 'Parcels' });
   await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(pane.getBoundingClientRect().left);

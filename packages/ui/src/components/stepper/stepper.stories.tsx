@@ -10,6 +10,7 @@ const steps = [
 ];
 
 const meta = preview.meta({
+  title: 'Blocks/Stepper',
   component: Stepper,
   args: { steps, current: 'details' },
   parameters: { block: stepperDocs },
@@ -26,7 +27,7 @@ Default.test('tells what is done, where one is and what comes', async ({ canvas 
   await expect(third).not.toHaveAttribute('aria-current');
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
     <div className="grid max-w-[480px] gap-5">
@@ -42,7 +43,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('keep only the label of the current step in a narrow place', async ({ canvas }) => {
+Variants.test('keep only the label of the current step in a narrow place', async ({ canvas }) => {
   const labels = Array.from(
     canvas.getByRole('list', { name: 'Narrow' }).querySelectorAll('[title]'),
     (label) => label.getBoundingClientRect().width > 1,
@@ -51,7 +52,7 @@ Looks.test('keep only the label of the current step in a narrow place', async ({
   await expect(canvas.getByRole('list', { name: 'All done' })).toHaveTextContent(/done.*done.*done/);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     current: 'long',
     steps: [
@@ -62,7 +63,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('cuts its labels within 200 px', async ({ canvas }) => {
+HostileContent.test('cuts its labels within 200 px', async ({ canvas }) => {
   const list = canvas.getByRole('list');
   await expect(list.scrollWidth).toBeLessThanOrEqual(200);
   await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('W'.repeat(200));

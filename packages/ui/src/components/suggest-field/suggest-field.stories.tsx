@@ -14,7 +14,7 @@ function Towns({ onChoose, suggestions: _, ...rest }: SuggestFieldProps) {
     <SuggestField
       {...rest}
       value={text}
-      onChangeValue={setText}
+      onValueChange={setText}
       suggestions={found.some(({ label }) => label === text) ? [] : found}
       onChoose={(town) => {
         setText(town.label);
@@ -27,7 +27,7 @@ function Towns({ onChoose, suggestions: _, ...rest }: SuggestFieldProps) {
 const meta = preview.meta({
   title: 'Forms/Suggest field',
   component: SuggestField,
-  args: { label: 'Town', value: '', suggestions: [], onChangeValue: fn(), onChoose: fn() },
+  args: { label: 'Town', value: '', suggestions: [], onValueChange: fn(), onChoose: fn() },
   parameters: { block: suggestFieldDocs },
   render: (args) => <Towns {...args} />,
 });

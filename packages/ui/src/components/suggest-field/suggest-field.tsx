@@ -27,7 +27,7 @@ const plainCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : '
 /** One line of text that suggests what may be meant, from wherever its owner looks it up. */
 export function SuggestField({
   value,
-  onChangeValue,
+  onValueChange,
   suggestions,
   onChoose,
   pending = false,
@@ -38,7 +38,7 @@ export function SuggestField({
   disabled,
   ...field
 }: SuggestFieldProps) {
-  const suggest = useSuggestField({ value, onChangeValue, suggestions, onChoose });
+  const suggest = useSuggestField({ value, onValueChange, suggestions, onChoose });
   return (
     <div className="min-w-0">
       <InputField

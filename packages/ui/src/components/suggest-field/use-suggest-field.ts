@@ -9,21 +9,21 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useBeside } from '../../behaviours/use-beside.ts';
+import { useAnchorPosition } from '../../behaviours/use-anchor-position.ts';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { nextActive, NONE_ACTIVE, type Suggestion } from './suggest-field.model.ts';
 
 export interface SuggestFieldOptions {
   /** What is typed. */
   value: string;
-  onChangeValue: (text: string) => void;
+  onValueChange: (text: string) => void;
   /** What may have been meant; shown while the field has the focus. */
   suggestions: readonly Suggestion[];
   onChoose: (suggestion: Suggestion) => void;
 }
 
 /** A line of text, and a list under it to choose from; the focus stays in the line. */
-export function useSuggestField({ value, onChangeValue, suggestions, onChoose }: SuggestFieldOptions) {
+export function useSuggestField({ value, onValueChange, suggestions, onChoose }: SuggestFieldOptions) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -35,7 +35,7 @@ export function useSuggestField({ value, onChangeValue, suggestions, onChoose }:
   }
   const open = wanted && suggestions.length > 0;
   const anchor = useCallback(() => input.current?.parentElement ?? null, []);
-  const panel = useBeside<HTMLUListElement>({ open, anchor });
+  const panel = useAnchorPosition<HTMLUListElement>({ open, anchor });
 
   useShownList(panel, { open, active, onEscape: () => setWanted(false) });
 
@@ -60,7 +60,7 @@ export function useSuggestField({ value, onChangeValue, suggestions, onChoose }:
       'aria-activedescendant': open && active !== NONE_ACTIVE ? optionId(active) : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setWanted(true);
-        onChangeValue(target.value);
+        onValueChange(target.value);
       },
       onBlur: () => setWanted(false),
       onKeyDown: (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function useSuggestField({ value, onChangeValue, suggestions, onChoose }:
       },
     },
     clear: () => {
-      onChangeValue('');
+      onValueChange('');
       input.current?.focus();
     },
     listProps: {

@@ -55,11 +55,11 @@ RightToLeft.test('stands at the start of its words', async ({ canvas }) => {
   await expect(control.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: { label: `${'Bartholomew'.repeat(20)} 👩‍👩‍👧 مرحبا`, hint: 'x'.repeat(200), labelFirst: true },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('breaks its words within 200 px', async ({ canvas }) => {
+HostileContent.test('breaks its words within 200 px', async ({ canvas }) => {
   const control = canvas.getByRole('switch');
   await expect(control.closest('div')?.scrollWidth).toBeLessThanOrEqual(200);
   await expect(control.getBoundingClientRect().width).toBe(36);

@@ -15,7 +15,11 @@ export interface SwitchOptions {
 /** A native checkbox in the role of a switch: on or off, at once. */
 export function useSwitch({ on, defaultOn = false, onChangeOn, hint = false }: SwitchOptions) {
   const hintId = useId();
-  const [state, setState] = useControllable({ value: on, defaultValue: defaultOn, onChange: onChangeOn });
+  const [state, setState] = useControllable({
+    value: on,
+    defaultValue: defaultOn,
+    onValueChange: onChangeOn,
+  });
   return {
     on: state,
     inputProps: {

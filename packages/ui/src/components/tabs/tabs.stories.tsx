@@ -13,6 +13,7 @@ const tabs: TabsProps['tabs'] = [
 ];
 
 const meta = preview.meta({
+  title: 'Blocks/Tabs',
   component: Tabs,
   args: { label: 'Document', tabs, onValueChange: fn() },
   parameters: { block: tabsDocs },
@@ -72,8 +73,8 @@ function BareTabs(props: TabsProps) {
   );
 }
 
-export const AnotherLook = meta.story({ render: (args) => <BareTabs {...args} /> });
-AnotherLook.test('is one stop, gone through by arrows, Home and End', isGoneThroughByKeyboard);
+export const HeadlessHook = meta.story({ render: (args) => <BareTabs {...args} /> });
+HeadlessHook.test('is one stop, gone through by arrows, Home and End', isGoneThroughByKeyboard);
 
 export const RightToLeft = meta.story({
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
@@ -84,18 +85,18 @@ RightToLeft.test('goes the way it is read', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('tab', { name: 'Passport' })).toHaveFocus();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   args: {
     defaultValue: 'passport',
     tabs: tabs.map((tab, index) => ({ ...tab, icon: IdCard, count: index * 12 })),
   },
 });
-Looks.test('shows icon and count beside the label', async ({ canvas }) => {
+Variants.test('shows icon and count beside the label', async ({ canvas }) => {
   await expect(canvas.getByRole('tab', { name: 'Passport 24', selected: true })).toBeVisible();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     value: 'a tab that is gone',
     tabs: [
@@ -106,7 +107,7 @@ export const Hostile = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-Hostile.test('falls to the first tab and stays within 200 px', async ({ canvas, canvasElement }) => {
+HostileContent.test('falls to the first tab and stays within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(/^W+$/);
   await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Long.');
   await expect(canvas.getByRole('tablist').getBoundingClientRect().width).toBeLessThanOrEqual(200);

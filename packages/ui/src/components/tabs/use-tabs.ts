@@ -14,7 +14,7 @@ export interface TabsOptions {
 /** One stop for Tab; arrows choose as they go, because a panel is there at once. */
 export function useTabs({ tabs, value, defaultValue = '', onValueChange }: TabsOptions) {
   const base = useId();
-  const [wanted, choose] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [wanted, choose] = useControllable({ value, defaultValue, onValueChange });
   const chosen = chosenTab(tabs, wanted);
   const place = (id: string) => tabs.findIndex((tab) => tab.id === id);
   const tabId = (id: string) => `${base}tab${place(id)}`;

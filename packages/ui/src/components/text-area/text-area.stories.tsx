@@ -7,7 +7,7 @@ import { TextArea } from './text-area.tsx';
 const meta = preview.meta({
   title: 'Forms/Text area',
   component: TextArea,
-  args: { label: 'Note', onChangeValue: fn() },
+  args: { label: 'Note', onValueChange: fn() },
   parameters: { block: textAreaDocs },
 });
 
@@ -17,7 +17,7 @@ Default.test('grows with what is typed', async ({ canvas, userEvent, args }) => 
   const before = area.getBoundingClientRect().height;
   await userEvent.type(area, '1{Enter}2{Enter}3{Enter}4');
   await expect(area.getBoundingClientRect().height).toBeGreaterThan(before);
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('1\n2\n3\n4');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('1\n2\n3\n4');
 });
 
 export const Limited = meta.story({ args: { limit: 10, defaultValue: ' nine left ' } });
@@ -65,7 +65,7 @@ CommentBox.test('holds its counter and its button inside one edge', async ({ can
   await expect(canvas.getByText('Comment cannot be longer than 20 characters.')).toBeVisible();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     label: 'הערה 🦘'.repeat(30),
     dir: 'auto',
@@ -79,7 +79,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('breaks its words and stops growing before it fills the window', async ({ canvas }) => {
+HostileContent.test('breaks its words and stops growing before it fills the window', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   const area = canvas.getByRole('textbox');

@@ -13,14 +13,14 @@ const noDigits = (text: string) => (/\d/.test(text) ? 'Use letters only' : undef
 const meta = preview.meta({
   title: 'Forms/Text field',
   component: TextField,
-  args: { label: 'First name', onChangeValue: fn() },
+  args: { label: 'First name', onValueChange: fn() },
   parameters: { block: textFieldDocs },
 });
 
 export const Default = meta.story();
 Default.test('reports what is typed', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ann');
-  await expect(args.onChangeValue).toHaveBeenLastCalledWith('Ann');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('Ann');
 });
 
 export const Required = meta.story({ args: { required: true, onBlur: fn() } });
@@ -46,7 +46,7 @@ Validated.test(
     await userEvent.type(input, 'Ann7');
     await expect(await canvas.findByText('Use letters only')).toBeVisible();
     await expect(input).toHaveAccessibleDescription('Use letters only');
-    await expect(args.onChangeValue).toHaveBeenLastCalledWith('Ann7');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Ann7');
     await userEvent.type(input, '{Backspace}');
     await expect(input).toHaveAccessibleDescription('Letters only.');
     await expect(input).toHaveValue('Ann');
@@ -118,7 +118,7 @@ States.test('stand in three heights, and an edge of its own is shown by each', a
   await expect(canvas.getByRole('textbox', { name: 'Disabled' })).toBeDisabled();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
       <TextField label={LONG} defaultValue={LONG} hint={LONG} icon={AtSign} suffix="kg" />
@@ -126,7 +126,7 @@ export const Hostile = meta.story({
     </div>
   ),
 });
-Hostile.test('keeps every text whole and inside its place', async ({ canvas }) => {
+HostileContent.test('keeps every text whole and inside its place', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   await expect(canvas.getByRole('textbox', { name: LONG })).toHaveValue(LONG);

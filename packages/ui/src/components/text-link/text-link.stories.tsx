@@ -5,6 +5,7 @@ import { textLinkDocs } from './text-link.docs.ts';
 import { TextLink } from './text-link.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Text link',
   component: TextLink,
   args: { href: '#deed', children: 'Trust deed' },
   parameters: { block: textLinkDocs },
@@ -23,7 +24,7 @@ Quiet.test('is reached by the keyboard', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('link', { name: '1004' })).toHaveFocus();
 });
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <p>
@@ -35,12 +36,12 @@ export const Looks = meta.story({
     </p>
   ),
 });
-Looks.test('read as one sentence', async ({ canvasElement }) => {
+Variants.test('read as one sentence', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent('The trust deed of order 1004.');
 });
 
-export const Hostile = meta.story({ args: { children: hostile.long }, decorators: [inANarrowPlace] });
-Hostile.test('breaks within 200 px', async ({ canvas, canvasElement }) => {
+export const HostileContent = meta.story({ args: { children: hostile.long }, decorators: [inANarrowPlace] });
+HostileContent.test('breaks within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('link', { name: hostile.long })).toBeVisible();
   await expectNothingSpills(canvasElement);
 });

@@ -10,5 +10,9 @@ export interface TextLinkProps extends ComponentProps<'a'> {
 }
 
 export function TextLink({ quiet, render, className, ...rest }: TextLinkProps): ReactElement {
-  return useRender({ render, element: 'a', props: { ...rest, className: linkVariants({ quiet, className }) } });
+  return useRender({
+    render,
+    element: 'a',
+    props: { ...rest, className: linkVariants({ quiet, className }) },
+  });
 }

@@ -20,6 +20,7 @@ const showing =
   };
 
 const meta = preview.meta({
+  title: 'Blocks/Toast',
   component: ToastRegion,
   args: { toasts },
   parameters: { block: toastDocs },
@@ -136,10 +137,10 @@ Tones.test('says how many wait, and shows the error once there is room', async (
   await expect(canvas.queryByText('1 more')).toBeNull();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   beforeEach: showing({ text: `${'W'.repeat(2000)} 👩‍👩‍👧 مرحبا`, tone: 'danger' }),
 });
-Hostile.test('scrolls what is too long, and keeps its button in reach', async ({ canvas }) => {
+HostileContent.test('scrolls what is too long, and keeps its button in reach', async ({ canvas }) => {
   const message = canvas.getByRole('alert');
   await expect(message.getBoundingClientRect().height).toBeLessThanOrEqual(200);
   await expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);

@@ -6,6 +6,7 @@ import { toggleGroupDocs } from './toggle-group.docs.ts';
 import { ToggleGroup } from './toggle-group.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Toggle group',
   component: ToggleGroup,
   args: {
     label: 'Whose orders',
@@ -74,7 +75,7 @@ WithDisabled.test(
   },
 );
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
     <div className="grid justify-items-start gap-3">
@@ -95,7 +96,7 @@ export const Looks = meta.story({
     </div>
   ),
 });
-Looks.test('keep one height', async ({ canvas }) => {
+Variants.test('keep one height', async ({ canvas }) => {
   const heights = canvas.getAllByRole('group').map((group) => group.getBoundingClientRect().height);
   await expect(new Set(heights).size).toBe(1);
 });
@@ -106,7 +107,7 @@ RightToLeft.test('begins at the right', async ({ canvas }) => {
   await expect(first).toBeGreaterThan(second ?? Infinity);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     value: 'a view that is gone',
     items: [
@@ -117,7 +118,7 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test(
+HostileContent.test(
   'presses none that it does not have, and brings each into sight',
   async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();

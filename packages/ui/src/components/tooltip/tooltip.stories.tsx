@@ -6,6 +6,7 @@ import { tooltipDocs } from './tooltip.docs.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Tooltip',
   component: Tooltip,
   args: { text: 'Property, Gold', children: <Button>+2</Button> },
   parameters: { block: tooltipDocs },
@@ -58,19 +59,19 @@ AtTheEdge.test('stays inside the window', async ({ canvas, userEvent }) => {
   await expect(tip.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-export const Looks = meta.story({ tags: ['visual'], args: { open: true } });
-Looks.test('stays open where it is kept open', async ({ canvas }) => {
+export const Variants = meta.story({ tags: ['visual'], args: { open: true } });
+Variants.test('stays open where it is kept open', async ({ canvas }) => {
   await expect(canvas.getByRole('tooltip')).toHaveTextContent('Property, Gold');
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     text: `${hostile.mark} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
     open: true,
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('breaks its words and stays inside the window', async ({ canvas, canvasElement }) => {
+HostileContent.test('breaks its words and stays inside the window', async ({ canvas, canvasElement }) => {
   const tip = canvas.getByRole('tooltip');
   const { left, right, top, bottom, width } = tip.getBoundingClientRect();
   await expect(width).toBeLessThanOrEqual(640);

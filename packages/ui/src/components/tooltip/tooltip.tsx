@@ -40,7 +40,11 @@ export function Tooltip({
   const attach = useMemo(() => mergeRefs<HTMLSpanElement>(anchor, ref), [anchor, ref]);
   const visible = text !== '' && open;
   return (
-    <span {...mergeProps(handlers, rest)} ref={attach} className={classNames('inline-flex min-w-0', className)}>
+    <span
+      {...mergeProps(handlers, rest)}
+      ref={attach}
+      className={classNames('inline-flex min-w-0', className)}
+    >
       {visible && !repeatsName ? cloneElement(children, { 'aria-describedby': id }) : children}
       {visible && (
         <span

@@ -8,6 +8,7 @@ import { topBarDocs } from './top-bar.docs.ts';
 import { TopBar } from './top-bar.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Top bar',
   component: TopBar,
   args: {
     children: <Breadcrumb items={[{ label: 'Orders', href: '#orders' }, { label: '1004' }]} />,
@@ -33,14 +34,14 @@ RightToLeft.test('begins at the right and ends with the account at the left', as
   await expect(left(canvas.getByRole('navigation'))).toBeGreaterThan(left(canvas.getByRole('button')));
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     children: <Breadcrumb items={[{ label: hostile.long, href: '#1' }, { label: hostile.long }]} />,
     end: <Button variant="ghost">{hostile.long}</Button>,
   },
   decorators: [inANarrowPlace],
 });
-Hostile.test('keeps its height and its parts apart', async ({ canvas, canvasElement }) => {
+HostileContent.test('keeps its height and its parts apart', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(48);
   const account = canvas.getByRole('button').getBoundingClientRect();
   const path = canvas.getByRole('navigation').getBoundingClientRect();

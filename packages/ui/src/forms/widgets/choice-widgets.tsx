@@ -18,7 +18,7 @@ function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetP
       hint: schema?.description,
     })),
     value: typeof index === 'string' ? index : '',
-    onChangeValue: (place: string) => onChange(enumOptionsValueForIndex(place, entries)),
+    onValueChange: (place: string) => onChange(enumOptionsValueForIndex(place, entries)),
     disabled: disabled === true || readonly === true,
   };
 }
@@ -26,7 +26,7 @@ function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetP
 const NONE = 'none';
 
 export function SelectWidget(props: FormWidgetProps) {
-  const { options, value, onChangeValue, disabled } = choicesOf(props);
+  const { options, value, onValueChange, disabled } = choicesOf(props);
   const { placeholder, htmlName, id, required } = props;
   if (props.multiple) return <CheckboxesWidget {...props} />;
   const none = required || value === '' ? [] : [{ value: NONE, label: '(None)' }];
@@ -36,7 +36,7 @@ export function SelectWidget(props: FormWidgetProps) {
       name={htmlName ?? id}
       options={[...none, ...options.map(({ value: place, label }) => ({ value: place, label }))]}
       value={value}
-      onChangeValue={(place) => (place === NONE ? props.onChange(undefined) : onChangeValue(place))}
+      onValueChange={(place) => (place === NONE ? props.onChange(undefined) : onValueChange(place))}
       disabled={disabled}
       {...(placeholder && { placeholder })}
     />

@@ -89,7 +89,7 @@ export function DateWidget(props: FormWidgetProps) {
       format={(registry.formContext as FormContext | undefined)?.dateFormat}
       errorName={label}
       value={textOf(value)}
-      onChangeValue={(next) => onChange(valueOf(next))}
+      onValueChange={(next) => onChange(valueOf(next))}
       revealErrors="never"
     />
   );

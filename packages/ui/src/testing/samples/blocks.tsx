@@ -76,7 +76,7 @@ export const blocks: Samples = {
         selectable
         selectAll={{ checked: false, indeterminate: false, onChange: noop }}
         selectAllLabel="Select all"
-        sortChoice={{ options: [], key: '', direction: undefined, chooseKey: noop, turnRound: noop }}
+        sortChoice={{ options: [], key: '', direction: undefined, sortBy: noop, toggleDirection: noop }}
         disabled={false}
       />
     ),

@@ -70,7 +70,7 @@ export const fields: Samples = {
       <SuggestField
         label="Town"
         value="Mal"
-        onChangeValue={() => undefined}
+        onValueChange={() => undefined}
         suggestions={[{ id: '1', label: 'Maleny' }]}
         onChoose={() => undefined}
       />

@@ -5,11 +5,8 @@ import { Button } from '../../components/button/index.ts';
 import {
   ConfirmResult,
   ConfirmResultActions,
-  ConfirmResultDetails,
   ConfirmResultItem,
   ConfirmResultList,
-  ConfirmResultOutcome,
-  ConfirmResultProgress,
   ConfirmResultQuestion,
   ConfirmResultRoot,
 } from '../../components/confirm-result/index.ts';

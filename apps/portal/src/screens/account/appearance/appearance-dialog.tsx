@@ -48,21 +48,21 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
         inline
         options={modes}
         value={chosen.mode}
-        onChangeValue={(mode) => change({ mode: oneOf(modes, mode) })}
+        onValueChange={(mode) => change({ mode: oneOf(modes, mode) })}
       />
       <RadioGroup
         label="Contrast"
         inline
         options={contrasts}
         value={chosen.contrast}
-        onChangeValue={(contrast) => change({ contrast: oneOf(contrasts, contrast) })}
+        onValueChange={(contrast) => change({ contrast: oneOf(contrasts, contrast) })}
       />
       <RadioGroup
         label="Density"
         inline
         options={densities}
         value={chosen.density}
-        onChangeValue={(density) => change({ density: oneOf(densities, density) })}
+        onValueChange={(density) => change({ density: oneOf(densities, density) })}
       />
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
             {...field}
             label="Current password"
             value={draft.current}
-            onChangeValue={(current) => change.type({ current })}
+            onValueChange={(current) => change.type({ current })}
           />
           <PasswordField
             {...field}
@@ -47,7 +47,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
             revealErrors="never"
             hint={<PasswordSymbols />}
             value={draft.next}
-            onChangeValue={(next) => change.type({ next })}
+            onValueChange={(next) => change.type({ next })}
           />
           <PasswordField
             {...field}
@@ -55,7 +55,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
             autoComplete="new-password"
             validate={change.mismatch}
             value={draft.confirmation}
-            onChangeValue={(confirmation) => change.type({ confirmation })}
+            onValueChange={(confirmation) => change.type({ confirmation })}
           />
         </>
       ) : (

@@ -38,7 +38,7 @@ export function CommentBox({ guid }: { guid: string }) {
         placeholder="Write a comment"
         rows={3}
         value={text}
-        onChangeValue={write}
+        onValueChange={write}
         readOnly={isPending}
         limit={commentMaximumLength}
         revealErrors="never"

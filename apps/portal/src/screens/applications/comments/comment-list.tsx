@@ -1,5 +1,5 @@
 import type { Comment } from '@portal/api/contract';
-import { useFocusHome } from '@portal/ui/behaviours';
+import { useFocusFallback } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Spinner } from '@portal/ui/spinner';
@@ -15,9 +15,9 @@ export interface CommentListProps {
 
 /** Comments as they were written, newest first; one that could not be read looks empty but for Retry (OP-250). */
 export function CommentList({ comments, dateFormat, state, onRetry }: CommentListProps) {
-  const focusHome = useFocusHome();
+  const focusFallback = useFocusFallback();
   return (
-    <div ref={focusHome} tabIndex={-1} role="group" aria-label="Comments" aria-busy={state === 'loading'}>
+    <div ref={focusFallback} tabIndex={-1} role="group" aria-label="Comments" aria-busy={state === 'loading'}>
       {state === 'loading' && <Spinner size="lg" label="Loading comments..." />}
       {state !== 'loading' && comments.length === 0 && <p className="text-text-muted">No comments.</p>}
       {state === 'failed' && (

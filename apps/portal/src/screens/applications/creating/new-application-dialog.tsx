@@ -71,7 +71,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
             required
             options={list.map(({ PublicId, DisplayName }) => ({ value: PublicId, label: DisplayName }))}
             value={chosen}
-            onChangeValue={(owner) => {
+            onValueChange={(owner) => {
               choose(owner);
               setMissing(false);
             }}

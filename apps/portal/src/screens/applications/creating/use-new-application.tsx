@@ -2,7 +2,7 @@ import { isPermitted, listActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { deferred } from '@portal/ui/behaviours';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import type { FormOutcome } from '../opening/open-form.ts';
@@ -10,7 +10,7 @@ import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';
 import { listEntries } from '../list/list-entries.ts';
 import { withoutMessage } from './without-message.ts';
 
-const FormOutcomeAlert = deferred(
+const FormOutcomeAlert = lazyWithPreload(
   async () => (await import('../opening/form-outcome-alert.tsx')).FormOutcomeAlert,
 );
 const { icon, dialog: NewApplicationDialog } = listEntries.createOnBehalf;

@@ -1,5 +1,4 @@
-import { buttonVariants, type ButtonStyleProps } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
+import { LinkButton, type ButtonStyleProps } from '@portal/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../base/portal-link.tsx';
@@ -26,13 +25,14 @@ export interface DetailBackLinkProps {
 
 export function DetailBackLink({ back, variant = 'ghost', className }: DetailBackLinkProps) {
   return (
-    <Link
-      to={back.href}
+    <LinkButton
+      variant={variant}
+      icon={ArrowLeft}
       onClick={goBackOnClick(back.onGoBack)}
-      className={buttonVariants({ variant, className })}
+      className={className}
+      render={<Link to={back.href} />}
     >
-      <Icon glyph={ArrowLeft} />
       Back to Listing
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useFocusHome } from '@portal/ui/behaviours';
+import { useFocusFallback } from '@portal/ui/behaviours';
 import { Card, type CardProps } from '@portal/ui/card';
 import { createContext, use } from 'react';
 
@@ -10,5 +10,5 @@ export const CardLevel = createContext<2 | 3>(2);
  * used, such as a Retry, leaves the focus to it.
  */
 export const DetailCard = (props: Omit<CardProps, 'level' | 'ref'>) => (
-  <Card {...props} ref={useFocusHome()} level={use(CardLevel)} />
+  <Card {...props} ref={useFocusFallback()} level={use(CardLevel)} />
 );

@@ -1,6 +1,6 @@
 import { Permission, type Claim } from '@portal/api/contract';
 import type { ComponentType } from 'react';
-import { deferred } from '@portal/ui/behaviours';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { DetailAdditionalDocumentsCard } from './detail-additional-documents-card.tsx';
 import { DetailApprovalsCard } from './detail-approvals-card.tsx';
 import { DetailExceptionsCard } from './detail-exceptions-card.tsx';
@@ -12,8 +12,12 @@ import { TaxCard } from '../tax/tax-card.tsx';
 import { listsDocuments } from './detail-summary.ts';
 import { DetailVpnCard } from './detail-vpn-card.tsx';
 
-const DocumentsCard = deferred(async () => (await import('../documents/documents-card.tsx')).DocumentsCard);
-const CommentsCard = deferred(async () => (await import('../comments/comments-card.tsx')).CommentsCard);
+const DocumentsCard = lazyWithPreload(
+  async () => (await import('../documents/documents-card.tsx')).DocumentsCard,
+);
+const CommentsCard = lazyWithPreload(
+  async () => (await import('../comments/comments-card.tsx')).CommentsCard,
+);
 // Whoever has this script is about to see them: theirs come beside the application's data, not after it.
 for (const card of [DocumentsCard, CommentsCard]) card.preload();
 

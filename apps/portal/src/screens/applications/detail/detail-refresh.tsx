@@ -1,5 +1,5 @@
 import { oneApplicationQueries } from '@portal/api/queries';
-import { useFocusHome } from '@portal/ui/behaviours';
+import { useFocusFallback } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function DetailRefresh({ guid, reading, failed }: DetailRefreshProps) {
   const refresh = () => reload.mutate();
   const busy = reload.isPending || reading;
   // Refresh and Retry take each other's place: so does the focus.
-  const place = useFocusHome({ among: 'button' });
+  const place = useFocusFallback({ siblings: 'button' });
   return (
     <span ref={place} className="inline-flex">
       {failed ? (

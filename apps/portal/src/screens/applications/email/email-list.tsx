@@ -1,6 +1,13 @@
 import { isPermitted, listActions, type ApplicationRow } from '@portal/api/contract';
-import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
-import { DataGridBusyLine, DataGridFoldedHeader, DataGridEmpty, DataGridRetry, DataGridRowMenu, useDataGrid } from '@portal/ui/data-grid';
+import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
+import {
+  DataGridBusyLine,
+  DataGridFoldedHeader,
+  DataGridEmpty,
+  DataGridRetry,
+  DataGridRowMenu,
+  useDataGrid,
+} from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
 import { Suspense, useMemo, type MouseEvent } from 'react';
 import { routerLink } from '../../../base/router-link.tsx';
@@ -60,8 +67,8 @@ export function EmailList({
     menu: true,
   });
   // What goes away by being used, such as Retry, leaves the focus with the list.
-  const focusHome = useFocusHome();
-  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusHome), [region, focusHome]);
+  const focusFallback = useFocusFallback();
+  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusFallback), [region, focusFallback]);
   const rowMenuItems = useRowMenu(location.scope, onBegin);
   const rowHandlers = {
     ...grid.bodyProps,

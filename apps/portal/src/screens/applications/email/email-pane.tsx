@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@portal/api/contract';
-import { useFocusHome } from '@portal/ui/behaviours';
+import { useFocusFallback } from '@portal/ui/behaviours';
 import { Loader } from '@portal/ui/loader';
 import type { ReactNode, RefObject } from 'react';
 import { useForms } from '../opening/use-forms.tsx';
@@ -31,12 +31,12 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
   const { begin, dialog } = useActions(actionEntries, (action, { done }) => {
     if (action === 'cancel' && done.length > 0) onCancelled();
   });
-  const focusHome = useFocusHome({ home: headingRef });
+  const focusFallback = useFocusFallback({ fallback: headingRef });
   const title = `[${id}]`;
   const application = reading.state === 'ready' ? reading.application : undefined;
   const forms = useForms(application, begin);
   return (
-    <div ref={focusHome} className="@container/pane">
+    <div ref={focusFallback} className="@container/pane">
       <DetailHead
         notice={forms.notice}
         onBegin={begin}

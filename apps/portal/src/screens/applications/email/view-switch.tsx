@@ -1,9 +1,9 @@
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { PanelLeft, Rows3 } from 'lucide-react';
-import { deferred } from '@portal/ui/behaviours';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import type { ListView } from '../question/list.location.ts';
 
-export const EmailView = deferred(async () => (await import('./email-view.tsx')).EmailView);
+export const EmailView = lazyWithPreload(async () => (await import('./email-view.tsx')).EmailView);
 
 const views = [
   { id: 'list', label: 'List view', icon: Rows3, iconOnly: true },

@@ -31,17 +31,17 @@ export function InviteFields({ inviting }: InviteStepProps) {
           label="First name"
           validate={nameProblem}
           value={draft.firstName}
-          onChangeValue={(firstName) => change({ firstName })}
+          onValueChange={(firstName) => change({ firstName })}
         />
         <TextField
           {...field}
           label="Last name"
           validate={nameProblem}
           value={draft.lastName}
-          onChangeValue={(lastName) => change({ lastName })}
+          onValueChange={(lastName) => change({ lastName })}
         />
       </div>
-      <EmailField {...field} label="Email" value={draft.email} onChangeValue={(email) => change({ email })} />
+      <EmailField {...field} label="Email" value={draft.email} onValueChange={(email) => change({ email })} />
       <PhoneField
         {...field}
         label="Mobile"
@@ -56,7 +56,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
         required
         options={roles.list.map(({ TenantRoleId, RoleName }) => ({ value: TenantRoleId, label: RoleName }))}
         value={roles.chosen}
-        onChangeValue={(roleId) => change({ roleId })}
+        onValueChange={(roleId) => change({ roleId })}
         disabled={pending}
         aria-busy={roles.isFetching || undefined}
       />

@@ -65,7 +65,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       <TextField
         label="Reference number or code"
         value={text}
-        onChangeValue={type}
+        onValueChange={type}
         disabled={isPending}
         autoComplete="off"
         hint={hint}

@@ -1,6 +1,6 @@
 import { addressSearchMinimum, deservesRetry } from '@portal/api/contract';
 import { failureOf, individualCheckQueries } from '@portal/api/queries';
-import { useDebounced, useFocusHome } from '@portal/ui/behaviours';
+import { useDebounced, useFocusFallback } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { Field, FieldError } from '@portal/ui/field';
 import type { OwnFieldProps } from '@portal/ui/forms';
@@ -16,7 +16,7 @@ const debounce = 300;
 const none: readonly never[] = [];
 
 /** An address by its beginning: suggestions, then the parts of the chosen one (OP-214). */
-export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnFieldProps) {
+export function AddressFinder({ value, onValueChange, hint, ...field }: OwnFieldProps) {
   const queries = individualCheckQueries(useClient());
   const found = fullAddressOf(value);
   const [text, setText] = useState(found ?? '');
@@ -34,7 +34,7 @@ export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnField
   const failure = failureOf(search.error ?? entry.error);
 
   const message = useRef<HTMLDivElement>(null);
-  const home = useFocusHome({ home: message });
+  const home = useFocusFallback({ fallback: message });
 
   const back = returning && !failure;
   useEffect(() => {
@@ -55,14 +55,14 @@ export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnField
           {...field}
           hint={hint ?? 'Type to search, or enter the address manually.'}
           value={text}
-          onChangeValue={(typed) => {
+          onValueChange={(typed) => {
             setText(typed);
-            if (value !== undefined) onChangeValue(undefined);
+            if (value !== undefined) onValueChange(undefined);
           }}
           suggestions={(rested && suggestions) || none}
           onChoose={({ id, label }) => {
             setText(label);
-            entry.mutate(id, { onSuccess: onChangeValue });
+            entry.mutate(id, { onSuccess: onValueChange });
           }}
           pending={entry.isPending || (open && (!rested || search.isFetching))}
           note={
@@ -74,7 +74,7 @@ export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnField
   );
 }
 
-interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onChangeValue' | 'hint'> {
+interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onValueChange' | 'hint'> {
   /** Receives the focus of the search that is unavailable. */
   home: RefObject<HTMLDivElement | null>;
   onRetry: (() => void) | undefined;

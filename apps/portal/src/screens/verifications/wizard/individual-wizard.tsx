@@ -35,29 +35,31 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <DialogRoot open onOpenChange={closeWithCare}><DialogContent>
-        <DialogHeader>
-          <DialogTitle>Individual Verification</DialogTitle>
-          <DialogClose />
-        </DialogHeader>
-        {place.step === 'type' && (
-          <TypeStep onCancel={close} onContinue={(type) => go({ step: 'details', type })} />
-        )}
-        {place.step === 'details' && (
-          <DetailsStep
-            type={place.type}
-            kept={typed}
-            onKeep={keep}
-            request={request}
-            onCancel={waiting ? closeWithCare : close}
-            onAnswer={(result, filledIn) => {
-              keep('');
-              go({ step: 'results', type: place.type, result, filledIn });
-            }}
-          />
-        )}
-        {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
-      </DialogContent></DialogRoot>
+      <DialogRoot open onOpenChange={closeWithCare}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Individual Verification</DialogTitle>
+            <DialogClose />
+          </DialogHeader>
+          {place.step === 'type' && (
+            <TypeStep onCancel={close} onContinue={(type) => go({ step: 'details', type })} />
+          )}
+          {place.step === 'details' && (
+            <DetailsStep
+              type={place.type}
+              kept={typed}
+              onKeep={keep}
+              request={request}
+              onCancel={waiting ? closeWithCare : close}
+              onAnswer={(result, filledIn) => {
+                keep('');
+                go({ step: 'results', type: place.type, result, filledIn });
+              }}
+            />
+          )}
+          {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
+        </DialogContent>
+      </DialogRoot>
       {/* The request may have ended meanwhile. */}
       {leaving !== undefined && leaving === lost && (
         <Dialog

@@ -13,19 +13,21 @@ const onNewSearch = fn();
 /** The last step as it stands in the wizard. */
 const result = (type: VerificationType, change: Partial<VerificationResult> = {}, LastName = 'Okafor') => ({
   part: (
-    <DialogRoot open onOpenChange={onNewSearch}><DialogContent>
-      <DialogHeader>
-        <DialogTitle>Individual Verification</DialogTitle>
-      </DialogHeader>
-      <ResultsStep
-        type={type}
-        result={aVerificationResult(change)}
-        filledIn={{
-          IndividualDetails: { FirstName: 'Wren', LastName, MobileNumber: { PhoneNumber: '0412345678' } },
-        }}
-        onNewSearch={onNewSearch}
-      />
-    </DialogContent></DialogRoot>
+    <DialogRoot open onOpenChange={onNewSearch}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Individual Verification</DialogTitle>
+        </DialogHeader>
+        <ResultsStep
+          type={type}
+          result={aVerificationResult(change)}
+          filledIn={{
+            IndividualDetails: { FirstName: 'Wren', LastName, MobileNumber: { PhoneNumber: '0412345678' } },
+          }}
+          onNewSearch={onNewSearch}
+        />
+      </DialogContent>
+    </DialogRoot>
   ),
 });
 

@@ -13,7 +13,10 @@ import type { ActionDialogProps } from '../action-dialog.ts';
 export interface ConfirmActionProps
   extends
     ActionDialogProps,
-    Pick<ConfirmResultProps<never>, 'resultDetails' | 'confirmIcon' | 'confirmVariant' | 'disabledReason' | 'size'> {
+    Pick<
+      ConfirmResultProps<never>,
+      'resultDetails' | 'confirmIcon' | 'confirmVariant' | 'disabledReason' | 'size'
+    > {
   action: ActionId | ApplicantActionId;
   /** The effect in one sentence, with the application's number (OP-126); and what there is to choose. */
   children: ReactNode;

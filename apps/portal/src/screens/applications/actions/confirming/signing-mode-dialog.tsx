@@ -27,7 +27,7 @@ export function SigningModeDialog(props: ActionDialogProps) {
         className="mt-4"
         options={modes}
         value={chosen}
-        onChangeValue={(value) => choose(modes.find((mode) => mode.value === value)?.value ?? chosen)}
+        onValueChange={(value) => choose(modes.find((mode) => mode.value === value)?.value ?? chosen)}
       />
     </ConfirmAction>
   );

@@ -52,7 +52,7 @@ export function AssignDialog({ applications: [application], onClose }: ActionDia
         label="Assignee"
         choices={people}
         value={chosen}
-        onChangeValue={choose}
+        onValueChange={choose}
         disabled={assign.isPending}
       />
     </EditDialog>

@@ -44,7 +44,7 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
         required
         autoComplete="off"
         value={typed}
-        onChangeValue={type}
+        onValueChange={type}
         disabled={change.isPending}
       />
     </EditDialog>

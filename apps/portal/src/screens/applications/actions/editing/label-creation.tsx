@@ -45,7 +45,7 @@ export function LabelCreation({ count, name, onChangeName, refusal, work, onCrea
             maxLength={newLabelMaximumLength}
             autoComplete="off"
             value={name}
-            onChangeValue={onChangeName}
+            onValueChange={onChangeName}
             readOnly={busy}
             serverError={refusal}
           />

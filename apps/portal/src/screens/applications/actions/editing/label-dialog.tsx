@@ -79,7 +79,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
         inline
         options={labelChoices(labels.data ?? [], saved).map(optionOf)}
         value={chosen}
-        onChangeValue={choose}
+        onValueChange={choose}
         disabled={work !== undefined}
       />
       {creates && labels.data && limit !== undefined && (

@@ -45,7 +45,7 @@ export function OwnerDialog({ applications: [application], onClose }: ActionDial
         label="Owner"
         choices={ownerChoices(list)}
         value={chosen?.PublicId ?? ''}
-        onChangeValue={choose}
+        onValueChange={choose}
         disabled={change.isPending}
       />
     </EditDialog>

@@ -11,19 +11,19 @@ export interface PersonChoicesProps {
   choices: readonly PersonChoice[];
   /** Id of the chosen person; `''` for none. */
   value: string;
-  onChangeValue: (value: string) => void;
+  onValueChange: (value: string) => void;
   disabled: boolean;
 }
 
 /** One of several people, each with the initials that stand beside the name elsewhere; many are found by name. */
-export function PersonChoices({ label, choices, value, onChangeValue, disabled }: PersonChoicesProps) {
+export function PersonChoices({ label, choices, value, onValueChange, disabled }: PersonChoicesProps) {
   const noteId = useId();
   const [text, setText] = useState('');
   const many = choices.length > peopleSeenAtOnce;
   const found = many ? peopleFound(choices, text, value) : choices;
   const matching = many ? peopleFound(choices, text, '').length : choices.length;
   const options = found.map(({ value: id, name }) => ({ value: id, label: name }));
-  const group = useRadioGroup({ options, value, onChangeValue, disabled });
+  const group = useRadioGroup({ options, value, onValueChange, disabled });
   return (
     <fieldset {...group.groupProps} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
       <legend className="sr-only">{label}</legend>
@@ -32,7 +32,7 @@ export function PersonChoices({ label, choices, value, onChangeValue, disabled }
           <TextField
             label="Name"
             value={text}
-            onChangeValue={setText}
+            onValueChange={setText}
             autoComplete="off"
             disabled={disabled}
             className="mb-2"

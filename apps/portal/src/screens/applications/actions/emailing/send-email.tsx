@@ -50,7 +50,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
         rows={3}
         limit={personalisedMessageLimit}
         value={message}
-        onChangeValue={setMessage}
+        onValueChange={setMessage}
       />
       <EmailPreview
         action={action}

@@ -1,2 +1,2 @@
 /** Milliseconds without a key after which a field says what is wrong with it (CONST-010). */
-export const typingRestMs = 300;
+export const validationDelayMs = 300;

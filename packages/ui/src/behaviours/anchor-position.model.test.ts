@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeBeside } from './placement.model.ts';
+import { anchoredPosition } from './anchor-position.model.ts';
 
 const view = { width: 400, height: 300 };
 const panel = { width: 120, height: 100 };
@@ -37,7 +37,7 @@ test.each([
     { left: 8, top: 74, side: 'below' },
   ],
 ] as const)('a panel stands %s', (_where, anchor, edge, expected) => {
-  expect(placeBeside(anchor, panel, view, edge)).toMatchObject(expected);
+  expect(anchoredPosition(anchor, panel, view, edge)).toMatchObject(expected);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['above where it fits nowhere and there is more room', 200, 400, { side: 'above', top: 8, maxHeight: 188 }],
 ] as const)('a panel stands %s', (_where, top, height, expected) => {
   const anchor = { left: 50, top, width: 60, height: 30 };
-  expect(placeBeside(anchor, { width: 120, height }, view)).toEqual({ left: 50, ...expected });
+  expect(anchoredPosition(anchor, { width: 120, height }, view)).toEqual({ left: 50, ...expected });
 });
 
 test('a panel never leaves the window at its top or bottom, and never lies on its anchor', () => {
@@ -72,7 +72,7 @@ test('a panel never leaves the window at its top or bottom, and never lies on it
     fc.property(px, px, fc.integer({ min: 0, max: 2000 }), (top, height, wanted) => {
       fc.pre(top + height <= 600);
       const anchor = { left: 10, top, width: 40, height };
-      const spot = placeBeside(anchor, { width: 100, height: wanted }, { width: 800, height: 600 });
+      const spot = anchoredPosition(anchor, { width: 100, height: wanted }, { width: 800, height: 600 });
       const drawn = Math.min(wanted, spot.maxHeight);
       const bottom = spot.top + drawn;
       if (spot.side === 'below') {

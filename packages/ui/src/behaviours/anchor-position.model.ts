@@ -25,7 +25,7 @@ const EDGE = 8;
  * Where a panel stands beside its anchor: under it, lined up with one of its edges; above it where there is
  * more room; never outside the window. All in px of the window.
  */
-export function placeBeside(
+export function anchoredPosition(
   anchor: PlacementBox,
   panel: Size,
   view: Size,

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { placeBeside } from './placement.model.ts';
+import { anchoredPosition } from './anchor-position.model.ts';
 
-export interface BesideOptions {
+export interface AnchorPositionOptions {
   open: boolean;
   /** The box that the panel stands beside; asked each time it is placed. */
   anchor: () => Element | null;
 }
 
 /** Keeps a panel of the top layer beside its anchor, and at least as wide, while it is open. */
-export function useBeside<Panel extends HTMLElement>({ open, anchor }: BesideOptions) {
+export function useAnchorPosition<Panel extends HTMLElement>({ open, anchor }: AnchorPositionOptions) {
   const panel = useRef<Panel>(null);
   const place = useCallback(() => {
     const box = anchor()?.getBoundingClientRect();
@@ -18,7 +18,7 @@ export function useBeside<Panel extends HTMLElement>({ open, anchor }: BesideOpt
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const atLeft = getComputedStyle(panel.current).direction === 'ltr';
     const size = panel.current.getBoundingClientRect();
-    const spot = placeBeside(box, size, { width, height }, atLeft ? 'left' : 'right');
+    const spot = anchoredPosition(box, size, { width, height }, atLeft ? 'left' : 'right');
     style.left = `${spot.left}px`;
     style.top = `${spot.top}px`;
     style.maxHeight = `${spot.maxHeight}px`;
