@@ -70,8 +70,8 @@ export const blocks: Samples = {
   },
   'copy-button': { CopyButton: <CopyButton text="A-1" name="Copy number" /> },
   'data-grid': {
-    BusyLine: <DataGridBusyLine />,
-    FoldedHead: (
+    DataGridBusyLine: <DataGridBusyLine />,
+    DataGridFoldedHeader: (
       <DataGridFoldedHeader
         selectable
         selectAll={{ checked: false, indeterminate: false, onChange: noop }}
@@ -80,11 +80,13 @@ export const blocks: Samples = {
         disabled={false}
       />
     ),
-    GridEmpty: <DataGridEmpty failed onRetry={noop} />,
-    GridRetry: <DataGridRetry onRetry={noop} />,
-    RowMenu: 'nothing until a row is known, whose menu is opened by an event',
-    SelectAllBox: <DataGridSelectAll checked={false} indeterminate onChange={noop} aria-label="Select all" />,
-    CellButton: <DataGridCellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
+    DataGridEmpty: <DataGridEmpty failed onRetry={noop} />,
+    DataGridRetry: <DataGridRetry onRetry={noop} />,
+    DataGridRowMenu: 'nothing until a row is known, whose menu is opened by an event',
+    DataGridSelectAll: (
+      <DataGridSelectAll checked={false} indeterminate onChange={noop} aria-label="Select all" />
+    ),
+    DataGridCellButton: <DataGridCellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
     DataGrid: (
       <DataGrid
         label="Orders"

@@ -38,7 +38,7 @@ export const fields: Samples = {
   'date-field': { DateField: <DateField label="Born" defaultValue="1990-02-28" /> },
   'drop-zone': {
     DropZone: <DropZone onFilesAdd={() => undefined} />,
-    FileRow: <DropZoneItem file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
+    DropZoneItem: <DropZoneItem file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
   },
   'email-field': { EmailField: <EmailField label="E-mail" /> },
   field: {
