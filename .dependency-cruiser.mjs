@@ -23,10 +23,10 @@ const testing = '/testing/';
 const forbidden = [
   {
     name: 'ui-model-is-pure',
-    comment: 'A model imports nothing but models: it runs without React and without a page.',
+    comment: 'Models and texts import nothing else: they run without React and without a page.',
     severity: 'error',
-    from: { path: `${ui}.*\\.model\\.ts$` },
-    to: { pathNot: '\\.model\\.ts$' },
+    from: { path: `${ui}.*\\.(model|texts)\\.ts$` },
+    to: { pathNot: '\\.(model|texts)\\.ts$' },
   },
   {
     name: 'ui-behaviour-knows-no-look',

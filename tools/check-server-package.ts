@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { needsNode } from './node-version.ts';
 import { manifestOf, run } from './pnpm.ts';
 import { bytesOf, packageServer } from './server-package.ts';
-import { expect } from './stranger-visit.ts';
+import { expect } from './consumer-visit.ts';
 
 /**
  * The server as it goes to a machine: built, packed into a folder of its own, and started from there with nothing of this

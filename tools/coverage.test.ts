@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseRows, parseStates, reportCoverage, rowsIn, statesIn } from './coverage.ts';
+import { parseAreas, parseStates, reportCoverage, statesIn } from './coverage.ts';
+import { requirementsIn } from './requirements-in-tests.ts';
 import { root } from './root.ts';
 
 const states = parseStates('# comment\n\nlist.page.empty due\nlist.page.failed due\ncancel.dialog.open\n');
@@ -11,7 +12,7 @@ ${tested ? `${name}.test('says so', async () => {});` : ''}`;
 
 test('the lists have a line for each state, and one for each area of the requirements', () => {
   expect(states.at(-1)).toEqual({ id: 'cancel.dialog.open', area: 'cancel', due: false });
-  expect(parseRows('LIST 2 due\nDOC 1').map(({ id, due }) => [id, due])).toEqual([
+  expect(parseAreas('LIST 2 due\nDOC 1').map(({ id, due }) => [id, due])).toEqual([
     ['LIST-001', true],
     ['LIST-002', true],
     ['DOC-001', false],
@@ -26,7 +27,7 @@ test.each(['list.page', 'List.page.empty', 'a.b.c later', 'a.b.c due now', 'a.b.
 );
 
 test.each(['LIST', 'list 3', 'LIST 3 later', 'LIST-001'])('rejects the area %j', (text) => {
-  expect(() => parseRows(text)).toThrow(/is no area/);
+  expect(() => parseAreas(text)).toThrow(/is no area/);
 });
 
 test('no state of the repository is lost', () => {
@@ -46,11 +47,11 @@ test('a row is named at the end of a title, not in passing', () => {
   const source = [
     `test('opens the list (${row(1)}, OP-070, ${row(2)})', () => {});`,
     `test.each([1])("page %d (${row(3)})", () => {});`,
-    `test('goes on (${row(7)} to ${row(9)}, ${row(12)})', () => {});`,
+    `describe('the list', () => { test('keeps | its order (${row(7)} to ${row(9)}, ${row(12)})', () => {}); });`,
     `// as ${row(4)} says (${row(5)})`,
     `expect('${row(6)}').toBe(1);`,
   ].join('\n');
-  expect(rowsIn('x', source).map(({ id }) => id)).toEqual([1, 2, 3, 7, 8, 9, 12].map(row));
+  expect(requirementsIn('x.test.ts', source).map(({ id }) => id)).toEqual([1, 2, 3, 7, 8, 9, 12].map(row));
 });
 
 describe('the report', () => {

@@ -1,3 +1,5 @@
+import { requirementId } from './requirements-in-tests.ts';
+
 /** A state of a screen, which a story shows, or a row of the requirements, which a test names. */
 export interface Item {
   readonly id: string;
@@ -32,16 +34,16 @@ export function parseStates(text: string): readonly Item[] {
   return items;
 }
 
-const idOf = (area: string, number: number) => `${area}-${String(number).padStart(3, '0')}`;
-const idsOf = (area: string, first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => idOf(area, first + index));
-
 /** Reads lines of `AREA count`, perhaps with `due`: the rows of an area are numbered from 1. */
-export const parseRows = (text: string): readonly Item[] =>
+export const parseAreas = (text: string): readonly Item[] =>
   linesOf(text).flatMap((line) => {
     const [, area, count, due] = /^([A-Z]+) (\d+)( due)?$/.exec(line) ?? [];
-    if (!area) throw new Error(`“${line}” is no area: AREA, how many rows, and perhaps “due”.`);
-    return idsOf(area, 1, Number(count)).map((id) => ({ id, area, due: due !== undefined }));
+    if (area === undefined) throw new Error(`“${line}” is no area: AREA, how many rows, and perhaps “due”.`);
+    return Array.from({ length: Number(count) }, (_, index) => ({
+      id: requirementId(area, index + 1),
+      area,
+      due: due !== undefined,
+    }));
   });
 
 /** The states that the stories of a file are tagged with. */
@@ -55,21 +57,6 @@ export const statesIn = (file: string, source: string): readonly Cover[] =>
       tested,
     }));
   });
-
-const row = String.raw`[A-Z]+-\d{3}`;
-const namedRows = new RegExp(String.raw`\(((?:${row}(?: to ${row})?(?:, )?)+)\)['"\`]`, 'g');
-
-/** The rows at the end of the titles of a file's tests: `'… (LIST-048, LIST-083)'`, `'… (LIST-048 to LIST-052)'`. */
-export const rowsIn = (file: string, source: string): readonly Cover[] =>
-  [...source.matchAll(namedRows)]
-    .flatMap(([, ids = '']) => ids.split(', '))
-    // OP-… is a decision where the requirements leave something open.
-    .filter((range) => !range.startsWith('OP-'))
-    .flatMap((range) => {
-      const [[area = '', first] = [], [, last] = []] = range.split(' to ').map((id) => id.split('-'));
-      return idsOf(area, Number(first), Number(last ?? first));
-    })
-    .map((id) => ({ id, by: file, tested: true }));
 
 export interface Report {
   /** A table of covered and open items by area, then every mistake. */

@@ -11,7 +11,7 @@ import {
 } from '../packages/ui/scripts/entries.ts';
 import { manifestOf, pnpm, run } from './pnpm.ts';
 import { bin, root } from './root.ts';
-import { expect, visit } from './stranger-visit.ts';
+import { expect, visit } from './consumer-visit.ts';
 
 /**
  * The library as a stranger gets it: packed, checked, installed from the tarball outside the workspace, built into an
@@ -58,7 +58,7 @@ async function writeApp(app: string, tarball: string) {
     'tailwindcss',
     '@tailwindcss/cli',
   ];
-  cpSync(join(root, 'tools/stranger'), app, { recursive: true });
+  cpSync(join(root, 'tools/consumer'), app, { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(app, file), text);
   write('src/first-grid.tsx', readmeBlock('A first grid', 'tsx'));
   write('src/theme.css', readmeBlock('A theme', 'css'));
@@ -68,7 +68,7 @@ async function writeApp(app: string, tarball: string) {
   write(
     'package.json',
     JSON.stringify({
-      name: 'stranger',
+      name: 'consumer',
       private: true,
       type: 'module',
       dependencies: {

@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
   types('tools'),
   types('e2e'),
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', '.'] },
-  { name: 'house rules', command: node, args: ['tools/lint-rules.ts'] },
+  { name: 'repository lint', command: node, args: ['tools/run-repository-lint.ts'] },
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
   {
@@ -67,8 +67,8 @@ export const steps: readonly Step[] = [
     args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
   },
   { name: 'licences', command: node, args: ['tools/check-licences.ts'] },
-  { name: 'states', command: node, args: ['tools/check-coverage.ts', 'states'] },
-  { name: 'rows', command: node, args: ['tools/check-coverage.ts', 'rows'] },
+  { name: 'states', command: node, args: ['tools/check-states.ts'] },
+  { name: 'requirements', command: node, args: ['tools/requirements.ts'] },
   { name: 'bundle budget', command: bin('size-limit'), args: [], needsMore: true, after: ['portal build'] },
   { name: 'package', command: node, args: ['tools/package-ui.ts'], needsMore: true },
   {

@@ -26,12 +26,12 @@ const suites: Readonly<Record<string, readonly Command[]>> = {
   browsers: [playwrightOf('browsers')],
   faults: [vitestOf('faults')],
   fleet: [vitestOf('fleet')],
-  looks: [
+  visual: [
     [bin('storybook'), 'build', '--output-dir', 'storybook-static', '--quiet'],
     [process.execPath, 'tools/build.ts'],
-    playwrightOf('looks'),
+    playwrightOf('visual'),
   ],
-  mutants: [[bin('stryker'), 'run', 'tools/mutation/stryker.config.mjs']],
+  mutation: [[bin('stryker'), 'run', 'tools/mutation/stryker.config.mjs']],
 };
 
 const [suite, ...rest] = process.argv.slice(2);

@@ -60,7 +60,7 @@ const allPassed = /Test Files\s+\d+ passed \(/;
 test('a new area type-checks and passes its tests', { timeout: 180_000 }, async () => {
   copyCheckout();
   expect(await run('node', 'tools/new.ts', 'area', 'price-lists')).toContain('Next:');
-  expect(await run('node', 'tools/lint-rules.ts')).toBe('');
+  expect(await run('node', 'tools/run-repository-lint.ts')).toBe('');
   const [tested, ...mistakes] = await Promise.all([
     run('vitest', 'run', '--project', 'server', 'apps/server/src/modules/price-lists'),
     run('tsc', '--project', 'apps/portal', '--pretty', 'false'),

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { format } from 'oxfmt';
 import { afterAll, describe, expect, test } from 'vitest';
 import style from '../../.oxfmtrc.json' with { type: 'json' };
-import { findingsIn } from '../house-rules.ts';
+import { findingsIn } from '../repository-lint.ts';
 import { bin, root } from '../root.ts';
 import { area } from './area.ts';
 import { component } from './component.ts';
@@ -62,7 +62,7 @@ test(
 );
 
 describe.each(Object.entries(made))('%s', (_, { files }) => {
-  test('is formatted and breaks no rule of the house', async () => {
+  test('is formatted and breaks no lint rule of the repository', async () => {
     for (const [path, text] of Object.entries(files)) {
       expect(await format(path, text, style), path).toEqual({ code: text, errors: [] });
       expect(findingsIn(path, text), path).toEqual([]);

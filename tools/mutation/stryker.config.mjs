@@ -1,5 +1,5 @@
 /**
- * `pnpm test mutants`: Stryker changes one thing at a time, and a test has to fail. `--mutate <file>` changes some files only.
+ * `pnpm test mutation`: Stryker changes one thing at a time, and a test has to fail. `--mutate <file>` changes some files only.
  * A file of the server needs its tests as well (`--testFiles <file>`), because almost every test there starts the whole server.
  */
 export default {

@@ -23,7 +23,7 @@ export const componentEntries: readonly Entry[] = find('components/*/index.ts').
 }));
 
 /** What has hooks or elements beside the components; it runs on the client as they do. */
-export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe}/index.ts').map(
+export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe,texts}/index.ts').map(
   (file) => ({
     name: dirname(file),
     file,
@@ -36,6 +36,7 @@ export const plainEntries: readonly Entry[] = [
   ...find('components/password-field/*.model.ts').map((file) => ({ name: 'password-rules', file })),
   ...find('safe/csv.model.ts').map((file) => ({ name: 'safe/csv', file })),
   ...find('safe/file-name.model.ts').map((file) => ({ name: 'safe/file-name', file })),
+  ...find('texts/de.ts').map((file) => ({ name: 'texts/de', file })),
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },

@@ -17,7 +17,7 @@ export interface MenuChoice<Icon> {
   href?: string | undefined;
   /** With `href`: where it opens. */
   target?: '_blank' | undefined;
-  /** With it the item can be ticked: the menu stays open, and `onChangeChecked` is called at once. */
+  /** With it the item can be ticked: the menu stays open, and `onCheckedChange` is called at once. */
   checked?: boolean | undefined;
   /** Called with true or false; for one of a `group` only with true. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;

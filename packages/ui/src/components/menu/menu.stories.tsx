@@ -123,7 +123,7 @@ function ViewMenu() {
           group: 'Order',
           separated: id === 'new',
           checked: order === id,
-          onChangeChecked: () => setOrder(id),
+          onCheckedChange: () => setOrder(id),
         })),
         { id: 'export', label: 'Export all', separated: true, onSelect: onExport },
       ]}

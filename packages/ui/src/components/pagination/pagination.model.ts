@@ -1,3 +1,5 @@
+import { paginationTexts } from './pagination.texts.ts';
+
 /** A page number to draw, or the place of the numbers left out before or after the window. */
 export type PageItem = number | 'gap-before' | 'gap-after';
 
@@ -29,11 +31,23 @@ export function withinPages(page: number, pageCount: number): number {
   return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
 }
 
-/** `21 - 40 of 147`; the last range ends at the total, and no rows have no range (OP-077). */
-export function rangeText(page: number, pageSize: number, total: number): string {
+/** The first and the last row of a page, counted from 1, and the number of all rows. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+/** `21 - 40 of 147`. The last range ends at the total; without rows the text is empty (OP-077). */
+export function rangeText(
+  page: number,
+  pageSize: number,
+  total: number,
+  rangeOf: (range: RowRange) => string = paginationTexts.range,
+): string {
   if (total < 1) return '';
   const start = (withinPages(page, pageCountOf(total, pageSize)) - 1) * pageSize;
-  return `${start + 1} - ${Math.min(start + pageSize, total)} of ${total}`;
+  return rangeOf({ from: start + 1, to: Math.min(start + pageSize, total), total });
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { Icon } from '../icon/index.ts';
 import { pageList, pager, pagerLink } from './pagination.styles.ts';
+import { paginationTexts } from './pagination.texts.ts';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
 
 export interface PaginationProps extends PaginationOptions, Omit<ComponentProps<'nav'>, 'children'> {
@@ -29,16 +31,17 @@ export function Pagination({
   total,
   hrefFor,
   onPageIntent,
-  label = 'Pagination',
+  label,
   note,
   renderLink = plainLink,
   className,
   ...rest
 }: PaginationProps) {
+  const texts = useTexts('pagination', paginationTexts);
   const pages = usePagination({ page, pageSize, total, hrefFor, onPageIntent });
   if (pages.items.length === 0) return null;
   return (
-    <nav {...rest} aria-label={label} className={pager({ className })}>
+    <nav {...rest} aria-label={label ?? texts.label} className={pager({ className })}>
       <span className="text-text-muted tabular-nums">{pages.range}</span>
       {note && <span className="min-w-0 font-medium wrap-anywhere tabular-nums">{note}</span>}
       <ul {...pages.listProps} className={pageList()}>

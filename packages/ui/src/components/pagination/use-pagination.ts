@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import { pageCountOf, pageWindow, rangeText, withinPages } from './pagination.model.ts';
+import { paginationTexts } from './pagination.texts.ts';
 
 export interface PaginationOptions {
   /** The page shown, counted from 1. */
@@ -36,13 +38,14 @@ function moveAmongLinks(event: KeyboardEvent<HTMLElement>) {
 
 /** Which pages can be reached, and the props of the links that lead there. */
 export function usePagination({ page, pageSize, total, hrefFor, onPageIntent }: PaginationOptions) {
+  const texts = useTexts('pagination', paginationTexts);
   const pageCount = pageCountOf(total, pageSize);
   const current = withinPages(page, pageCount);
 
   const getPageProps = (target: number) => ({
     href: hrefFor(target),
     'data-page': target,
-    'aria-label': `Page ${target}`,
+    'aria-label': texts.page({ page: target }),
     'aria-current': target === current ? ('page' as const) : undefined,
     ...intent(target),
   });
@@ -58,10 +61,10 @@ export function usePagination({ page, pageSize, total, hrefFor, onPageIntent }: 
   return {
     items: pageWindow(current, pageCount),
     /** Such as `21 - 40 of 147`; empty without rows. */
-    range: rangeText(current, pageSize, total),
+    range: rangeText(current, pageSize, total, texts.range),
     listProps: { onKeyDown: moveAmongLinks },
     getPageProps,
-    previousProps: getStepProps('Previous page', current - 1),
-    nextProps: getStepProps('Next page', current + 1),
+    previousProps: getStepProps(texts.previous, current - 1),
+    nextProps: getStepProps(texts.next, current + 1),
   };
 }

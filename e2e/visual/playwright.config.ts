@@ -4,12 +4,12 @@ import type { ServerOptions } from '../support/server.ts';
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
-  testMatch: '*.look.ts',
+  testMatch: '*.visual.ts',
   globalSetup: '../support/seed.ts',
-  outputDir: '../../test-results/looks',
-  // One image a story: its looks side by side.
+  outputDir: '../../test-results/visual',
+  // One image for each story: all themes side by side.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/looks.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

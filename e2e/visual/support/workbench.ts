@@ -22,13 +22,13 @@ const built = join(root, 'storybook-static');
 /** The stories of the built workbench, in its order; the tests inside a story are not stories. */
 export function stories(): readonly Story[] {
   const file = join(built, 'index.json');
-  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test looks`.');
+  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test visual`.');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Entry> };
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }
 
 /** What the toolbar of the workbench sets. */
-export interface Look {
+export interface Globals {
   readonly tenant?: string;
   readonly mode?: 'light' | 'dark';
   readonly contrast?: 'auto' | 'more';
@@ -36,13 +36,13 @@ export interface Look {
 }
 
 /** Opens a story by itself and waits until it has told its tale: drawn, played, and with its fonts. */
-export async function openStory(page: Page, address: string, story: Story, look: Look): Promise<void> {
-  const globals = Object.entries(look)
+export async function openStory(page: Page, address: string, story: Story, globals: Globals): Promise<void> {
+  const query = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   // A story that waits for ever holds up the next visit to its page.
   await page.goto('about:blank');
-  await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+  await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${query}`);
   await page.waitForFunction(() => {
     const { classList } = document.body;
     if (classList.contains('sb-show-errordisplay')) throw new Error(document.body.innerText);
@@ -86,12 +86,12 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Puts another look on the page that is open, as the toolbar does. */
-export async function wear(page: Page, look: Look): Promise<void> {
+export async function setGlobals(page: Page, globals: Globals): Promise<void> {
   await page.evaluate(async (attributes) => {
     Object.assign(document.documentElement.dataset, attributes);
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
-  }, look);
+  }, globals);
 }
 
 /** Tests against the built workbench, served by the worker's own server. */

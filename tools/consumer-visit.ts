@@ -9,7 +9,7 @@ export function expect(truth: boolean, sentence: string) {
 
 // Server-rendered markup has style attributes; React itself sets styles where no policy looks.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-c3RyYW5nZXI'; font-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-Y29uc3VtZXI'; font-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
 
 async function tryPage(page: Page, address: string) {
   const complaints: string[] = [];
@@ -19,7 +19,7 @@ async function tryPage(page: Page, address: string) {
 
   const primary = page.getByRole('button', { name: 'Drop orders' });
   const ground = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(ground === 'rgb(122, 31, 162)', "the button has the stranger's brand");
+  expect(ground === 'rgb(122, 31, 162)', "the button has the consumer's brand");
   const font = await page.evaluate(async () => (await document.fonts.ready).check('14px "Inter Variable"'));
   expect(font, 'the font has arrived');
 

@@ -1,14 +1,14 @@
 import { contract } from '../packages/ui/src/theme/contract.ts';
 
 /**
- * A rule of the house: a pattern that must not stand in certain files.
+ * A lint rule of the repository: a pattern that must not stand in certain files.
  *
  * They are read as text, all in a third of a second, because the linter reads scripts only: style sheets, pages and
  * documents break most of them too. Its rules that say the same of scripts (`no-eval`, `no-warning-comments`, `ban-ts-comment`)
  * are on as well, and what scripts alone can break is its own (`linter.test.ts`). A linter cannot see that it was switched
  * off, nor tell a class name from another text.
  */
-export interface HouseRule {
+export interface LintRule {
   readonly id: string;
   /** Told beside each finding: what to do instead. */
   readonly instead: string;
@@ -45,7 +45,7 @@ const unknownToken = new RegExp(
   `--portal-(?!(?:${tokens.join('|')})(?![\\w-]))(?![\\w-]*-(?![\\w-])|[\\w-]*\\$\\{)[\\w-]+`,
 );
 
-export const houseRules: readonly HouseRule[] = [
+export const lintRules: readonly LintRule[] = [
   {
     id: 'no-claim-literals',
     instead: 'Permission of @portal/api/contract',
@@ -93,21 +93,21 @@ export const houseRules: readonly HouseRule[] = [
     id: 'no-unfinished-notes',
     instead: 'the work, or an issue',
     appliesTo: /^(packages|apps|tools|e2e|docs|\.storybook)\/.*\.(tsx?|mjs|css|html|md|svg)$/,
-    except: /^tools\/house-rules/,
+    except: /^tools\/repository-lint/,
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
   },
   {
     id: 'no-silenced-checks',
     instead: 'code that passes',
     appliesTo: /^(packages|apps|tools|e2e|\.storybook)\/.*\.(tsx?|mjs|css)$/,
-    except: /^tools\/house-rules|\.test-d\.ts$/,
+    except: /^tools\/repository-lint|\.test-d\.ts$/,
     pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint|oxfmt|prettier|stylelint)-(disable|ignore)/,
   },
 ];
 
 /** What a file breaks, line by line. */
 export function findingsIn(path: string, source: string): readonly Finding[] {
-  return houseRules
+  return lintRules
     .filter(({ appliesTo, except }) => appliesTo.test(path) && !except?.test(path))
     .flatMap(({ id, pattern, prepare, instead }) =>
       (prepare?.(source) ?? source).split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findingsIn } from './house-rules.ts';
+import { findingsIn } from './repository-lint.ts';
 import { root } from './root.ts';
 
 const generated = /(^|\/)(node_modules|dist|storybook-static|\.storybook\/public)(\/|$)/;

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, openStory, stories, test, wear, type Look } from './support/workbench.ts';
+import { expect, openStory, stories, test, setGlobals, type Globals } from './support/workbench.ts';
 
 /** Every block and screen that stands for its kind, as three tenants see it, in the light and in the dark. */
-const looks: readonly Look[] = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
+const themes: readonly Globals[] = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
   (['light', 'dark'] as const).map((mode) => ({ tenant, mode })),
 );
 
 for (const story of stories().filter(({ tags }) => tags.includes('visual'))) {
-  test(`${story.title}, ${story.name}: looks as it did`, async ({ page, workbench }) => {
+  test(`${story.title}, ${story.name}: matches its baseline`, async ({ page, workbench }) => {
     const images: { caption: string; source: string }[] = [];
     await openStory(page, workbench, story, {});
-    for (const look of looks) {
-      await wear(page, look);
+    for (const globals of themes) {
+      await setGlobals(page, globals);
       const image = await page.screenshot({
         animations: 'disabled',
         caret: 'hide',
         clip: await extent(page),
       });
       images.push({
-        caption: `${look.tenant} ${look.mode}`,
+        caption: `${globals.tenant} ${globals.mode}`,
         source: `data:image/png;base64,${image.toString('base64')}`,
       });
     }

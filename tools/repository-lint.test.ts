@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingsIn, houseRules } from './house-rules.ts';
+import { findingsIn, lintRules } from './repository-lint.ts';
 
 const screen = 'apps/portal/src/screens/applications/list-screen.tsx';
 const component = 'packages/ui/src/components/badge/badge.tsx';
@@ -56,7 +56,7 @@ test.each(fine)('nothing is found in %s: %s', (path, source) => {
 });
 
 test('every rule was seen failing', () => {
-  expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(houseRules.map(({ id }) => id)));
+  expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(lintRules.map(({ id }) => id)));
 });
 
 describe('a finding', () => {

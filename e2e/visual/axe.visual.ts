@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addAxe, colourRules, violations } from './support/axe.ts';
-import { expect, openStory, stories, test, wear } from './support/workbench.ts';
+import { expect, openStory, stories, test, setGlobals } from './support/workbench.ts';
 
 /** Brands at the ends of what a tenant may choose, in every mode. */
 const tenants = ['harbour', 'meridian', 'banksia', 'near-black', 'near-white', 'danger-red'];
@@ -27,7 +27,7 @@ for (const story of shown) {
       for (const tenant of screen ? tenants.slice(0, 3) : tenants)
         for (const mode of modes)
           for (const contrast of gallery ? contrasts : contrasts.slice(0, 1)) {
-            await wear(page, { tenant, mode, contrast });
+            await setGlobals(page, { tenant, mode, contrast });
             const here = await violations(page, colourRules);
             found.push(...here.map((line) => `${tenant} ${mode} ${contrast} ${state.join(' ')}: ${line}`));
           }

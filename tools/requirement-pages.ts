@@ -1,0 +1,73 @@
+import type { Item } from './coverage.ts';
+import type { NamedRequirement } from './requirements-in-tests.ts';
+
+/** What an area is about, by its id; an area without a line has no page. */
+export const areaSubjects: Readonly<Record<string, string>> = {
+  ACC: 'Account menu and password',
+  ACT: 'Actions and dialogs of an application',
+  ADMIN: 'Tenant configuration',
+  API: 'Calls',
+  AUTH: 'Sign-in, session and tenant check',
+  BULK: 'Bulk upload',
+  CMT: 'Comments',
+  CONST: 'Limits, constants and date formats',
+  DETAIL: 'Application page and cards',
+  DOC: 'Documents',
+  ENT: 'Records and fields',
+  ERR: 'Error messages',
+  LIST: 'List of applications',
+  PERM: 'Permissions',
+  REP: 'Reports',
+  REV: 'Re-verification',
+  SET: 'Settings',
+  SHELL: 'Routes, landing page and navigation',
+  TEXTS: 'Texts of the library in other languages',
+  USER: 'Users',
+  VDET: 'Verification page',
+  VER: 'Verification list, company and reference dialogs',
+  WIZ: 'Wizard for verifying an individual',
+};
+
+/** Characters that Markdown would read inside a table. */
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll(/\s+/g, ' ');
+
+const rowOf = ({ id, context, sentence, file }: NamedRequirement) =>
+  `| ${id} | ${cell(context)} | ${cell(sentence)} | [${file.split('/').at(-1)}](../../${file}) |`;
+
+function pageOf(area: string, rows: readonly Item[], named: readonly NamedRequirement[]): string {
+  const tests = Map.groupBy(named, ({ id }) => id);
+  const lines = rows.flatMap(({ id }) => (tests.get(id) ?? []).map(rowOf));
+  return `# ${area}: ${areaSubjects[area] ?? area}
+
+Written by \`pnpm requirements\` from the titles of the tests that name a row. Change a title, not this page.
+
+| id | where | behaviour | test |
+|---|---|---|---|
+${[...new Set(lines)].join('\n')}
+`;
+}
+
+/** The pages by file name: one for each area, and the index. */
+export function requirementPages(
+  rows: readonly Item[],
+  named: readonly NamedRequirement[],
+): ReadonlyMap<string, string> {
+  const areas = Map.groupBy(rows, ({ area }) => area);
+  const index = [...areas].map(
+    ([area, its]) => `| [${area}](${area}.md) | ${its.length} | ${areaSubjects[area] ?? area} |`,
+  );
+  const readme = `# Requirements
+
+What the product does, row by row. A row has an id such as \`LIST-048\`; a test that would fail without the behaviour names the
+row at the end of its title, and \`pnpm requirements\` writes these pages from the titles.
+\`areas.txt\` says how many rows each area has. Decisions (\`OP-250\`) are in [product decisions](../product-decisions.md).
+
+| area | rows | subject |
+|---|---|---|
+${index.join('\n')}
+`;
+  return new Map([
+    ['README.md', readme],
+    ...[...areas].map(([area, its]) => [`${area}.md`, pageOf(area, its, named)] as const),
+  ]);
+}

@@ -1,0 +1,82 @@
+import ts from 'typescript';
+
+/** A row of the requirements that the title of a test names. */
+export interface NamedRequirement {
+  /** As `LIST-048`. */
+  readonly id: string;
+  /** Screen and story, or the titles of the groups around the test; may be empty. */
+  readonly context: string;
+  /** Title of the test without the ids. */
+  readonly sentence: string;
+  readonly file: string;
+}
+
+const id = String.raw`[A-Z]+-\d{3}`;
+/** Ids at the end of a title: `(LIST-048, LIST-083)` or `(LIST-048 to LIST-052)`. */
+const namedIds = new RegExp(String.raw`^(.*?)\s*\(((?:${id}(?: to ${id})?(?:, )?)+)\)$`, 's');
+
+/** The id of a row, as `LIST-048`. */
+export const requirementId = (area: string, number: number): string =>
+  `${area}-${String(number).padStart(3, '0')}`;
+
+/** Every id of a list such as `LIST-001 to LIST-003, LIST-007`. Decisions (`OP-250`) are not requirements. */
+function idsOf(list: string): readonly string[] {
+  return list
+    .split(', ')
+    .filter((range) => !range.startsWith('OP-'))
+    .flatMap((range) => {
+      const [[area = '', first] = [], [, last] = []] = range.split(' to ').map((end) => end.split('-'));
+      const count = Number(last ?? first) - Number(first) + 1;
+      return Array.from({ length: count }, (_, index) => requirementId(area, Number(first) + index));
+    });
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `WithResult` as `With result`. */
+const storyWords = (name: string) =>
+  capitalised(
+    name
+      .replaceAll(/(?<=[a-z0-9])[A-Z]|[A-Z](?=[a-z])/g, ' $&')
+      .trim()
+      .toLowerCase(),
+  );
+
+/** Titles of tables of cases have placeholders, such as `%s` and `$name`. */
+const withoutPlaceholders = (title: string) => title.replaceAll(/%[sdijo]|\$[a-zA-Z]+/g, '…');
+
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node && ts.isStringLiteralLike(node) ? node.text : undefined;
+
+const titleOf = (text: string) => namedIds.exec(text)?.[1] ?? text;
+
+/** The group or the test that a call opens: its title, or the story of `Empty.test('…')` unless that is the default. */
+function contextOf(call: ts.CallExpression, isStories: boolean): string | undefined {
+  const { expression } = call;
+  if (!isStories) return withoutPlaceholders(titleOf(textOf(call.arguments[0]) ?? ''));
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
+  const story = expression.expression.text;
+  return story === 'Default' ? undefined : storyWords(story);
+}
+
+/** Reads the requirements that the titles of a file's tests name. */
+export function requirementsIn(file: string, source: string): readonly NamedRequirement[] {
+  const isStories = file.endsWith('.stories.tsx');
+  const screen = isStories ? /^ +title: '([^']+)'/m.exec(source)?.[1]?.replaceAll('/', ' › ') : undefined;
+  const found: NamedRequirement[] = [];
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    const [, title, ids = ''] = namedIds.exec(textOf(node) ?? '') ?? [];
+    if (title !== undefined) {
+      const sentence = capitalised(withoutPlaceholders(title));
+      for (const named of idsOf(ids)) found.push({ id: named, context: groups.join(' › '), sentence, file });
+    }
+    const opened =
+      ts.isCallExpression(node) && textOf(node.arguments[0]) !== undefined && node.arguments.length > 1;
+    const context = opened ? contextOf(node, isStories) : undefined;
+    const [first] = opened ? node.arguments : [];
+    const within = context ? [...groups, context] : groups;
+    ts.forEachChild(node, (child) => visit(child, child === first && !isStories ? groups : within));
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), screen ? [screen] : []);
+  return found;
+}
