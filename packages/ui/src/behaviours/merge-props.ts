@@ -10,7 +10,7 @@ export function mergeProps<Props extends object, Own extends object>(props: Prop
   for (const [name, value] of Object.entries(props)) {
     const other = (own as AnyProps)[name];
     if (other === undefined) merged[name] = value;
-    else if (name === 'className') merged[name] = `${String(value)} ${String(other)}`;
+    else if (name === 'className') merged[name] = `${value as string} ${other as string}`;
     else if (name === 'style') merged[name] = { ...(value as object), ...(other as object) };
     else if (typeof value === 'function' && typeof other === 'function')
       merged[name] = (...args: unknown[]) => {

@@ -39,7 +39,7 @@ test('runs the handler of the given element before the handler of the block', ()
   const calls: string[] = [];
   const { element } = rendered({
     element: 'button',
-    render: <a onClick={() => calls.push('own')} />,
+    render: <button type="button" onClick={() => calls.push('own')} />,
     props: { onClick: () => calls.push('block') },
   });
   (element.props['onClick'] as () => void)();
@@ -50,7 +50,7 @@ test('attaches the refs of both', () => {
   const refs = [vi.fn<(element: unknown) => void>(), vi.fn<(element: unknown) => void>()] as const;
   const { element } = rendered({
     element: 'button',
-    render: <a ref={refs[0]} />,
+    render: <button type="button" ref={refs[0]} />,
     props: { ref: refs[1] as never },
   });
   (element.props['ref'] as (element: unknown) => void)('an element');
