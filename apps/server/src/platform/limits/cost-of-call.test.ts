@@ -57,7 +57,7 @@ test('limits follow the processors and the connections, and are those of the tab
 });
 
 test('the page for operators has every class with its figures, and no other', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/operating/places.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/operating/limits.md'), 'utf8');
   const rows = page.match(/^\| `\w+` \|.*$/gm);
   expect(rows).toEqual(
     Object.entries(workClasses).map(

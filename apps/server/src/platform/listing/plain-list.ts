@@ -7,7 +7,7 @@ import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
  * A list of up to 100 000 rows for each tenant. Whatever is asked for, the rows are gone over once to find, count and
  * sort them, and at most once more to fetch the page: a tenth of a second at that size, with no index needed and
  * nothing kept between calls. What is larger needs a plan of its own, as the list of applications has
- * (docs/application-list.md).
+ * (docs/applications-list-performance.md).
  */
 export interface PlainList<Row, Sort extends string> {
   /** What its rows are read from: a table, or tables joined. The tenant is row-level security's matter. */
