@@ -102,9 +102,9 @@ export function BenchScreen() {
           selectAllLabel="Select all"
           sort={sort}
           onSortChange={turnRound}
-          onOpenRow={openRow}
+          onRowOpen={openRow}
           rowHref={rowHref}
-          renderRowLink={renderRowLink}
+          renderLink={renderRowLink}
           rowMenuLabel={rowMenuLabel}
           rowMenuItems={rowMenuItems}
           footer={pager}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { linkLook } from '../components/text-link/index.ts';
+import { linkVariants } from '../components/text-link/index.ts';
 import { safeHref, type SafeHrefRules } from './safe-href.model.ts';
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>, SafeHrefRules {
@@ -33,7 +33,7 @@ export function SafeLink({
       target="_blank"
       rel="noopener noreferrer"
       title={title}
-      className={linkLook({ className })}
+      className={linkVariants({ className })}
     >
       {children}
     </a>

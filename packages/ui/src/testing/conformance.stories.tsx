@@ -75,7 +75,7 @@ const parts: Record<string, (outside: FromOutside) => ReactElement> = {
       label="View"
       items={[{ id: 'list', label: 'List' }]}
       value="list"
-      onSelectItem={nothing}
+      onValueChange={nothing}
       {...outside}
     />
   ),

@@ -2,7 +2,7 @@ import { AcnInput } from '../../components/acn-input/index.ts';
 import { AuMobileInput } from '../../components/au-mobile-input/index.ts';
 import { Checkbox, CheckboxBox } from '../../components/checkbox/index.ts';
 import { DateField } from '../../components/date-field/index.ts';
-import { DropZone, FileRow } from '../../components/drop-zone/index.ts';
+import { DropZone, DropZoneItem } from '../../components/drop-zone/index.ts';
 import { EmailField } from '../../components/email-field/index.ts';
 import {
   Field,
@@ -37,8 +37,8 @@ export const fields: Samples = {
   },
   'date-field': { DateField: <DateField label="Born" defaultValue="1990-02-28" /> },
   'drop-zone': {
-    DropZone: <DropZone onAddFiles={() => undefined} />,
-    FileRow: <FileRow file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
+    DropZone: <DropZone onFilesAdd={() => undefined} />,
+    DropZoneItem: <DropZoneItem file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
   },
   'email-field': { EmailField: <EmailField label="E-mail" /> },
   field: {

@@ -43,8 +43,8 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
     <Dialog
       open
       title="Filter"
-      onClose={onClose}
-      foot={
+      onOpenChange={onClose}
+      footer={
         <>
           <span className="me-auto">
             <Tooltip text={empty ? 'Nothing is selected.' : ''}>

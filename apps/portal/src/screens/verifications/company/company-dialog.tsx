@@ -65,10 +65,10 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="Company Verification"
-      onClose={onClose}
+      onOpenChange={onClose}
       onSubmit={outcome ? undefined : verify}
-      locked={generating}
-      foot={<Buttons search={search} onClose={onClose} />}
+      dismissible={!generating}
+      footer={<Buttons search={search} onClose={onClose} />}
     >
       {outcome ? <Answer search={search} outcome={outcome} /> : <Question search={search} />}
     </Dialog>

@@ -57,7 +57,7 @@ export function CheckDialog({
       open
       title={requirementActions[action].label}
       confirmText={submittable ? 'Submit' : null}
-      obstacle={obstacle ?? (consented ? undefined : consentMissing)}
+      disabledReason={obstacle ?? (consented ? undefined : consentMissing)}
       workingText="Submitting"
       question={
         <div className="grid gap-4">
@@ -67,8 +67,8 @@ export function CheckDialog({
         </div>
       }
       run={run}
-      onClose={({ phase }) =>
-        onClose({ asked: phase !== 'asking', done: phase === 'succeeded' ? [application.guid] : [] })
+      onOpenChange={(_open, { phase }) =>
+        onClose({ asked: phase !== 'confirming', done: phase === 'succeeded' ? [application.guid] : [] })
       }
     />
   );
