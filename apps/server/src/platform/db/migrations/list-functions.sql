@@ -1,4 +1,4 @@
--- The functions and triggers that keep totals and search of the list of applications (docs/application-list.md), for
+-- The functions and triggers that keep totals and search of the list of applications (docs/applications-list-performance.md), for
 -- the facets of this moment: every column of `application_search` that is not one of `others`. Runs again for each new facet.
 do $list$ declare
   others constant text[] := array['tenant_id', 'id', 'owner_global_id', 'location', 'restriction_group', 'products',
