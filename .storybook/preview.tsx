@@ -9,6 +9,7 @@ import { fixRandomness } from './decorators/fixed-randomness.ts';
 import { effectsRun } from './decorators/effects.ts';
 import { expectAllAnswered, openNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
+import { StoryLanguage } from './decorators/story-language.tsx';
 import { DocsPage } from './docs/index.tsx';
 import { addTenantStyles } from './tenants.ts';
 
@@ -16,7 +17,6 @@ import { addTenantStyles } from './tenants.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 const underTest = '__vitest_browser__' in globalThis;
-document.documentElement.lang = 'en-AU';
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
 addTenantStyles();
 // What the workbench shows while it loads, hidden: axe would read it with every story.
@@ -66,9 +66,13 @@ const preview = definePreview({
     },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, title }) => {
       setPageAttributes(globals);
-      return <Story />;
+      return (
+        <StoryLanguage lang={String(globals['lang'])} title={title}>
+          <Story />
+        </StoryLanguage>
+      );
     },
   ],
   beforeEach: (context) => {

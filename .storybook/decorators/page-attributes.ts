@@ -6,7 +6,13 @@ export const pageGlobals = {
   mode: toolbar('Mode', 'mirror', ['auto', 'light', 'dark']),
   contrast: toolbar('Contrast', 'contrast', ['auto', 'more']),
   density: toolbar('Density', 'component', ['tenant', 'comfortable', 'compact']),
-  dir: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
+  dir: toolbar('Direction', 'transfer', ['auto', 'ltr', 'rtl']),
+  lang: toolbar('Language', 'globe', [
+    { value: 'en', title: 'English' },
+    { value: 'de', title: 'Deutsch' },
+    { value: 'en-XA', title: 'Pseudo' },
+    { value: 'ar-XB', title: 'Pseudo, right to left' },
+  ]),
 };
 
 export const initialPageGlobals = {
@@ -14,12 +20,16 @@ export const initialPageGlobals = {
   mode: 'auto',
   contrast: 'auto',
   density: 'tenant',
-  dir: 'ltr',
+  dir: 'auto',
+  lang: 'en',
 };
 
 export function setPageAttributes(globals: Record<string, unknown>) {
   const page = document.documentElement;
-  page.dir = globals['dir'] === 'rtl' ? 'rtl' : 'ltr';
+  const lang = String(globals['lang'] ?? 'en');
+  const { dir } = globals;
+  page.lang = lang === 'en' ? 'en-AU' : lang;
+  page.dir = dir === 'rtl' || (dir !== 'ltr' && lang === 'ar-XB') ? 'rtl' : 'ltr';
   for (const name of ['tenant', 'mode', 'contrast', 'density']) {
     const value = globals[name];
     if (typeof value !== 'string' || value === 'tenant') page.removeAttribute(`data-${name}`);
@@ -27,8 +37,9 @@ export function setPageAttributes(globals: Record<string, unknown>) {
   }
 }
 
-type Icon = 'paintbrush' | 'mirror' | 'contrast' | 'component' | 'transfer';
+type Icon = 'paintbrush' | 'mirror' | 'contrast' | 'component' | 'transfer' | 'globe';
+type Item = string | { readonly value: string; readonly title: string };
 
-function toolbar(title: string, icon: Icon, items: string[]) {
+function toolbar(title: string, icon: Icon, items: Item[]) {
   return { description: title, toolbar: { title, icon, items, dynamicTitle: true } };
 }

@@ -5,6 +5,7 @@ import { Page, Section } from './page.tsx';
 import { PartsProps } from './parts-props.tsx';
 import { PrimaryStory } from './primary-story.tsx';
 import { StatesList } from './states-list.tsx';
+import { TextsTable } from './texts-table.tsx';
 import { useFirstStory } from './use-first-story.ts';
 import { WithCode } from './with-code.tsx';
 
@@ -73,6 +74,7 @@ export function BlockPage() {
           />
         </Section>
       )}
+      <TextsTable title={preparedMeta.title} />
       <PartsProps meta={preparedMeta} />
       <StatesList />
     </Page>

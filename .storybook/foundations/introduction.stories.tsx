@@ -35,12 +35,12 @@ const places: readonly [name: string, path: string, what: string][] = [
 ];
 
 const toolbar: Readonly<Record<keyof typeof pageGlobals, string>> = {
-  tenant:
-    'Whose brand the page wears: three demonstration tenants, then the ends of what a tenant may choose.',
-  mode: 'Light, dark, or as the system of the person has it.',
-  contrast: 'As usual, or with the stronger contrast that a person may ask for.',
-  density: 'As the tenant has it, or as a person prefers it.',
-  dir: 'The direction of writing: from the left or from the right.',
+  tenant: 'The brand of the page: three demonstration tenants, then extreme themes that a tenant may choose.',
+  mode: 'Light, dark, or the setting of the operating system.',
+  contrast: 'Normal, or the higher contrast that a person may choose.',
+  density: 'The density of the tenant, or the one that a person prefers.',
+  dir: 'The direction of writing. Automatic follows the language.',
+  lang: 'The language of the blocks: English, German, or a pseudo-language that finds untranslated words. Screens are in English.',
 };
 
 function Introduction() {

@@ -1,0 +1,23 @@
+import { addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+addons.setConfig({
+  theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
+});
+
+/** Says in the toolbar why a screen does not follow the chosen language. */
+function LanguageNote() {
+  const [globals] = useGlobals();
+  const title = useStorybookApi().getCurrentStoryData()?.title ?? '';
+  if (globals['lang'] === 'en' || !/^(Screens|Journeys)\//.test(title)) return null;
+  return <span style={{ alignSelf: 'center', paddingInline: 8 }}>Screens are in English</span>;
+}
+
+addons.register('portal/language-note', () => {
+  addons.add('portal/language-note', {
+    type: types.TOOL,
+    title: 'Language of screens',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => <LanguageNote />,
+  });
+});
