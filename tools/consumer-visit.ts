@@ -9,7 +9,7 @@ export function expect(truth: boolean, sentence: string) {
 
 // Server-rendered markup has style attributes; React itself sets styles where no policy looks.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-Y29uc3VtZXI'; font-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-Y29uc3VtZXI'; font-src 'self'; connect-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
 
 async function tryPage(page: Page, address: string) {
   const complaints: string[] = [];
@@ -45,6 +45,37 @@ async function tryPage(page: Page, address: string) {
   );
 }
 
+const users = ['Ada Wren', 'Ben Osei'].map((name, index) => ({
+  GlobalUserId: `G-${index}`,
+  FirstName: name.split(' ')[0],
+  LastName: name.split(' ')[1],
+  Email: `user${index}@example.com`,
+  RoleName: 'Adviser',
+  Status: 'Active',
+  HasApplicationAccess: true,
+  LastSuccessfulLoginTimestamp: null,
+}));
+
+/** The list page in German: its rows come from the API, whose answer the client has checked. */
+async function tryUsers(page: Page, address: string) {
+  await page.route('**/api/user/list?*', async (route) => {
+    const authorised = (await route.request().headerValue('authorization')) === 'Bearer access-token';
+    await route.fulfill(
+      authorised ? { json: { Users: users, TotalRows: 1147, MaxPage: 58 } } : { status: 401 },
+    );
+  });
+  await page.goto(`${address}users.html`);
+  await page.getByRole('row', { name: /Ada Wren/ }).waitFor();
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  await pages.getByText('21–40 von 1.147').waitFor();
+  expect(await pages.getByRole('link', { name: 'Nächste Seite' }).isVisible(), 'the list page is in German');
+  const current = pages.locator('[aria-current="page"]');
+  const colour = await current.evaluate((link) =>
+    getComputedStyle(link).getPropertyValue('--portal-brand').trim(),
+  );
+  expect(colour === '#7a1fa2', "the list page has the consumer's theme");
+}
+
 /** Opens the built app in Chromium and does what a person does there. */
 export async function visit(outDir: string) {
   const site = await preview({
@@ -55,7 +86,9 @@ export async function visit(outDir: string) {
   });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
-    await tryPage(await browser.newPage(), site.resolvedUrls?.local[0] ?? '');
+    const address = site.resolvedUrls?.local[0] ?? '';
+    await tryPage(await browser.newPage(), address);
+    await tryUsers(await browser.newPage(), address);
   } finally {
     await browser.close();
     await site.close();

@@ -52,6 +52,11 @@ export const steps: readonly Step[] = [
     command: bin('tsc'),
     args: ['--project', 'packages/ui/tsconfig.package.json', '--emitDeclarationOnly', 'false', '--noEmit'],
   },
+  {
+    name: 'types of the packed api',
+    command: bin('tsc'),
+    args: ['--project', 'packages/api/tsconfig.package.json', '--emitDeclarationOnly', 'false', '--noEmit'],
+  },
   types('apps/portal'),
   types('apps/server'),
   types('.storybook'),
@@ -70,7 +75,7 @@ export const steps: readonly Step[] = [
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   { name: 'requirements', command: node, args: ['tools/requirements.ts'] },
   { name: 'bundle budget', command: bin('size-limit'), args: [], needsMore: true, after: ['portal build'] },
-  { name: 'package', command: node, args: ['tools/package-ui.ts'], needsMore: true },
+  { name: 'package', command: node, args: ['tools/package-libraries.ts'], needsMore: true },
   {
     name: 'server package',
     command: node,

@@ -1,19 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import { addComment, getComments, type Reply } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-/** Milliseconds that comments nobody looks at stay in memory: they hold personal data (security C13). */
+/** Milliseconds that unused comments stay in memory. Short, because they hold personal data. */
 const commentsGcTime = 5 * 60_000;
 
 export const commentQueries = (client: Client) => {
-  const list = (guid: string) => ({
-    ...queryOf(client, getComments, { params: { guid } }),
-    gcTime: commentsGcTime,
-  });
+  const list = (guid: string) =>
+    queryOptions({ ...queryOf(client, getComments, { params: { guid } }), gcTime: commentsGcTime });
   return {
     list,
 
-    /** Adds a comment; it stands on top at once, and what others wrote meanwhile is read. */
+    /** Adds a comment. It is on top at once; the list is then read again with the comments of others. */
     add: (guid: string) =>
       changeOf(client, addComment, (Comment: string) => ({ params: { guid }, body: { Comment } }), {
         onSuccess: (added, _text, _before, { client: queryClient }) => {

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   builtAs,
   clientEntries,
@@ -14,44 +14,53 @@ import { bin, root } from './root.ts';
 import { expect, visit } from './consumer-visit.ts';
 
 /**
- * The library as a stranger gets it: packed, checked, installed from the tarball outside the workspace, built into an
- * app, rendered on a server, and used in a browser under a strict policy. The app's grid and theme are the README's.
+ * The libraries as a consumer gets them: packed, checked, installed from the tarballs outside the workspace, built into an
+ * app, rendered on a server, and used in a browser under a strict policy. The app consists of the code in the READMEs.
  */
-const home = join(root, 'packages/ui');
-const own = (name: string) => join(home, 'node_modules/.bin', name);
+const ui = join(root, 'packages/ui');
+const api = join(root, 'packages/api');
+const own = (name: string) => join(ui, 'node_modules/.bin', name);
+const apiEntries = ['contract', 'client', 'queries', 'mocks'];
 
-/** The README's first block in a language, from a heading on. */
-function readmeBlock(heading: string, language: string): string {
+/** The first block of code in a language below a heading of a package's README. */
+function readmeBlock(home: string, heading: string, language: string): string {
   const text = readFileSync(join(home, 'README.md'), 'utf8').split(`## ${heading}\n`)[1];
   const block = text?.split(`\`\`\`${language}\n`)[1]?.split('```')[0];
-  if (!block) throw new Error(`The README shows no ${language} under ${heading}.`);
+  if (!block) throw new Error(`The README of ${home} has no ${language} below ${heading}.`);
   return block;
 }
 
-async function pack(to: string): Promise<string> {
-  await pnpm(home, 'pack', '--out', join(to, 'portal-ui.tgz'));
-  return join(to, 'portal-ui.tgz');
+async function pack(home: string, file: string): Promise<string> {
+  await pnpm(home, 'pack', '--out', file);
+  return file;
 }
 
-async function checkTarball(tarball: string) {
-  const names = entries.map(({ name }) => `./${name}`);
+async function checkTarball(tarball: string, names: readonly string[]) {
   await Promise.all([
-    run(home, own('publint'), [tarball, '--strict']),
-    run(home, own('attw'), [tarball, '--profile', 'esm-only', '--entrypoints', ...names]),
+    run(ui, own('publint'), [tarball, '--strict']),
+    run(ui, own('attw'), [
+      tarball,
+      '--profile',
+      'esm-only',
+      '--entrypoints',
+      ...names.map((name) => `./${name}`),
+    ]),
   ]);
   console.log(`publint and attw find nothing in ${names.length} entries`);
 }
 
-async function writeApp(app: string, tarball: string) {
+async function writeApp(app: string, tarballs: Readonly<Record<string, string>>) {
   const versions = {
     ...manifestOf(join(root, 'apps/portal')).dependencies,
-    ...manifestOf(home).devDependencies,
+    ...manifestOf(ui).devDependencies,
     ...manifestOf(root).devDependencies,
   };
   const wanted = [
+    '@tanstack/react-query',
     'react',
     'react-dom',
     'get-nonce',
+    'msw',
     'vite',
     '@types/react',
     '@types/react-dom',
@@ -60,11 +69,15 @@ async function writeApp(app: string, tarball: string) {
   ];
   cpSync(join(root, 'tools/consumer'), app, { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(app, file), text);
-  write('src/first-grid.tsx', readmeBlock('A first grid', 'tsx'));
-  write('src/theme.css', readmeBlock('A theme', 'css'));
-  write('tailwind.css', readmeBlock('With Tailwind', 'css').replace('../node_modules', './node_modules'));
-  write('tailwind.config.js', readmeBlock('With Tailwind', 'js'));
-  write('pnpm-workspace.yaml', "allowBuilds:\n  esbuild: false\n  '@parcel/watcher': false\n");
+  write('src/first-grid.tsx', readmeBlock(ui, 'A first grid', 'tsx'));
+  write('src/theme.css', readmeBlock(ui, 'A theme', 'css'));
+  write('src/client.ts', readmeBlock(api, 'A client outside the portal', 'ts'));
+  write('src/users-page.tsx', readmeBlock(api, 'A list page', 'tsx'));
+  write('src/mocks.ts', readmeBlock(api, 'Mocks in your tests', 'ts'));
+  write('src/dutch.ts', readmeBlock(ui, 'Another language', 'ts'));
+  write('tailwind.css', readmeBlock(ui, 'With Tailwind', 'css').replace('../node_modules', './node_modules'));
+  write('tailwind.config.js', readmeBlock(ui, 'With Tailwind', 'js'));
+  write('pnpm-workspace.yaml', "allowBuilds:\n  esbuild: false\n  msw: false\n  '@parcel/watcher': false\n");
   write(
     'package.json',
     JSON.stringify({
@@ -72,7 +85,7 @@ async function writeApp(app: string, tarball: string) {
       private: true,
       type: 'module',
       dependencies: {
-        '@portal/ui': `file:${tarball}`,
+        ...Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])),
         ...Object.fromEntries(wanted.map((name) => [name, versions[name]])),
       },
     }),
@@ -83,7 +96,10 @@ async function writeApp(app: string, tarball: string) {
 const nodeIn = (app: string, code: string) => run(app, process.execPath, ['--input-type=module', '-e', code]);
 
 async function checkEntries(app: string) {
-  const names = entries.map(({ name }) => `@portal/ui/${name}`);
+  const names = [
+    ...entries.map(({ name }) => `@portal/ui/${name}`),
+    ...apiEntries.map((name) => `@portal/api/${name}`),
+  ];
   await nodeIn(app, `await Promise.all(${JSON.stringify(names)}.map((name) => import(name)))`);
   console.log('every entry loads in Node as it is');
   const onClient = (entry: Entry) =>
@@ -124,19 +140,44 @@ async function buildApp(app: string) {
   );
 }
 
-async function checkCommand(app: string) {
+/** Packages that a built file imports, with those of the chunks that it imports. */
+function packagesOf(file: string): readonly string[] {
+  const found = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const chunks = found.filter((name) => name.startsWith('.')).map((name) => join(dirname(file), name));
+  return [...new Set([...found.filter((name) => !name.startsWith('.')), ...chunks.flatMap(packagesOf)])];
+}
+
+function checkContract(app: string) {
+  const packages = packagesOf(join(app, 'node_modules/@portal/api/dist/contract.js'));
+  expect(packages.join() === 'valibot', 'the contract imports valibot only');
+}
+
+async function checkCommands(app: string) {
   const command = join(app, 'node_modules/.bin/portal-theme');
   await run(app, command, ['init', '--from', '#7a1fa2', '--out', 'purple.theme.json']);
   await run(app, command, ['check', 'purple.theme.json']);
-  console.log('portal-theme makes a theme of a colour and passes it');
+  console.log('portal-theme makes a theme from a colour and accepts it');
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'portal-ui-'));
+const scratch = mkdtempSync(join(tmpdir(), 'portal-libraries-'));
 try {
-  const tarball = await pack(scratch);
+  const [uiTarball, apiTarball] = await Promise.all([
+    pack(ui, join(scratch, 'portal-ui.tgz')),
+    pack(api, join(scratch, 'portal-api.tgz')),
+  ]);
   const app = join(scratch, 'app');
-  await Promise.all([checkTarball(tarball), writeApp(app, tarball)]);
-  await Promise.all([checkEntries(app), checkCommand(app), buildApp(app)]);
+  await Promise.all([
+    checkTarball(
+      uiTarball,
+      entries.map(({ name }) => name),
+    ),
+    checkTarball(apiTarball, apiEntries),
+    writeApp(app, { '@portal/ui': uiTarball, '@portal/api': apiTarball }),
+  ]);
+  checkContract(app);
+  await Promise.all([checkEntries(app), checkCommands(app), buildApp(app)]);
   await visit(join(app, 'dist'));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
