@@ -159,6 +159,10 @@ async function checkCommands(app: string) {
   await run(app, command, ['init', '--from', '#7a1fa2', '--out', 'purple.theme.json']);
   await run(app, command, ['check', 'purple.theme.json']);
   console.log('portal-theme makes a theme from a colour and accepts it');
+  const template = await run(app, join(app, 'node_modules/.bin/portal-texts'), ['template', 'fi']);
+  writeFileSync(join(app, 'fi.mjs'), template);
+  await run(app, join(app, 'node_modules/.bin/portal-texts'), ['check', 'fi.mjs']);
+  console.log('portal-texts prints a template and accepts it');
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'portal-libraries-'));

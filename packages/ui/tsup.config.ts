@@ -20,5 +20,8 @@ export default defineConfig([
   // Frameworks that render on a server take this as the border of what runs in the browser too.
   scripts([...componentEntries, ...clientEntries], { banner: { js: "'use client';" } }),
   scripts(plainEntries, {}),
-  scripts([], { entry: { 'cli/portal-theme': 'cli/portal-theme.ts' }, platform: 'node' }),
+  scripts([], {
+    entry: { 'cli/portal-texts': 'cli/portal-texts.ts', 'cli/portal-theme': 'cli/portal-theme.ts' },
+    platform: 'node',
+  }),
 ]);

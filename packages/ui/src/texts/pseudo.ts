@@ -2,7 +2,7 @@ import { defineTexts, type TextsTable } from './define-texts.ts';
 import { englishTexts, textKeys, type PartialTexts } from './english.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const accented = [...'áƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ'];
+const accented = [...'àƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ'];
 
 /** Names that a caller passes stand between these two private characters while the letters around them change. */
 const open = '\uE000';

@@ -1,7 +1,7 @@
 import { englishTexts, textKeys, type TextKey } from './english.ts';
 
 /** The names of the values that the English text of a key reads. */
-function valueNamesOf(key: TextKey): readonly string[] {
+export function valueNamesOf(key: TextKey): readonly string[] {
   const english = englishTexts[key];
   if (typeof english === 'string') return [];
   const names = new Set<string>();
