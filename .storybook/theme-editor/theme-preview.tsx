@@ -56,7 +56,7 @@ export function ThemePreview({ name }: { name: string }) {
           }
         />
         <div className="flex flex-wrap items-center gap-3 px-gutter pb-3">
-          <SearchBox label="Search orders" onSubmitSearch={nothing} />
+          <SearchBox label="Search orders" onSearchSubmit={nothing} />
           <FilterChips
             filters={[{ id: 'step', label: 'Step', values: ['Sent', 'Draft'] }]}
             onClear={nothing}

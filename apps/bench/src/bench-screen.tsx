@@ -65,7 +65,7 @@ export function BenchScreen() {
     form?.querySelector('input')?.classList.add('search');
   }, []);
   const search = useMemo(
-    () => <SearchBox ref={markSearchBox} label="Search applications" onSubmitSearch={setQuestion} />,
+    () => <SearchBox ref={markSearchBox} label="Search applications" onSearchSubmit={setQuestion} />,
     [markSearchBox],
   );
   const pager = useMemo(

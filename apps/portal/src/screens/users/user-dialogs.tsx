@@ -70,7 +70,7 @@ export function PermissionsDialog({ user, onClose }: UserDialogProps) {
       question={
         <div className="grid gap-4">
           <p className="font-medium">{nameOfUser(user)}</p>
-          <Switch label="Application access" labelFirst on={access} onChangeOn={setAccess} />
+          <Switch label="Application access" labelFirst checked={access} onCheckedChange={setAccess} />
           {disclaimer?.trim() && <p className="text-text-muted">{disclaimer}</p>}
         </div>
       }

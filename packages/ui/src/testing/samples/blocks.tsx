@@ -133,7 +133,7 @@ export const blocks: Samples = {
   },
   'progress-bar': { ProgressBar: <ProgressBar label="Sending" value={40} /> },
   'progress-ring': { ProgressRing: <ProgressRing value="45%" /> },
-  'search-box': { SearchBox: <SearchBox label="Search orders" onSubmitSearch={noop} /> },
+  'search-box': { SearchBox: <SearchBox label="Search orders" onSearchSubmit={noop} /> },
   skeleton: { Skeleton: <Skeleton shape="pill" /> },
   spinner: { Spinner: <Spinner label="Loading" /> },
   'text-link': { TextLink: <TextLink href="/orders">Orders</TextLink> },

@@ -60,7 +60,7 @@ export const fields: Samples = {
     FieldRoot: <FieldRoot>Name</FieldRoot>,
     InputField: <InputField label="Name" inputProps={{ defaultValue: 'Ada' }} />,
   },
-  'multi-select': { MultiSelect: <MultiSelect label="States" options={options} defaultValues={['vic']} /> },
+  'multi-select': { MultiSelect: <MultiSelect label="States" options={options} defaultValue={['vic']} /> },
   'password-field': {
     PasswordField: <PasswordField label="Password" />,
     PasswordRuleLine: <PasswordRuleLine met>At least 12 characters</PasswordRuleLine>,
@@ -79,11 +79,11 @@ export const fields: Samples = {
         value="Mal"
         onValueChange={() => undefined}
         suggestions={[{ id: '1', label: 'Maleny' }]}
-        onChoose={() => undefined}
+        onSuggestionSelect={() => undefined}
       />
     ),
   },
-  switch: { Switch: <Switch label="Dense rows" defaultOn /> },
+  switch: { Switch: <Switch label="Dense rows" defaultChecked /> },
   'text-area': {
     TextArea: <TextArea label="Comment" defaultValue="Held" />,
     TextCounter: <TextCounter count={4} limit={500} />,

@@ -27,7 +27,7 @@ function TaxEntries({ application }: { application: ApplicationDetail }) {
     <DetailCard
       heading="Tax Information Details"
       flush
-      empty={entries.length === 0 ? 'No tax information.' : undefined}
+      emptyText={entries.length === 0 ? 'No tax information.' : undefined}
     >
       <CardTable
         label="Tax Information Details"

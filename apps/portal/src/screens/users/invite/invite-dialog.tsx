@@ -68,8 +68,8 @@ function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: Inv
           label={<span className="font-medium">Application access</span>}
           hint="Can list and open applications."
           labelFirst
-          on={access}
-          onChangeOn={setAccess}
+          checked={access}
+          onCheckedChange={setAccess}
           disabled={pending}
         />
       </div>

@@ -85,7 +85,7 @@ function Question({ search }: { search: CompanySearch }) {
       <AcnInput
         ref={input}
         value={search.acn.digits}
-        onChangeAcn={search.setAcn}
+        onValueChange={(digits, { complete }) => search.setAcn({ digits, complete })}
         disabled={search.lookingUp}
         placeholder="000 000 000"
       />

@@ -63,7 +63,7 @@ export function CheckDialog({
         <div className="grid gap-4">
           <KeyValueList items={[{ label: 'Individual', value: application.part?.name }]} />
           {children}
-          {submittable && <Consent given={consented} onChangeGiven={consent} />}
+          {submittable && <Consent given={consented} onGivenChange={consent} />}
         </div>
       }
       run={run}
