@@ -1,20 +1,36 @@
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Menu, type MenuItem } from '../menu/index.ts';
+import { useDataGridState } from './data-grid-parts.tsx';
 import type { OpenRowMenu } from './use-body-events.ts';
 
+interface OpenMenuState<Row> {
+  menu: (OpenRowMenu & { row: Row }) | undefined;
+  closeMenu: () => void;
+}
+
 export interface DataGridRowMenuProps<Row> {
-  /** What `useDataGrid` gives: the open menu with its row, and how it closes. */
-  grid: { menu: (OpenRowMenu & { row: Row }) | undefined; closeMenu: () => void };
+  /** The result of `useDataGrid`, outside of a `DataGridRoot`. */
+  grid?: OpenMenuState<Row> | undefined;
   /** Name of a row's menu. */
   label: (row: Row) => string | undefined;
-  /** What it offers; asked while it is open. */
+  /** What it offers; called while it is open. */
   items: (row: Row) => readonly MenuItem[];
-  /** A router's link; a plain anchor without it. */
+  /** Renders items with an address, such as by a router's link. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
 }
 
-/** The one menu that all rows share; nothing while it is closed. */
-export function DataGridRowMenu<Row>({ grid, label, items, renderLink }: DataGridRowMenuProps<Row>) {
+/** The one menu that all rows share. Renders nothing while it is closed. */
+export function DataGridRowMenu<Row extends object>({ grid, ...menu }: DataGridRowMenuProps<Row>) {
+  return grid ? <OpenMenu grid={grid} {...menu} /> : <MenuOfRoot {...menu} />;
+}
+
+type MenuParts<Row> = Omit<DataGridRowMenuProps<Row>, 'grid'>;
+
+const MenuOfRoot = <Row extends object>(menu: MenuParts<Row>) => (
+  <OpenMenu grid={useDataGridState<Row>().grid} {...menu} />
+);
+
+function OpenMenu<Row>({ grid, label, items, renderLink }: MenuParts<Row> & { grid: OpenMenuState<Row> }) {
   if (!grid.menu) return null;
   const { row, anchor, openedBy } = grid.menu;
   return (
