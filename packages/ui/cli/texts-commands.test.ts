@@ -40,11 +40,11 @@ test('names plural forms that a language needs (TEXTS-037)', async () => {
   const table = `import { defineTexts } from ${JSON.stringify(join(source, 'define-texts.ts'))};
 import { plural } from ${JSON.stringify(join(source, 'plural.ts'))};
 export const polish = defineTexts('pl', {
-  'multi-select.selected': ({ count }) => plural('pl', count, { one: '# opcja', other: '# opcji' }),
+  'toast.waiting': ({ count }) => plural('pl', count, { one: '# opcja', other: '# opcji' }),
 });`;
   const { text } = await checkTexts(fileOf('pl.ts', table));
-  expect(text).toContain('multi-select.selected has no form "few", which pl needs.');
-  expect(text).toContain('multi-select.selected has no form "many", which pl needs.');
+  expect(text).toContain('toast.waiting has no form "few", which pl needs.');
+  expect(text).toContain('toast.waiting has no form "many", which pl needs.');
 });
 
 test('prints a template with every text, and rejects a locale that is not one (TEXTS-036)', () => {

@@ -10,12 +10,12 @@ const { locale, texts } = pseudoTexts('en-XA');
 
 test('the pseudo-language changes letters, keeps numbers, and brackets each text (TEXTS-024)', () => {
   expect(locale).toBe('en-XA');
-  expect(texts['search-box.submitName']).toBe('⟦Šéáŕçĥ ···⟧');
+  expect(texts['dialog.closeName']).toBe('⟦Çļóšé ··⟧');
   expect(texts['pagination.range']?.({ from: 21, to: 40, total: 147 })).toBe('⟦21 - 40 óƒ 147 ······⟧');
 });
 
 test('the pseudo-language keeps names that a caller passes (TEXTS-024)', () => {
-  expect(texts['drop-zone-item.remove']?.({ name: 'Deed.pdf' })).toMatch(/^⟦[^A-Za-z]*Deed\.pdf ·+⟧$/);
+  expect(texts['drop-zone-item.removeName']?.({ name: 'Deed.pdf' })).toMatch(/^⟦[^A-Za-z]*Deed\.pdf ·+⟧$/);
 });
 
 const fixed = new Set(
