@@ -1,11 +1,11 @@
 import type { Plugin, PluginOption } from 'vite';
 
-/** Imports of packages: whole icon sets and overlays, whose types say nothing of our props. */
+/** Imports of packages, such as icon sets and overlays, whose types do not describe our props. */
 const packageImports = /^import\b[^;]*?\bfrom '[^.'][^']*';/gm;
 
 /**
- * Keeps Storybook's reader of types to the blocks, and out of what they import from packages: it would read every icon
- * again for every file, which takes longer than the rest of the build.
+ * Limits Storybook's docgen to the blocks. It would otherwise read every icon again for each file, which takes longer
+ * than the rest of the build.
  */
 export function docgenOfBlocks(plugin: Plugin): Plugin {
   const { name, transform } = plugin;
@@ -18,14 +18,14 @@ export function docgenOfBlocks(plugin: Plugin): Plugin {
         const ours = source.replaceAll(packageImports, (match) => match.replaceAll(/[^\n]/g, ' '));
         const read = await transform.call(this, ours, id);
         if (typeof read !== 'object' || typeof read?.code !== 'string') return undefined;
-        // What it has to say stands after the source.
+        // The docgen is appended to the source.
         return { code: source + read.code.slice(ours.length), map: null };
       },
     },
   };
 }
 
-/** The plugins of a list of lists, some of which are still on their way. */
+/** The plugins of a nested list, some of which are promises. */
 export async function flatPlugins(plugins: readonly PluginOption[]): Promise<Plugin[]> {
   const flat: Plugin[] = [];
   for (const option of plugins) {

@@ -7,7 +7,7 @@ import ui from '../packages/ui/package.json' with { type: 'json' };
 import { docgenOfBlocks, flatPlugins } from './docgen-of-blocks.ts';
 import { serverPages } from './server-pages.ts';
 
-// Named, because a dependency found while stories run makes the browser reload in the middle of them.
+// Listed here, because a dependency that is discovered while stories run makes the browser reload.
 const libraries = [
   '@storybook/addon-a11y',
   '@storybook/addon-docs',
@@ -42,7 +42,7 @@ export default defineMain({
   staticDirs: ['./public'],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tests read no documentation.
+  // Tests do not read documentation.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: async ({ plugins = [], ...config }) =>
     mergeConfig(config, {

@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright';
 import { cdp, page } from 'vitest/browser';
 
-// Storybook sets the size of the window before each test, which takes 20 ms; nearly always it is the same.
+// Storybook sets the window size before each test, which takes 20 ms; it is nearly always the same.
 const setViewport = page.viewport.bind(page);
 let current = '';
 page.viewport = async (width, height) => {
@@ -11,5 +11,5 @@ page.viewport = async (width, height) => {
   current = wanted;
 };
 
-// The pointer lies in the corner from the start and would hover what is drawn there, at a moment of its own: out of the page.
+// Moves the pointer out of the page, where it would hover the content at a random time.
 await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });

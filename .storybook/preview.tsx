@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
 addTenantStyles();
-// What the workbench shows while it loads, hidden: axe would read it with every story.
+// The loading screen of the workbench. Hidden, it would still be checked by axe with every story.
 if (underTest) for (const screen of document.querySelectorAll('.sb-wrapper')) screen.remove();
 
 const modes = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
@@ -35,14 +35,15 @@ const preview = definePreview({
     layout: 'padded',
     a11y: {
       test: 'error',
-      // Rows of a table are one template: the first two show what all are. The stories of the grid itself look at each.
+      // Rows of a table share a template, so two rows show what holds for all. The stories of the grid check each
+      // row.
       context: { exclude: ['tbody tr:nth-child(n + 3)'] },
       options: { resultTypes: ['violations'], iframes: false, preload: false },
       config: {
-        // Copying the markup of all that passes takes a third of the check's time.
+        // Copying the markup of passed elements takes a third of the check's time.
         noHtml: underTest,
         rules: [
-          // Takes a third of axe's time to find inline styles marked as important, which React cannot write.
+          // This rule takes a third of axe's time and looks for important inline styles, which React cannot write.
           { id: 'avoid-inline-spacing', enabled: false },
         ],
       },

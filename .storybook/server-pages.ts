@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:server-pages';
 
-/** Hands the pages that the server draws itself to the workbench, with the workbench's own logo. */
+/** Provides the pages that the server renders itself, with the workbench's own logo. */
 export function serverPages(): Plugin {
   return {
     name: 'server-pages',

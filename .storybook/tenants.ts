@@ -8,7 +8,7 @@ export interface StoryTenant {
 
 const logoOf = (tenant: string): ThemeAssets => ({ logo: `/logos/${tenant}.svg` });
 
-/** Whose look a story may be seen in: the three demonstration tenants first, then the ends of what a tenant may choose. */
+/** The tenants of the toolbar: the three demonstration tenants first, then extreme themes. */
 export const storyTenants: Readonly<Record<string, StoryTenant>> = {
   harbour: { theme: { brand: '#0b5cab', nav: '#10243e' }, assets: logoOf('harbour') },
   meridian: { theme: { brand: '#0f7b5f', nav: '#f1f6f3', radius: 12 }, assets: logoOf('meridian') },
@@ -19,7 +19,7 @@ export const storyTenants: Readonly<Record<string, StoryTenant>> = {
   ...Object.fromEntries(Object.entries(fixtureTenants).map(([name, theme]) => [name, { theme }])),
 };
 
-/** The tenants' own style sheets, each for the page that names it. */
+/** The style sheets of the tenants, each for pages that name the tenant. */
 export function tenantStyles(): string {
   return Object.entries(storyTenants)
     .map(([name, { theme, assets }]) => themeCss(theme, assets).replace(':root{', `[data-tenant='${name}']{`))

@@ -1,9 +1,9 @@
-/** The moment every story is told in, unless its `at` parameter names another one. */
+/** The time in every story, unless its `at` parameter sets another one. */
 export const STORY_TIME = '2026-11-21T09:30:00+11:00';
 
 const RealDate = Date;
 
-/** Makes `new Date()` and `Date.now()` answer `at`; timers go on as usual. Returns the way back. */
+/** Makes `new Date()` and `Date.now()` return `at`; timers still run. Returns a function that restores the clock. */
 export function fixClock(at: string) {
   const now = RealDate.parse(at);
   globalThis.Date = new Proxy(RealDate, {

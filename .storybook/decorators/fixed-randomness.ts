@@ -1,10 +1,10 @@
 const realRandom = Math.random;
 
-/** Makes `Math.random()` answer the same numbers in every run of a story. Returns the way back. */
+/** Makes `Math.random()` return the same numbers in every run of a story. Returns a function that restores it. */
 export function fixRandomness() {
   let state = 20261121;
   Math.random = () => {
-    // A linear congruential generator: evenly spread and short, which is all that a picture needs.
+    // A linear congruential generator: short and evenly distributed, which is enough for pictures.
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };

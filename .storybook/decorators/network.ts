@@ -5,11 +5,11 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 const unanswered = new Set<string>();
 
-/** What a story changes of its network. */
+/** The network of a story. */
 export interface StoryNetwork {
-  /** Answers these calls from now on, in place of earlier fakes of the same calls. */
+  /** Adds fakes, which replace earlier fakes of the same calls. */
   use(...handlers: readonly AnyHandler[]): void;
-  /** Forgets every fake. */
+  /** Removes every fake. */
   resetHandlers(): void;
 }
 
@@ -20,8 +20,8 @@ declare module 'storybook/internal/csf' {
 }
 
 /**
- * It lies within the page and not in a service worker: there a call is under way for milliseconds, and one that a story
- * leaves behind arrives at the fakes of the next. Here it is matched before anything else happens.
+ * The network is intercepted in the page and not by a service worker. A worker answers after milliseconds, so a late
+ * request of one story would reach the fakes of the next.
  */
 const network = defineNetwork({
   sources: [
@@ -39,18 +39,18 @@ const network = defineNetwork({
 
 network.enable();
 
-/** The network of a story that begins: a call that its scenario does not answer is refused, and remembered. */
+/** Opens the network of a story. Calls that its scenario does not answer are rejected and recorded. */
 export function openNetwork(): StoryNetwork {
   unanswered.clear();
   return network;
 }
 
-/** Throws where the story called for what no scenario answers: its picture would depend on who listens. */
+/** Throws if the story sent a request that no scenario answers: its picture would depend on the environment. */
 export function expectAllAnswered() {
   if (unanswered.size > 0) throw new Error(`No scenario answers ${[...unanswered].join(', ')}.`);
 }
 
-/** Modules and pages of the workbench and of its test runner. */
+/** Requests of the workbench and the test runner for their own modules and pages. */
 function ofTheWorkbench({ url }: Request) {
   return /^(blob|data):|__vitest|\/@|\/virtual:|\/node_modules\/|\/sb-|\.(tsx?|mdx|css)(\?|$)|\/(iframe\.html|index\.json)/.test(
     url,

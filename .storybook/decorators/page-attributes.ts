@@ -1,6 +1,6 @@
 import { storyTenants } from '../tenants.ts';
 
-/** Where a story is seen: the toolbar's choices, written on <html> as the server writes them for the portal. */
+/** The choices of the toolbar, set on `<html>` as the server sets them for the portal. */
 export const pageGlobals = {
   tenant: toolbar('Tenant', 'paintbrush', Object.keys(storyTenants)),
   mode: toolbar('Mode', 'mirror', ['auto', 'light', 'dark']),

@@ -6,7 +6,7 @@ import { STORY_TIME } from './fixed-clock.ts';
 import { fixRandomness } from './fixed-randomness.ts';
 import { expectAllAnswered, openNetwork } from './network.ts';
 
-/** The least that lies between two stories. */
+/** The shortest time between two stories. */
 const oneTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -16,7 +16,7 @@ const oneTurn = () =>
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Hidden from the workbench: the fixed conditions of every other story, checked here. */
+/** Checks the fixed conditions of all stories. Hidden in the workbench. */
 const meta = preview.meta({
   title: 'Foundations/Rules of stories',
   component: () => <p>A page without a flaw.</p>,
@@ -24,19 +24,22 @@ const meta = preview.meta({
 });
 
 export const Flawless = meta.story();
-Flawless.test('fails where it ends with a picture without a text or a pale one', async (context) => {
-  const end = () =>
-    checkAccessibility({ ...context, reporting: { reports: [], addReport: () => undefined } });
-  const more = document.createElement('div');
-  context.canvasElement.append(more);
-  more.innerHTML = '<svg role="img" width="8" height="8"></svg>';
-  await expect(end()).rejects.toThrow('svg-img-alt');
-  more.innerHTML = '<p style="color: #bbb">Pale</p>';
-  await expect(end()).rejects.toThrow('color-contrast');
-  more.remove();
-  await end();
-});
-Flawless.test('reads one clock and draws the same numbers every time', async () => {
+Flawless.test(
+  'fails for a final picture with an image without a text or with low contrast',
+  async (context) => {
+    const end = () =>
+      checkAccessibility({ ...context, reporting: { reports: [], addReport: () => undefined } });
+    const more = document.createElement('div');
+    context.canvasElement.append(more);
+    more.innerHTML = '<svg role="img" width="8" height="8"></svg>';
+    await expect(end()).rejects.toThrow('svg-img-alt');
+    more.innerHTML = '<p style="color: #bbb">Pale</p>';
+    await expect(end()).rejects.toThrow('color-contrast');
+    more.remove();
+    await end();
+  },
+);
+Flawless.test('reads the same time and random numbers in every run', async () => {
   await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());
   const drawn = () => {
     const restore = fixRandomness();
@@ -48,7 +51,7 @@ Flawless.test('reads one clock and draws the same numbers every time', async () 
   await expect(second).toEqual(first);
   await expect(new Set(first).size).toBe(2);
 });
-Flawless.test('lies under no pointer, even in the corner', async ({ canvasElement }) => {
+Flawless.test('has no pointer over it, not even in the corner', async ({ canvasElement }) => {
   const corner = document.createElement('div');
   corner.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 40px; height: 40px';
   canvasElement.append(corner);
@@ -56,12 +59,12 @@ Flawless.test('lies under no pointer, even in the corner', async ({ canvasElemen
   await nextFrame();
   await expect(corner.matches(':hover')).toBe(false);
 });
-Flawless.test('fails when it calls for what no scenario answers', async () => {
+Flawless.test('fails for a request that no scenario answers', async () => {
   await expect((await fetch('/api/nobody-answers')).ok).toBe(false);
   await expect(expectAllAnswered).toThrow('GET /api/nobody-answers');
   openNetwork();
 });
-Flawless.test('is answered by its own fakes, however fast it is left', async ({ msw }) => {
+Flawless.test('gets the answers of its own fakes after a quick change of story', async ({ msw }) => {
   const answersAs = (story: string) => http.get('*/api/who', () => HttpResponse.text(story));
   msw.use(answersAs('the story that asked'));
   const answer = fetch('/api/who');
@@ -70,7 +73,7 @@ Flawless.test('is answered by its own fakes, however fast it is left', async ({ 
   msw.use(answersAs('the next story'));
   await expect((await answer).text()).resolves.toBe('the story that asked');
 });
-Flawless.test('leaves no call behind that the next one is blamed for', async () => {
+Flawless.test('leaves no request behind that would fail the next story', async () => {
   const answer = fetch('/api/nobody-answers');
   await oneTurn();
   openNetwork();

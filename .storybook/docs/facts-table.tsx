@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FactsTableProps {
-  /** Names the table to screen readers. */
+  /** Accessible name of the table. */
   label: string;
   heads: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** A small table of the documentation: the first cell of a row names it. */
+/** A small table; the first cell of a row is its heading. */
 export function FactsTable({ label, heads, rows }: FactsTableProps) {
   return (
     <div

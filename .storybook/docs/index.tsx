@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// Tests read no documentation, so they need not load what draws it.
+// Loaded on demand, because tests do not need it.
 const BlockPage = lazy(async () => ({ default: (await import('./block-page.tsx')).BlockPage }));
 
 /** The documentation page of every block and screen. */

@@ -3,12 +3,12 @@ import './page.css';
 
 interface PageProps {
   title: string;
-  /** What the page is about, in one or two sentences. */
+  /** The subject of the page in one or two sentences. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the documentation, drawn in the tenant's own look. */
+/** A page of the documentation in the theme of the tenant. */
 export function Page({ title, summary, children }: PageProps) {
   return (
     <main className="sb-unstyled min-h-[100dvh] bg-surface font-sans text-sm text-text">

@@ -6,7 +6,7 @@ interface PartsPropsProps {
   meta: { component?: unknown; subcomponents?: Readonly<Record<string, unknown>> | undefined };
 }
 
-/** What the reader of types leaves on a component; a build shortens the name of the function itself. */
+/** Docgen of a component. The build shortens the name of the function itself. */
 interface Docgen {
   displayName?: string;
   props?: Readonly<Record<string, DocgenProp>>;
@@ -19,8 +19,8 @@ interface DocgenProp {
 }
 
 /**
- * The own props of the block and of each of its other parts. Storybook's own table names a union type just `union`, and
- * stays light in dark mode.
+ * The props of the block and of its other parts. Storybook's own table names a union type only `union`, and stays
+ * light in dark mode.
  */
 export function PartsProps({ meta }: PartsPropsProps) {
   return [meta.component, ...Object.values(meta.subcomponents ?? {})].map((part) => {
@@ -41,7 +41,7 @@ export function PartsProps({ meta }: PartsPropsProps) {
 }
 
 function cellsOf(name: string, { description = '', required = false, tsType }: DocgenProp) {
-  // As it is written, but for undefined: a prop that is not required may be.
+  // The type as written, without `undefined`, which optional props imply.
   const type = (tsType?.raw ?? tsType?.name ?? '')
     .replace(/^unknown$/, '')
     .replaceAll(/\s+/g, ' ')

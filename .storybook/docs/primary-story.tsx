@@ -2,7 +2,7 @@ import { Story } from '@storybook/addon-docs/blocks';
 import { initialPageGlobals } from '../decorators/page-attributes.ts';
 import type { FirstStory } from './use-first-story.ts';
 
-/** The block as its first story shows it; in a frame of its own where it would cover the page. */
+/** The first story of a block; in an iframe if it would cover the page. */
 export function PrimaryStory({ story, globals }: FirstStory) {
   const { docs, layout } = story.parameters as {
     docs?: { story?: { inline?: boolean; height?: string } };

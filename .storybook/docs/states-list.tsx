@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { TextLink } from '@portal/ui/text-link';
 import { Section } from './page.tsx';
 
-/** Every story of the file with the sentences that its tests prove. */
+/** Every story of the file with the titles of its tests. */
 export function StatesList() {
   const stories = useContext(DocsContext).componentStories();
   const isTest = ({ tags }: { tags: string[] }) => tags.includes('test-fn');

@@ -56,7 +56,7 @@ import {
 
 type Meaning = readonly [meaning: string, ...glyphs: [LucideIcon, ...LucideIcon[]]];
 
-/** One icon for one meaning, everywhere in the product. */
+/** Each meaning has one icon in the whole product. */
 export const iconsByMeaning: Readonly<Record<string, readonly Meaning[]>> = {
   Places: [
     ['Applications', Files],

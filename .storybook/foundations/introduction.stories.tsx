@@ -90,9 +90,9 @@ function Introduction() {
       </Section>
       <Section title="Another look">
         <p>
-          A block is made in layers: pure logic, a hook that knows no look, styles that know nothing but
-          tokens, and parts. Where tokens do not go far enough, put markup of your own on the hook; the
-          stories named Another look do so and pass the same tests.
+          A block has layers: pure logic, a hook without elements and styles, styles that use only tokens, and
+          parts. Where tokens do not go far enough, put markup of your own on the hook; the stories named
+          Another look do so and pass the same tests.
         </p>
       </Section>
     </Page>

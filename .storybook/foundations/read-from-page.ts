@@ -4,7 +4,7 @@ import type { Rgb } from '../../packages/ui/src/theme/contrast.ts';
 
 const seenAttributes = ['data-tenant', 'data-mode', 'data-contrast', 'data-density', 'style'];
 
-/** Reads a text off the page, again whenever the toolbar changes what the page looks like. */
+/** Reads a text from the page again after each change of the toolbar. */
 export function useReadFromPage(read: () => string): string | undefined {
   const [found, setFound] = useState<string>();
   useLayoutEffect(() => {
@@ -17,12 +17,12 @@ export function useReadFromPage(read: () => string): string | undefined {
   return found;
 }
 
-/** The colours that these tokens paint on the page. */
+/** The colours that these tokens have on the page. */
 export function paintedColours(tokens: Iterable<string>): ReadonlyMap<string, Rgb> {
   return new Map([...tokens].map((token) => [token, paintedColour(document.body, token)]));
 }
 
-/** The value of a custom property, as the page has it. */
+/** The value of a custom property on the page. */
 export const valueOf = (property: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(property).trim();
 

@@ -11,7 +11,7 @@ const paddings = tokensOf('length').filter(({ name }) => /-p[xy]$/.test(name));
 const corners = tokensOf('length', 'radius-');
 const shadows = tokensOf('shadow');
 
-/** Lengths that calculate are known only where they are laid out. */
+/** Calculated lengths are known only after layout. */
 function measured({ property }: Token): string {
   const ruler = document.body.appendChild(document.createElement('div'));
   ruler.style.inlineSize = `var(${property})`;

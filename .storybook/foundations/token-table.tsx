@@ -6,13 +6,13 @@ import type { Token } from './tokens.ts';
 interface TokenTableProps {
   label: string;
   tokens: readonly Token[];
-  /** The token as it looks. */
+  /** Renders a sample of the token. */
   look: (token: Token) => ReactNode;
-  /** What the page has for a token, such as its length. */
+  /** Reads the value of the token from the page, such as a length. */
   read: (token: Token) => string;
 }
 
-/** What each token looks like, its value on this page, and what it is for. */
+/** A sample, the value on this page and the purpose of each token. */
 export function TokenTable({ label, tokens, look, read }: TokenTableProps) {
   const values = useReadFromPage(() => tokens.map(read).join('\n'))?.split('\n');
   return (

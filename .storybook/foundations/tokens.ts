@@ -3,13 +3,13 @@ import { contract, type TokenFacts } from '@portal/ui/theme';
 export interface Token {
   /** The custom property. */
   property: string;
-  /** What is left of it without the prefix of all. */
+  /** Its name without the common prefix. */
   name: string;
-  /** What it is for. */
+  /** Its purpose. */
   meaning: string;
 }
 
-/** The tokens of the contract of one type whose names begin alike; what only holds an older name is left out. */
+/** The tokens of a type whose names start alike, without deprecated names. */
 export function tokensOf(type: TokenFacts['type'], beginning = ''): Token[] {
   return Object.entries<TokenFacts>(contract)
     .filter(([, facts]) => facts.type === type && facts.tier === 'derived' && !facts.deprecated)

@@ -5,7 +5,7 @@ import { valueOf } from './read-from-page.ts';
 import { TokenTable } from './token-table.tsx';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** Called by the utility that sets them. */
+/** Sizes by the utility that sets them. */
 const sizes = tokensOf('length', 'font-').map((size) => ({
   ...size,
   name: size.name.replace('font', 'text'),
@@ -72,7 +72,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ name: 'Type' });
-Default.test('tells for every size what it is and what it is for', async ({ canvas }) => {
+Default.test('describes every size and its purpose', async ({ canvas }) => {
   const rows = [...(await canvas.findByRole('region', { name: 'Sizes' })).querySelectorAll('tbody tr')];
   await expect(rows).toHaveLength(sizes.length);
   for (const row of rows) {

@@ -11,7 +11,7 @@ const matrices = {
 export const visions = ['full', ...(Object.keys(matrices) as (keyof typeof matrices)[])] as const;
 export type Vision = (typeof visions)[number];
 
-/** Shows its content as eyes with that vision see it. */
+/** Shows its content with simulated colour vision. */
 export function SeenWith({ vision, children }: { vision: Vision; children: ReactNode }) {
   return (
     <>

@@ -11,12 +11,12 @@ const looks = [
 
 interface Reading {
   ratio: number;
-  /** The ground it is lowest on. */
+  /** The background with the lowest contrast. */
   on: string;
   asked: number;
 }
 
-/** What every text and indicator has, at its worst ground, in the four modes; measured as painted. */
+/** The measured contrast of every text and indicator on its worst background, in the four variants. */
 export function ContrastTable({ themed }: { themed: string }) {
   const scopes = useRef<HTMLDivElement>(null);
   const [readings, setReadings] = useState<readonly (readonly Reading[])[]>([]);

@@ -23,8 +23,7 @@ const meta = preview.meta({
   component: ThemeEditor,
   parameters: { layout: 'fullscreen' },
   args: { brand: '#0b5cab', nav: '#10243e', radius: 6, onChangeDraft: fn() },
-  // What is chosen is told to the workbench as the story's arguments, and those stand in the address: a link shows
-  // another person the same theme.
+  // The draft is kept as arguments of the story, which are part of the address: a link shows the same theme.
   render: function Edit({ onChangeDraft, ...args }) {
     const [, updateArgs] = useArgs<ThemeDraft>();
     return (
@@ -40,7 +39,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-Default.test('paints the page in the brand that is typed', async ({ canvas, userEvent }) => {
+Default.test('paints the page in the typed brand colour', async ({ canvas, userEvent }) => {
   const brand = canvas.getByLabelText('Brand *');
   await userEvent.clear(brand);
   await userEvent.type(brand, '#f4b400');
@@ -48,7 +47,7 @@ Default.test('paints the page in the brand that is typed', async ({ canvas, user
   await expect(getComputedStyle(button).backgroundColor).toBe('rgb(244, 180, 0)');
 });
 Default.test(
-  'keeps the last good theme while a colour is being typed, and says so',
+  'keeps the last valid theme while a colour is being typed, and says so',
   async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Brand *'), 'zz');
     await expect(await canvas.findByText('brand is a colour such as #0b5cab.')).toBeVisible();
@@ -56,7 +55,7 @@ Default.test(
     await expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 92, 171)');
   },
 );
-Default.test('shows that every pair has a margin in each mode', async ({ canvas }) => {
+Default.test('shows the margin of every pair in each mode', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /^link on any ground/ })).toBeVisible();
   await expect(canvas.queryByText(/Too low/)).toBeNull();
 });
@@ -67,7 +66,7 @@ export const SmallWindow = meta.story({
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 });
-SmallWindow.test('keeps the grid in view beside every input', async ({ canvas }) => {
+SmallWindow.test('keeps the grid visible next to every input', async ({ canvas }) => {
   await waitFor(() => expect(innerWidth).toBe(900));
   const grid = canvas.getByRole('region', { name: 'Orders table' });
   for (const input of [canvas.getByLabelText('Brand *'), canvas.getByLabelText('Icon of the tab')]) {

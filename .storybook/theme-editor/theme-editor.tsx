@@ -11,13 +11,13 @@ import { ThemePreview } from './theme-preview.tsx';
 import { useLiveTheme } from './use-live-theme.ts';
 
 export interface ThemeEditorProps extends ThemeDraft {
-  /** The eight inputs, as far as they are set; the address keeps them. */
+  /** The inputs that are set so far; the address keeps them. */
   onChangeDraft: (draft: ThemeDraft) => void;
 }
 
 const fallback: TenantTheme = { brand: '#0b5cab' };
 
-/** Eight inputs, and at once what they make: a page of the portal, and every contrast as it is painted. */
+/** Eight inputs with their result: a page of the portal, and every contrast as measured. */
 export function ThemeEditor({ onChangeDraft, ...draft }: ThemeEditorProps) {
   const [vision, setVision] = useState<Vision>('full');
   const [lastGood, setLastGood] = useState<TenantTheme>(fallback);
@@ -77,7 +77,7 @@ function themeOf({ brand, nav, radius, density, font }: ThemeDraft) {
   );
 }
 
-/** The images live in this workbench, so that only those it serves can be shown. */
+/** Only images that the workbench serves can be shown. */
 function assetsOf({ logo, logoDark }: ThemeDraft) {
   return {
     ...(logo && { logo: `/logos/${logo}.svg` }),

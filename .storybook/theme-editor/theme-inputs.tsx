@@ -2,14 +2,14 @@ import { Field, fieldControl } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 import { fontIds, type TenantTheme } from '../../packages/ui/src/theme/index.ts';
 
-/** What is typed so far; a theme only once every part of it holds. */
+/** The typed values; a theme once all of them are valid. */
 export interface ThemeDraft {
   brand?: string | undefined;
   nav?: string | undefined;
   radius?: number | undefined;
   density?: TenantTheme['density'] | undefined;
   font?: TenantTheme['font'] | undefined;
-  /** Ids of images; so are the next two. */
+  /** Id of an image, as the next two. */
   logo?: string | undefined;
   logoDark?: string | undefined;
   favicon?: string | undefined;
@@ -86,7 +86,7 @@ interface ColourFieldProps {
   onChangeColour: (colour: string) => void;
 }
 
-/** A colour as text, and the browser's own picker beside it. */
+/** A colour as text, with the browser's colour picker. */
 function ColourField({ label, value, onChangeColour, ...rest }: ColourFieldProps) {
   return (
     <Field label={label} {...rest}>

@@ -29,7 +29,7 @@ const rows = orders().slice(0, 6);
 const nothing = () => undefined;
 const idOf = (order: Order) => String(order.id);
 
-/** A list, a record, a dialog and a form, small, as the portal composes them. */
+/** A list, a record, a dialog and a form in small. */
 export function ThemePreview({ name }: { name: string }) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(['899', '898']));
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Puts a style sheet of a theme on the whole page, in the layer of a tenant's own, for as long as the caller is there. */
+/** Applies a theme's style sheet to the whole page, in the layer of a tenant, while the caller is mounted. */
 export function useLiveTheme(css: string) {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
