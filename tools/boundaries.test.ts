@@ -12,7 +12,7 @@ const { default: config } = (await import(join(root, '.dependency-cruiser.mjs'))
 };
 const files = globSync('{packages,apps}/*/{src,cli,proof}/**/*.{ts,tsx,css}', { cwd: root });
 
-/** Patterns of each rule for files of the repository; `$1` stands for a folder that the rule's other side has matched. */
+/** The file patterns of each rule; `$1` is a folder that the other side of the rule has matched. */
 const patterns = config.forbidden.flatMap(({ name, from, to }) =>
   [from.path, from.pathNot, to.path, to.pathNot]
     .flat()
@@ -20,6 +20,6 @@ const patterns = config.forbidden.flatMap(({ name, from, to }) =>
     .map((pattern = '') => [name, pattern.replaceAll('$1', '[^/]+')] as const),
 );
 
-test.each(patterns)('%s names files that exist: %s', (_, pattern) => {
+test.each(patterns)('the rule %s names files that exist: %s', (_, pattern) => {
   expect(files.some((file) => new RegExp(pattern).test(file))).toBe(true);
 });

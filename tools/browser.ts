@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const KNOWN_PLACES = [
-  // Draws pages and has no window: a sixth less work than the whole browser.
+  // Renders pages without a window, which takes a sixth less time than the whole browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const KNOWN_PLACES = [
 
 const root = process.getuid?.() === 0;
 
-/** What Chromium is started with. A sandbox cannot be had as root; nothing may call out while tests run. */
+/** Arguments of Chromium. The sandbox does not work as root, and tests must not use the network. */
 export const CHROMIUM_ARGS = [
   ...(root ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -26,7 +26,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The Chromium to test with: the one named by PORTAL_CHROMIUM, an installed one, or one installed now. */
+/** The Chromium for tests: the one that PORTAL_CHROMIUM names, an installed one, or one that is installed now. */
 export function findChromium(): string {
   const named = process.env['PORTAL_CHROMIUM'];
   if (named) {
@@ -52,7 +52,7 @@ function installWithApt(): boolean {
     execFileSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
   try {
     apt('update');
-    // Not every system has the one without windows as a package of its own.
+    // Not every system packages the headless shell.
     try {
       apt('install', '--yes', 'chromium-headless-shell');
     } catch {

@@ -2,7 +2,7 @@ import { pnpm } from './pnpm.ts';
 import { root } from './root.ts';
 import { shipped } from './server-package.ts';
 
-/** Licences of what is shipped, as packages write them: they ask for no more than to be named. */
+/** Permissive licences of what is shipped, as packages write them; they only require attribution. */
 const allowed = [
   '(MIT OR CC0-1.0)',
   '(MPL-2.0 OR Apache-2.0)',

@@ -9,8 +9,8 @@ import { bytesOf, packageServer } from './server-package.ts';
 import { expect } from './consumer-visit.ts';
 
 /**
- * The server as it goes to a machine: built, packed into a folder of its own, and started from there with nothing of this
- * checkout. Its page, a style of the sign-in page, a thread of its own and its commands answer.
+ * Builds the server, packs it into a folder of its own and starts it there, without anything of this checkout. Its
+ * page, a style of the sign-in page, a worker thread and its commands must respond.
  */
 const limit = 120e6;
 const scratch = mkdtempSync(join(tmpdir(), 'portal-server-'));
@@ -29,7 +29,7 @@ async function visit(address: string) {
     expect(answer.status === status, `${path} answers ${status}`);
     return answer.text();
   };
-  // It is ready once it works off tasks, a moment after it answers.
+  // The server is ready once it processes jobs, shortly after it listens.
   while ((await fetch(`${address}/health/ready`)).status === 503) await pause(100);
   await read('/health/ready');
   const page = await read('/');
@@ -70,7 +70,7 @@ async function serve() {
   expect((await ended) === 0, 'it ends when told to');
 }
 
-/** What a program says under another version of Node. */
+/** The output of a program under another version of Node. */
 function under(version: string, program: string): string {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const { stderr } = spawnSync(

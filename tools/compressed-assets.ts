@@ -11,8 +11,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Puts a `.br` (quality 11) and a `.gz` beside each text asset, so that the server compresses nothing on the way.
- * Works on the written files: until then other plugins may still change them.
+ * Writes a `.br` (quality 11) and a `.gz` next to each text asset, so that the server compresses nothing per request.
+ * Works on the written files, because other plugins may change them until then.
  */
 export function compressedAssets(): Plugin {
   return {

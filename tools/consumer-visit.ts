@@ -3,11 +3,11 @@ import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from './browser.ts';
 
 export function expect(truth: boolean, sentence: string) {
-  if (!truth) throw new Error(`Not so: ${sentence}`);
+  if (!truth) throw new Error(`Failed: ${sentence}`);
   console.log(sentence);
 }
 
-// Server-rendered markup has style attributes; React itself sets styles where no policy looks.
+// Server-rendered markup has style attributes; styles that React sets at run time are not restricted.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-Y29uc3VtZXI'; font-src 'self'; connect-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
 

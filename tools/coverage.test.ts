@@ -10,7 +10,7 @@ const story = (name: string, id: string, tested = true) => `
 export const ${name} = meta.story({ tags: ['state:${id}'] });
 ${tested ? `${name}.test('says so', async () => {});` : ''}`;
 
-test('the lists have a line for each state, and one for each area of the requirements', () => {
+test('reads a line for each state, and one for each area of the requirements', () => {
   expect(states.at(-1)).toEqual({ id: 'cancel.dialog.open', area: 'cancel', due: false });
   expect(parseAreas('LIST 2 due\nDOC 1').map(({ id, due }) => [id, due])).toEqual([
     ['LIST-001', true],
@@ -30,19 +30,19 @@ test.each(['LIST', 'list 3', 'LIST 3 later', 'LIST-001'])('rejects the area %j',
   expect(() => parseAreas(text)).toThrow(/is no area/);
 });
 
-test('no state of the repository is lost', () => {
+test('finds all states of the repository', () => {
   const files = globSync('apps/portal/src/**/states.txt', { cwd: root });
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   expect(parseStates(text)).toHaveLength(338);
 });
 
-test('a story may show no state, or several', () => {
+test('a story may show no state or several', () => {
   expect(statesIn('x', 'export const Default = meta.story();')).toEqual([]);
   const both = `export const Both = meta.story({ tags: ['screen', "state:a.b.c", \`state:a.b.d\`] });`;
   expect(statesIn('x', both).map(({ id }) => id)).toEqual(['a.b.c', 'a.b.d']);
 });
 
-test('a row is named at the end of a title, not in passing', () => {
+test('a requirement is named at the end of a title, not in its middle', () => {
   const row = (number: number) => `LIST-${String(number).padStart(3, '0')}`;
   const source = [
     `test('opens the list (${row(1)}, OP-070, ${row(2)})', () => {});`,

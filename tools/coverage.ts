@@ -1,14 +1,14 @@
 import { requirementId } from './requirements-in-tests.ts';
 
-/** A state of a screen, which a story shows, or a row of the requirements, which a test names. */
+/** A state of a screen, which a story shows, or a requirement, which a test names. */
 export interface Item {
   readonly id: string;
   readonly area: string;
-  /** What is built: it has to be covered. */
+  /** It is built, so it must be covered. */
   readonly due: boolean;
 }
 
-/** A story or a test that covers an item, as it is named in a message. */
+/** A story or a test that covers an item. */
 export interface Cover {
   readonly id: string;
   readonly by: string;
@@ -59,7 +59,7 @@ export const statesIn = (file: string, source: string): readonly Cover[] =>
   });
 
 export interface Report {
-  /** A table of covered and open items by area, then every mistake. */
+  /** A table of covered and open items by area, followed by every mistake. */
   readonly lines: readonly string[];
   readonly mistakes: readonly string[];
 }

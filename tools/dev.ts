@@ -5,8 +5,8 @@ import { bin, root } from './root.ts';
 requireNode();
 
 /**
- * Portal and server with hot reload on the address people know: Vite answers on it and hands the server's paths to
- * the server behind, which restarts by itself.
+ * Portal and server with hot reload at the usual address. Vite listens there and proxies the server's paths to the
+ * server, which restarts itself.
  */
 const port = Number(process.env['PORT'] || 4000);
 const behind = port + 1;

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Lets the browser fetch a route's script together with the entry, instead of after it. `source` ends the module's path. */
+/**
+ * Lets the browser fetch a route's script together with the entry instead of after it. `source` is the end of the
+ * module's path.
+ */
 export function earlyRoute(source: string): Plugin {
   return {
     name: 'early-route',

@@ -12,10 +12,9 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 const built = 'apps/portal/dist';
 
 /**
- * The scripts that a page needs, which only the build knows: its entries with everything they import statically, each
- * once. What they may weigh together stands in `.size-limit.mjs`.
+ * The scripts of a page: its entries with all their static imports, each once. `.size-limit.mjs` limits their size.
  *
- * @param manifest Default the one of the last build.
+ * @param manifest Default: the manifest of the last build.
  */
 export function scriptsOf(entries: readonly string[], manifest = lastManifest()): readonly string[] {
   const files = new Set<string>();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bin, root } from './root.ts';
 
 const safe = 'no-restricted-properties';
-/** What must never stand in a page, by its folder, and the rule that finds it; a file without a rule is allowed. */
+/** Code that must not be in a page, by folder, with the rule that finds it. A file without a rule is allowed. */
 const files: readonly (readonly [rule: string | undefined, folder: string, source: string])[] = [
   [safe, 'ui/src/components/badge', 'export const f = (n: Element) => void (n.innerHTML = "<b>");'],
   [safe, 'portal/src/screens', 'export const f = (n: Element) => n.insertAdjacentHTML("beforeend", "");'],
@@ -22,7 +22,7 @@ const files: readonly (readonly [rule: string | undefined, folder: string, sourc
   [undefined, 'ui/src/safe', 'export const f = (blob: Blob) => URL.createObjectURL(blob);'],
 ];
 
-test('the linter finds what must never stand in a page', async () => {
+test('the linter finds code that must not be in a page', async () => {
   const place = await mkdtemp(join(tmpdir(), 'linter-'));
   await copyFile(join(root, '.oxlintrc.json'), join(place, '.oxlintrc.json'));
   const wanted = files.map(([rule, folder, source], index) => {

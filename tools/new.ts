@@ -43,7 +43,7 @@ function lastEndpoint(): number {
   return Math.max(...numbers.map(([, number]) => Number(number)));
 }
 
-/** Writes all of it or, where a file is there already, nothing. */
+/** Writes all files, or none if one of them exists. */
 function write({ files, additions, program, next }: Generated): void {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length) throw new Error(`There is already ${taken.join(', ')}.`);

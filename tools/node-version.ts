@@ -1,13 +1,13 @@
-/** Major version that the server, its commands and these tools need. */
+/** Major version of Node that the server, its commands and these tools need. */
 export const wantedNode = 26;
 
-/** What is said under an older one. */
+/** The message under an older version. */
 export const needsNode = (found: string): string =>
   `The portal needs Node ${wantedNode}; this is ${found}. Install it and start again.`;
 
 /**
- * The pinned Node comes as a package for Linux and macOS; elsewhere the host's runs this, and an older one could
- * not read the server's TypeScript.
+ * The pinned Node is a package for Linux and macOS. On other systems the host's Node runs this, and an older one
+ * cannot read the server's TypeScript.
  */
 export function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);

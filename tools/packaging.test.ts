@@ -6,7 +6,7 @@ import { root } from './root.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const node = read('.node-version').trim();
-/** What is started lies where the build puts it: at the place of its source. */
+/** The source of a built file. */
 const sourceOf = (built: string) => built.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
 
 describe('The Containerfile', () => {
@@ -14,7 +14,7 @@ describe('The Containerfile', () => {
   const of = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
-  test('starts from the pinned Node, as nobody of importance, without demo data', () => {
+  test('starts from the pinned Node as an unprivileged user, without demo data', () => {
     expect(of('FROM').map((from) => from.split(' ')[0])).toEqual(
       Array.from({ length: 2 }, () => `docker.io/library/node:${node}-bookworm-slim`),
     );
@@ -22,7 +22,7 @@ describe('The Containerfile', () => {
     expect(of('ENV').join(' ')).toContain('PORTAL_DEMO=0');
   });
 
-  test('runs the pinned pnpm with scripts that there are, and what it starts is built', () => {
+  test('runs the pinned pnpm with existing scripts, and starts a file that is built', () => {
     const { packageManager, scripts } = manifestOf(root);
     const calls = of('RUN').flatMap((line) => /^npx -y (\S+) (?:run )?(\S+)/.exec(line)?.slice(1) ?? []);
     expect(calls).toEqual([packageManager, 'install', packageManager, 'package']);
@@ -32,18 +32,18 @@ describe('The Containerfile', () => {
     expect([program, existsSync(join(root, sourceOf(file)))]).toEqual(['node', true]);
   });
 
-  test('is run with a stop timeout that is longer than the server needs', () => {
+  test('has a stop timeout that is longer than the server needs', () => {
     const [, seconds] = /^# Run:.* --stop-timeout (\d+) /m.exec(lines.join('\n')) ?? [];
     expect(Number(seconds)).toBeGreaterThan(31);
   });
 
-  test('leaves out of its context what is made here', () => {
+  test('excludes generated files from its context', () => {
     const ignored = read('.dockerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/dist', '.git', '.data']));
   });
 });
 
-test('the unit starts what is built, may write to one folder only, and waits for as long as the server needs to stop', () => {
+test('the unit starts the built server, may write to one folder only, and waits for as long as the server needs to stop', () => {
   const text = read('packaging/portal.service');
   const unit = new Map(
     [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -56,7 +56,7 @@ test('the unit starts what is built, may write to one folder only, and waits for
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(31);
 });
 
-test('the timer starts the unit that backs up every night, by a command that is built, into a folder of its own', () => {
+test('the timer starts the unit that backs up every night, by a built command, into a folder of its own', () => {
   const service = read('packaging/portal-backup.service');
   const [, built = ''] =
     /\/srv\/portal\/(apps\/server\/dist\/cli\/\S+\.js) "\$\$STATE_DIRECTORY\//.exec(service) ?? [];

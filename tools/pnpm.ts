@@ -15,7 +15,7 @@ export const manifestOf = (folder: string) =>
     dependencies: Record<string, string>;
   };
 
-/** What a program prints; one that fails is told with the end of what it said. */
+/** The output of a program. The error of a failed program has the end of its output. */
 export async function run(cwd: string, command: string, args: readonly string[]): Promise<string> {
   try {
     return (await promisify(execFile)(command, args, { cwd, maxBuffer: 2 ** 26 })).stdout;
@@ -27,7 +27,7 @@ export async function run(cwd: string, command: string, args: readonly string[])
   }
 }
 
-/** The pnpm of the repository, whichever started this. */
+/** Runs the pnpm version of the repository. */
 export function pnpm(cwd: string, ...args: string[]): Promise<string> {
   const running = process.env['npm_execpath'];
   return running && basename(running).startsWith('pnpm')

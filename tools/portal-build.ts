@@ -6,7 +6,7 @@ import { bin, root } from './root.ts';
 const dist = join(root, 'apps/portal/dist');
 const built = join(dist, 'index.html');
 
-/** Everything that a build of the portal depends on. */
+/** All files that a build of the portal depends on. */
 const sources = [
   'apps/portal/{src,public}/**/*',
   'apps/portal/*.{ts,html,json}',
@@ -16,14 +16,14 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Whether the portal's files are there and newer than everything they are made of. */
+/** Whether the built files exist and are newer than their sources. */
 export function portalIsBuilt(): boolean {
   if (!existsSync(built)) return false;
   const since = statSync(built).mtimeMs;
   return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs <= since);
 }
 
-/** Builds the portal unless it is built; false when the build failed. */
+/** Builds the portal unless it is up to date; false if the build failed. */
 export function buildPortal(): boolean {
   if (portalIsBuilt()) return true;
   console.log('Building the portal …');

@@ -10,7 +10,7 @@ const sources = globSync('{packages,apps,tools,e2e,docs,.storybook}/**/*.{ts,tsx
   exclude: (path) => /(^|\/)(node_modules|dist|storybook-static|last-release)(\/|$)/.test(path),
 }).map((file) => ({ file, text: read(file) }));
 
-/** Every match of a pattern in the sources, without those that are known. */
+/** Every match of a pattern in the sources, except known ones. */
 const unknown = (pattern: RegExp, known: ReadonlySet<string>) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].filter(([, id = '']) => !known.has(id)).map(([match]) => `${file}: ${match}`),
@@ -30,13 +30,13 @@ const endpoints = new Set(
     .flatMap(({ text }) => [...text.matchAll(/'(C\d{2,3})'/g)].map(([, id = '']) => id)),
 );
 
-test('a requirement that is referred to exists', () => {
+test('every requirement that is mentioned exists', () => {
   expect(unknown(new RegExp(`\\b((?:${areas})-\\d{3})\\b`, 'g'), new Set(rows.map(({ id }) => id)))).toEqual(
     [],
   );
 });
 
-test('a product decision that is referred to is stated, and every stated one is referred to', () => {
+test('every product decision that is mentioned is listed, and every listed one is mentioned', () => {
   expect(unknown(/\b(OP-\d{3})\b/g, decisions)).toEqual([]);
   const used = new Set(
     sources
@@ -46,10 +46,10 @@ test('a product decision that is referred to is stated, and every stated one is 
   expect([...decisions].filter((id) => !used.has(id))).toEqual([]);
 });
 
-test('a decision record that is referred to exists', () => {
+test('every decision record that is mentioned exists', () => {
   expect(unknown(/\bdecision (\d{4})\b/g, records)).toEqual([]);
 });
 
-test('a call that is referred to is an endpoint of the contract', () => {
+test('every call that is mentioned is an endpoint of the contract', () => {
   expect(unknown(/\((C\d{2,3})\)/g, endpoints)).toEqual([]);
 });

@@ -1,21 +1,20 @@
 import { contract } from '../packages/ui/src/theme/contract.ts';
 
 /**
- * A lint rule of the repository: a pattern that must not stand in certain files.
+ * A lint rule of the repository: a pattern that must not occur in certain files.
  *
- * They are read as text, all in a third of a second, because the linter reads scripts only: style sheets, pages and
- * documents break most of them too. Its rules that say the same of scripts (`no-eval`, `no-warning-comments`, `ban-ts-comment`)
- * are on as well, and what scripts alone can break is its own (`linter.test.ts`). A linter cannot see that it was switched
- * off, nor tell a class name from another text.
+ * The rules read all files as text in a third of a second, because the linter reads scripts only: style sheets, pages
+ * and documents break most of them too. What only scripts can break is a rule of the linter (`linter.test.ts`). A
+ * linter does not see that it was switched off, and cannot tell a class name from another text.
  */
 export interface LintRule {
   readonly id: string;
-  /** Told beside each finding: what to do instead. */
+  /** The alternative, printed with each finding. */
   readonly instead: string;
   readonly appliesTo: RegExp;
   readonly except?: RegExp;
   readonly pattern: RegExp;
-  /** Takes away what the rule does not mean, line breaks excepted. */
+  /** Removes text to which the rule does not apply, except line breaks. */
   readonly prepare?: (source: string) => string;
 }
 
@@ -34,13 +33,13 @@ const blank = (source: string, ...patterns: RegExp[]) =>
 const comments = /\/\*[^]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 const strings = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const jsxText = />[^<>{}=;()]*</g;
-/** The colour of a mask is an amount, never seen. */
+/** The colour of a mask is an opacity and never visible. */
 const masks = /mask-\[[^\]]*\]/g;
 
 const tokens = Object.entries(contract).flatMap(([name, { deprecated }]) =>
   deprecated ? [] : name.slice('--portal-'.length),
 );
-/** A name completed while the page runs is out of its reach. */
+/** Does not find names that are completed at run time. */
 const unknownToken = new RegExp(
   `--portal-(?!(?:${tokens.join('|')})(?![\\w-]))(?![\\w-]*-(?![\\w-])|[\\w-]*\\$\\{)[\\w-]+`,
 );
@@ -105,7 +104,7 @@ export const lintRules: readonly LintRule[] = [
   },
 ];
 
-/** What a file breaks, line by line. */
+/** The findings in a file, line by line. */
 export function findingsIn(path: string, source: string): readonly Finding[] {
   return lintRules
     .filter(({ appliesTo, except }) => appliesTo.test(path) && !except?.test(path))

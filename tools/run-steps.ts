@@ -12,11 +12,11 @@ export interface Counts {
 }
 
 interface Outcome extends Counts {
-  /** File, name and the beginning of the reason of each failed test. */
+  /** File, name and start of the error of each failed test. */
   readonly failures: readonly string[];
 }
 
-/** What a step has left in its report; a step without one counts as one check. */
+/** The result in the report of a step; a step without a report counts as one check. */
 function outcomeOf(step: Step, file: string, succeeded: boolean): Outcome {
   const one = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!step.counts || !existsSync(file)) return { ...one, failures: [] };
@@ -40,7 +40,7 @@ function outcomeOf(step: Step, file: string, succeeded: boolean): Outcome {
     const reasons = status === 'failed' && tests.length === 0 ? [message] : tests;
     return reasons.map((reason) => `        ${relative(root, name)} › ${reason.slice(0, 600)}`);
   });
-  // A runner that fails outside its tests has failed all the same, and so has one that ran none.
+  // A runner that fails outside its tests, or runs none, counts as failed.
   return { passed, failed: (succeeded && passed > 0) || failed > 0 ? failed : 1, failures };
 }
 
@@ -56,7 +56,7 @@ function run(step: Step): Promise<Counts> {
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
         FORCE_COLOR: '0',
-        // Tests start some two hundred processes and threads, of which each would compile the server anew.
+        // Tests start some two hundred processes and threads, each of which would compile the server again.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
@@ -74,7 +74,7 @@ function run(step: Step): Promise<Counts> {
         `${verdict}  ${step.name}  (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
       );
       if (counts.failed) {
-        // Names come first: a log that is cut keeps its start.
+        // Names come first, because a truncated log keeps its start.
         console.log([...failures, output.trimEnd()].join('\n'));
       }
       resolve(counts);
@@ -82,12 +82,12 @@ function run(step: Step): Promise<Counts> {
   });
 }
 
-/** As many at a time as the machine of a person or of a CI has cores at least. */
+/** As many in parallel as any machine of a developer or CI has cores. */
 const lanes = 2;
 
 /**
- * Runs checks, two at a time. Checks count as one each, test runners by their tests. The last line adds all up and the exit
- * status follows it.
+ * Runs checks, two in parallel. A check counts as one, a test runner by its tests. The last line is the sum, and the
+ * exit status follows it.
  */
 export async function runSteps(wanted: readonly Step[]): Promise<void> {
   rmSync(results, { recursive: true, force: true });

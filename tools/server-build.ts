@@ -9,14 +9,14 @@ const source = join(root, 'apps/server/src');
 const built = join(root, 'apps/server/dist');
 const theme = join(root, 'packages/ui/src/theme');
 
-/** What is started by itself: the server, its commands, and the threads that it starts. */
+/** Programs that are started by themselves: the server, its commands and worker threads. */
 const entries = ['main.ts', 'cli/*.ts', 'modules/**/*.worker.ts'];
-/** Text beside the code that reads it. */
+/** Text files next to the code that reads them. */
 const files = ['**/*.{css,txt,svg,png,pdf,sql}', '**/*.client.js'];
 
 /**
- * Builds the server as plain modules, each where its source is, so that whatever it reads beside itself is found. The
- * packages of the workspace come in, those of others stay outside.
+ * Builds the server as plain modules in the layout of the sources, so that it finds the files it reads. Packages of
+ * the workspace are bundled, others stay external.
  */
 export async function buildServer(): Promise<void> {
   rmSync(built, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function buildServer(): Promise<void> {
   refuseSources();
 }
 
-/** A new way to name a file of the sources has to be known above: it would fail only where no source is. */
+/** A source that is addressed in a new way must be added above; it would fail only in a build. */
 function refuseSources(): void {
   for (const file of globSync('**/*.js', { cwd: built, exclude: ['node_modules/**'] })) {
     const [found] = /new URL\(["'`][^"'`]*\.ts\b[^)]*\)|import\.meta\.resolve\([^)]*\)/.exec(
@@ -59,7 +59,7 @@ function refuseSources(): void {
   }
 }
 
-/** What is started by people: the server and its commands. */
+/** Programs that people start: the server and its commands. */
 const programs = (): readonly string[] =>
   globSync(['main.ts', 'cli/*.ts'], { cwd: source, exclude: ['**/*.test.ts'] })
     .filter((file) => /^(?:try \{|await \w+\()/m.test(readFileSync(join(source, file), 'utf8')))
@@ -67,7 +67,7 @@ const programs = (): readonly string[] =>
 const isProgram = (name: string): boolean => programs().includes(name);
 const programName = (name: string): string => `${name}.program.js`;
 
-/** An older Node could not read the program: it is told so by a file that it can read. */
+/** An older Node cannot read the program. A small file that it can read reports this. */
 const startedBy = (
   program: string,
 ): string => `if (Number(process.versions.node.split('.')[0]) < ${wantedNode}) {
@@ -82,10 +82,10 @@ function inputs(): Record<string, string> {
   return Object.fromEntries(found.map((file) => [file.replace(/\.ts$/, ''), join(source, file)]));
 }
 
-/** Addresses that are made while the server runs name its sources. */
+/** Paths that are computed at run time name the sources. */
 const addresses = (): Plugin => ({
   name: 'addresses-of-the-built',
-  // As they are written, before anything else puts them otherwise.
+  // Before other plugins change the paths.
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(source)) return undefined;
@@ -117,7 +117,7 @@ function copyMinified(from: string, to: string): void {
   } else cpSync(from, to);
 }
 
-/** A style with the fonts that it names: their addresses are relative to it. */
+/** A style sheet with the fonts that it references by relative paths. */
 function copyStyle(file: string): void {
   const text = readFileSync(join(theme, file), 'utf8');
   const to = join(built, 'packages/ui/src/theme');

@@ -17,15 +17,15 @@ import { buildPortal } from './portal-build.ts';
 import { root } from './root.ts';
 import { buildServer } from './server-build.ts';
 
-/** What is shipped, to a browser or to a server, as pnpm's commands are told. */
+/** Packages that are shipped to a browser or a server, as filters of pnpm. */
 export const shipped = ['api', 'portal', 'server', 'ui'].flatMap((name) => ['--filter', `@portal/${name}`]);
 
-/** What packages bring for those who develop with them. */
+/** Files of packages that only developers need. */
 const ofDevelopment = ['**/*.map', '**/*.d.ts', '**/*.d.mts', '**/*.d.cts'];
 
 /**
- * Puts into an empty folder what a server needs, and nothing else: both builds and the packages of the lockfile that the
- * server names, with the bill of it all. It is started by `node apps/server/dist/main.js` in it.
+ * Writes into an empty folder only what a server needs: both builds, the server's packages from the lockfile, and the
+ * bill of materials. `node apps/server/dist/main.js` starts it there.
  */
 export async function packageServer(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
@@ -33,7 +33,7 @@ export async function packageServer(folder: string): Promise<void> {
   await buildServer();
   mkdirSync(join(folder, 'apps'), { recursive: true });
   const server = join(folder, 'apps/server');
-  // Patches are of what tests with, which stays here.
+  // Patches apply to test packages, which are not shipped.
   await pnpm(
     root,
     '--filter',
@@ -58,7 +58,7 @@ export async function packageServer(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** What the build imports is what the manifest names: a package that is only there for development would be missing. */
+/** The manifest must name every package that the build imports: a development dependency would be missing. */
 function requireImported(server: string): void {
   const missing = new Set<string>();
   for (const file of globSync('dist/**/*.js', { cwd: server })) {
@@ -72,7 +72,7 @@ function requireImported(server: string): void {
     throw new Error(`The server imports ${[...missing].join(', ')}, which its manifest does not name.`);
 }
 
-/** Bytes of the files in a folder, each counted once however often it is linked. */
+/** Bytes of the files in a folder; hard links count once. */
 export function bytesOf(folder: string): number {
   const seen = new Map<number, number>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -6,7 +6,7 @@ const page = `<!doctype html><html lang="en-AU"><head>
 <script type="application/json" id="portal-tenant"></script>
 </head><body></body></html>`;
 
-test('the page of development knows the tenant, its look and where to call', () => {
+test('the development page has the tenant, its theme and the API address', () => {
   const shell = `<html data-tenant="banksia" lang="en-AU"><head><style nonce="n">:root{--portal-brand:#f4b400}</style>
 <script type="application/json" id="portal-configuration">{"ApiUrl":"/api"}</script>
 <script type="application/json" id="portal-tenant">{"TenantName":"banksia"}</script></head></html>`;
@@ -17,7 +17,7 @@ test('the page of development knows the tenant, its look and where to call', () 
   expect(filled).toContain('id="portal-tenant">{"TenantName":"banksia"}</script>');
 });
 
-test('at a host of nobody the page names no tenant', () => {
+test('the page of an unknown host names no tenant', () => {
   const filled = withShellOf(page, '<html lang="en-AU"><head></head></html>');
   expect(filled).not.toContain('data-tenant');
   expect(filled).toContain('id="portal-tenant"></script>');

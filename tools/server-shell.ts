@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export const serverPaths = ['/api', '/oidc', '/tenant-assets', '/health', '/dev'];
 const belongsToServer = new RegExp(`^(${serverPaths.join('|')})(/|$)`);
 
-/** What the server fills into the shell, and the page that Vite sends lacks. */
+/** Blocks that the server fills in, and that the page of Vite lacks. */
 const blocks = [
   /<script type="application\/json" id="portal-configuration">[^<]*<\/script>/,
   /<script type="application\/json" id="portal-tenant">[^<]*<\/script>/,
@@ -15,7 +15,7 @@ const blocks = [
 const themeStyle = /<style nonce="[^"]*">[\s\S]*?<\/style>/;
 const tenantName = /data-tenant="([a-z0-9-]+)"/;
 
-/** Puts into the page that Vite sends during development what the server puts into the built one. */
+/** Adds to Vite's development page what the server adds to the built page. */
 export function withShellOf(page: string, shell: string): string {
   const filled = blocks.reduce(
     (text, block) => text.replace(block, (own) => block.exec(shell)?.[0] ?? own),
@@ -28,7 +28,7 @@ export function withShellOf(page: string, shell: string): string {
     .replace('</head>', () => `${style}</head>`);
 }
 
-/** Development only: answers for the portal's addresses with the page of Vite in the shell of the server behind. */
+/** Development only: answers the portal's addresses with Vite's page and the blocks of the server. */
 export function serverShell(server: string): Plugin {
   return {
     name: 'server-shell',
@@ -52,7 +52,7 @@ export function serverShell(server: string): Plugin {
   };
 }
 
-/** Node's `fetch` lets nobody choose the Host that tells the server the tenant. */
+/** `fetch` of Node does not let the caller set Host, which tells the server the tenant. */
 function shellFor(server: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(server, { headers: { host, accept: 'text/html' } }, (answer) => {

@@ -4,11 +4,11 @@ export interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** A runner that leaves its counts in a JSON file. */
+  /** A runner that writes its counts to a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
-  /** Needs more than the sources: Chromium, a build or databases. `pnpm check` leaves it out. */
+  /** Needs more than the sources: Chromium, a build or databases. `pnpm check` skips it. */
   readonly needsMore?: boolean;
-  /** Names of the steps whose work it needs. */
+  /** Names of the steps that must end before it. */
   readonly after?: readonly string[];
 }
 
@@ -28,7 +28,8 @@ const vitest = (project: string, more: Partial<Step> = {}): Step => ({
 
 /** Every check. */
 export const steps: readonly Step[] = [
-  // What others wait for, then the longest first: the end-to-end tests wait much, and the short steps run beside them.
+  // Dependencies of other steps first, then the longest. End-to-end tests mostly wait, so short steps run next to
+  // them.
   { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
   vitest('stories', { needsMore: true }),
   vitest('server', { needsMore: true }),
@@ -38,7 +39,7 @@ export const steps: readonly Step[] = [
     args: ['test', '--config', 'e2e/playwright.config.ts'],
     counts: 'playwright',
     needsMore: true,
-    // Beside the two longest everything waits for everything, and what a person would never see goes wrong.
+    // Next to the two longest steps everything is slow, and timeouts fail that a person would never see.
     after: ['portal build', 'tests stories', 'tests server'],
   },
   vitest('proof', { needsMore: true }),

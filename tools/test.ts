@@ -20,7 +20,7 @@ const playwrightOf = (folder: string): Command => [
   `e2e/${folder}/playwright.config.ts`,
 ];
 
-/** Suites that run only when they are named, each its commands; further arguments go to the last one. */
+/** Suites that run only by name, with their commands; further arguments go to the last command. */
 const suites: Readonly<Record<string, readonly Command[]>> = {
   changed: [[bin('vitest'), 'run', '--passWithNoTests', '--changed']],
   browsers: [playwrightOf('browsers')],

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressedAssets } from '../../tools/compressed-assets.ts';
 
 export default defineConfig({
-  // The bench serves the built page from a folder of its choice.
+  // The bench serves the built page from any folder.
   base: './',
   plugins: [react(), tailwindcss(), compressedAssets()],
   build: {

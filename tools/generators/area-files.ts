@@ -1,16 +1,16 @@
 import type { Names } from './names.ts';
 
-/** What the files of an area are written from. */
+/** The names in the files of an area. */
 export interface AreaNames {
-  /** Of the area: the plural of what it lists. */
+  /** The area: the plural of its rows. */
   readonly many: Names;
-  /** Of one row. */
+  /** One row. */
   readonly one: Names;
   /** Table of the rows, as in `price_list`. */
   readonly table: string;
   /** Name of a permission. */
   readonly needs: string;
-  /** Numbers of the two endpoints. */
+  /** Ids of the two endpoints. */
   readonly ids: readonly [string, string];
 }
 

@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 const copy = mkdtempSync(join(tmpdir(), 'area-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Packages installed at a place of the copy; those of the workspace are the copy's own. */
+/** Links installed packages into the copy; packages of the workspace are the copy's own. */
 function linkPackages(place: string, folder = 'node_modules'): void {
   const installed = join(root, place, folder);
   if (!existsSync(installed)) return;
@@ -54,7 +54,7 @@ const run = async (command: string, ...args: readonly string[]) => {
   return stdout + stderr;
 };
 
-/** The last line but one of a run without failures. */
+/** The second last line of a run without failures. */
 const allPassed = /Test Files\s+\d+ passed \(/;
 
 test('a new area type-checks and passes its tests', { timeout: 180_000 }, async () => {

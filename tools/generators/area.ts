@@ -22,7 +22,10 @@ export interface AreaOptions {
   readonly migrations: readonly string[];
 }
 
-/** A working area of the portal: a table, its list with search and CSV export on server and screen, fakes, stories and tests. */
+/**
+ * A working area of the portal: a table, its list with search and CSV export on server and screen, fakes, stories and
+ * tests.
+ */
 export function area(name: string, { needs = 'admin', lastEndpoint, migrations }: AreaOptions): Generated {
   const many = namesOf(name);
   if (!name.endsWith('s'))

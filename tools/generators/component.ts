@@ -1,7 +1,7 @@
 import type { Generated } from './generated.ts';
 import { namesOf } from './names.ts';
 
-/** A component of the library; with logic also its model, the model's table and its hook. */
+/** A component of the library; with `logic` also its model, the model's test and its hook. */
 export function component(name: string, { logic = false }: { logic?: boolean } = {}): Generated {
   const { kebab, camel, pascal, words } = namesOf(name);
   const folder = `packages/ui/src/components/${kebab}`;

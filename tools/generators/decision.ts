@@ -3,7 +3,7 @@ import { namesOf } from './names.ts';
 
 const folder = 'docs/decisions';
 
-/** A decision record with the number after the last, from its title. */
+/** A decision record with the next number and a file name from its title. */
 export function decision(title: string, existing: readonly string[]): Generated {
   const kebab = namesOf(
     title

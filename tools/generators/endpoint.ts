@@ -4,7 +4,7 @@ import { placeOf } from './names.ts';
 
 const openGuards = ['public', 'signedIn', 'visible'];
 
-/** An endpoint of the contract. `needs` is one of the open guards, or the name of a permission. */
+/** An endpoint of the contract. `needs` is an open guard or the name of a permission. */
 export function endpoint(place: string, id: string, method: string, path: string, needs: string): Generated {
   const { area, names } = placeOf(place);
   if (!/^C\d+$/.test(id)) throw new Error(`“${id}” is no number of the table of calls, such as C69.`);

@@ -1,12 +1,12 @@
-/** What a generator makes. */
+/** The output of a generator. */
 export interface Generated {
   /** New files by their path in the repository. */
   readonly files: Readonly<Record<string, string>>;
-  /** Lines that join existing files. */
+  /** Lines to add to existing files. */
   readonly additions: readonly Addition[];
-  /** A program that writes the files which are generated from these, with its folder. */
+  /** A program, with its folder, that regenerates files from these. */
   readonly program?: { readonly file: string; readonly folder: string };
-  /** What remains to be done by hand. */
+  /** The steps that remain. */
   readonly next: readonly string[];
 }
 
@@ -15,19 +15,19 @@ interface Line {
   readonly line: string;
 }
 
-/** A line that goes among the lines that begin with the same text, in their order. */
+/** A line to insert in alphabetical order among lines with the same prefix. */
 interface LineAmong extends Line {
   readonly among: string;
 }
 
-/** A line that goes before the last one that begins with a text. */
+/** A line to insert before the last line with a prefix. */
 interface LineBefore extends Line {
   readonly before: string;
 }
 
 export type Addition = LineAmong | LineBefore;
 
-/** The text with the line in its place; unchanged if it has the line already. */
+/** The text with the line inserted; unchanged if it has the line already. */
 export function withLine(text: string, addition: Addition): string {
   const lines = text.trimEnd().split('\n');
   if (lines.includes(addition.line)) return text;

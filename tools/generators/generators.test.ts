@@ -26,7 +26,7 @@ const areaOptions = { lastEndpoint: 93, migrations: ['0001-baseline'] };
 const overlay = mkdtempSync(join(tmpdir(), 'generated-'));
 afterAll(() => rmSync(overlay, { recursive: true, force: true }));
 
-/** Type-checks files as if they stood in the repository, without writing them there. */
+/** Type-checks files as if they were in the repository, without writing them. */
 function mistakesIn(files: Readonly<Record<string, string>>): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(overlay, dirname(path)), { recursive: true });
@@ -48,21 +48,17 @@ function mistakesIn(files: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-test(
-  'everything that is made type-checks where it stands, and a mistake would be seen',
-  { timeout: 60_000 },
-  () => {
-    const wrong = { 'packages/ui/src/components/wrong.ts': 'export const wrong: string = 1;' };
-    const files = Object.assign(wrong, ...Object.values(made).map((one) => one.files)) as Record<
-      string,
-      string
-    >;
-    expect(mistakesIn(files)).toMatch(/^[^\n]*wrong\.ts\(1,14\): error TS2322[^\n]*$/);
-  },
-);
+test('type-checks all generated files, and finds a mistake in them', { timeout: 60_000 }, () => {
+  const wrong = { 'packages/ui/src/components/wrong.ts': 'export const wrong: string = 1;' };
+  const files = Object.assign(wrong, ...Object.values(made).map((one) => one.files)) as Record<
+    string,
+    string
+  >;
+  expect(mistakesIn(files)).toMatch(/^[^\n]*wrong\.ts\(1,14\): error TS2322[^\n]*$/);
+});
 
 describe.each(Object.entries(made))('%s', (_, { files }) => {
-  test('is formatted and breaks no lint rule of the repository', async () => {
+  test('is formatted and passes the repository lint', async () => {
     for (const [path, text] of Object.entries(files)) {
       expect(await format(path, text, style), path).toEqual({ code: text, errors: [] });
       expect(findingsIn(path, text), path).toEqual([]);
@@ -71,7 +67,7 @@ describe.each(Object.entries(made))('%s', (_, { files }) => {
 });
 
 describe('the files', () => {
-  test('of an endpoint are one, and the contract exports it in its place', () => {
+  test('generates one file for an endpoint, and exports it from the contract', () => {
     const { files, additions } = endpoint('users/list-widgets', 'C98', 'GET', '/widget/list', 'signedIn');
     expect(Object.keys(files)).toEqual(['packages/api/src/contract/users/list-widgets.ts']);
     const [addition] = additions;
@@ -81,7 +77,7 @@ describe('the files', () => {
     expect(lines).toEqual(lines.toSorted());
   });
 
-  test('of a decision carry the next number and its title', () => {
+  test('generates a decision record with the next number and its title', () => {
     const { files, additions } = decision('Rate limits', ['README.md', '0002-b.md', '0010-a.md']);
     expect(Object.keys(files)).toEqual(['docs/decisions/0011-rate-limits.md']);
     expect(additions[0]?.line).toBe('- [0011 Rate limits](0011-rate-limits.md)');

@@ -1,4 +1,4 @@
-/** `user-list` as it is written in each place. */
+/** `user-list` in each spelling. */
 export interface Names {
   /** user-list */
   readonly kebab: string;
@@ -10,7 +10,7 @@ export interface Names {
   readonly words: string;
 }
 
-/** Reads a name in kebab-case; anything else is refused, as files and identifiers follow from it. */
+/** Reads a name in kebab-case; other names are rejected, because files and identifiers derive from it. */
 export function namesOf(name: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`“${name}” is no name: write it in kebab-case, as in user-list.`);

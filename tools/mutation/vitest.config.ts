@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Dates are read in this zone; threads take it from the process.
+// Tests read dates in this zone; threads inherit it from the process.
 process.env['TZ'] = 'Australia/Sydney';
 
 /** The projects of the root without those that start a browser. */

@@ -14,7 +14,7 @@ const text = (id: string, header: string, size: number, cell: (row: BenchRow) =>
   cell,
 });
 
-/** A date, an amount or a count: never as long as its column is wide, so nothing has to be cut. */
+/** A date, an amount or a count: always shorter than its column, so that no cell is cut. */
 const short = (...column: Parameters<typeof text>): Column => ({ ...text(...column), unclipped: true });
 
 const toneOf = (status: string): BadgeTone =>
@@ -22,7 +22,7 @@ const toneOf = (status: string): BadgeTone =>
 
 const shownProducts = 3;
 
-/** The 25 columns of the list under the headings, in the widths and with the texts that every page of the bench has. */
+/** The 25 columns of the list under the headings, with the widths and texts of every page of the bench. */
 export const benchColumns: readonly Column[] = [
   {
     ...short('id', 'ID', 90, ({ id }) => String(id)),

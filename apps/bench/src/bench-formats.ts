@@ -4,7 +4,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const year = 365 * 86_400;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The time of day within a year, else the year. */
+/** The time of day for dates within a year, otherwise the year. */
 export function shortDate(seconds: number | null): string {
   if (seconds === null) return '';
   const date = new Date(seconds * 1000);

@@ -1,13 +1,13 @@
-/** What a page offers to the driver of the bench, which changes the view through it and times what the page does. */
+/** The functions of a page that the driver of the bench calls to change the view and to time it. */
 export interface BenchProtocol {
   readonly name: string;
-  /** Rows or columns out of sight are not in the document. */
+  /** Rows or columns outside the viewport are not in the document. */
   readonly virtual: boolean;
-  /** Most rows a page may have. */
+  /** Maximum rows of a page. */
   readonly maxPageSize: number;
-  /** Makes a page's rows ahead, so that making them is not timed. */
+  /** Creates the rows of a page in advance, so that creating them is not timed. */
   prepare(page: number, size: number, descending: boolean): void;
-  /** The ids that the page has to show, from the top. */
+  /** The ids that the page must show, from the top. */
   expected(page: number, size: number, descending: boolean): readonly number[];
   setPage(page: number): Promise<void>;
   setPageSize(size: number): Promise<void>;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Resolves in a task of its own once the frame with everything done so far is on its way to the screen. */
+/** Resolves in a separate task after the frame with all changes has been painted. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

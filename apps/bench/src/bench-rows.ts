@@ -1,9 +1,9 @@
-/** A row of the bench. Its fields are drawn from one stream of numbers, in the order they are listed here. */
+/** A row of the bench. Its fields are drawn from one stream of random numbers, in this order. */
 export interface BenchRow {
   id: number;
   email: string;
   clientName: string;
-  /** Seconds since 1970, as every time here. */
+  /** Seconds since 1970, as all times here. */
   created: number;
   owner: string;
   percent: number;
@@ -29,7 +29,7 @@ export interface BenchRow {
 }
 
 export const total = 10_000;
-/** The bench's present: no clock is read. */
+/** The current time of the bench; no clock is read. */
 export const now = Date.UTC(2026, 10, 21, 9, 0) / 1000;
 
 const day = 86_400;
@@ -49,7 +49,7 @@ const types = list('Individual,Joint,Trust,Company,SMSF');
 const funds = list('Growth Fund,Income Fund,Balanced,Cash Plus,Property,Index AU,Index Intl,Bonds');
 const accountKinds = list('Family,Holdings,Super,Estate');
 
-/** Mulberry32: numbers in [0, 1) that depend on the seed alone. */
+/** Mulberry32: numbers in [0, 1) that depend only on the seed. */
 function numbersFrom(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {
@@ -104,7 +104,7 @@ function rowAt(index: number): BenchRow {
 
 const made = new Map<number, BenchRow>();
 
-/** A page as a server would send it; rows are made once, so that making them is not part of what is measured. */
+/** A page as a server would send it. Rows are created once, so that creating them is not measured. */
 export function pageOf(page: number, size: number, descending: boolean): readonly BenchRow[] {
   const start = (page - 1) * size;
   const count = Math.max(0, Math.min(size, total - start));

@@ -32,7 +32,7 @@ interface View {
   descending: boolean;
 }
 
-/** The list as a page would put it together from the library: all that the grid can do is switched on. */
+/** The list as a page composes it from the library, with every feature of the grid. */
 export function BenchScreen() {
   const [view, setView] = useState<View>({ page: 1, size: 20, descending: true });
   const [selection, setSelection] = useState(nothing);
@@ -114,7 +114,7 @@ export function BenchScreen() {
   );
 }
 
-/** Hands the screen to the driver; what it asks for is done as a person would do it, ticks by a real click. */
+/** Connects the screen to the driver. Ticks are real clicks. */
 function useBenchProtocol(show: (change: Partial<View>) => void) {
   const screen = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

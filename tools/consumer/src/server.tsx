@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 
-/** What a server sends of the page. */
+/** The HTML of the page, rendered on a server. */
 export const page = () => renderToString(<App />);
