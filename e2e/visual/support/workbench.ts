@@ -33,6 +33,7 @@ export interface Globals {
   readonly mode?: 'light' | 'dark';
   readonly contrast?: 'auto' | 'more';
   readonly dir?: 'ltr' | 'rtl';
+  readonly lang?: string;
 }
 
 /** Opens a story by itself and waits until it has told its tale: drawn, played, and with its fonts. */
