@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './root.ts';
 
@@ -8,6 +8,62 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Whether a file exists and contains the part of a title that is named with it. */
 const exists = (path: string, title = '') =>
   path !== '' && existsSync(join(root, path)) && read(path).includes(title);
+
+const documents = globSync(['*.md', '{.storybook,e2e,tools}/README.md', 'apps/*/README.md', 'docs/**/*.md'], {
+  cwd: root,
+  exclude: ['docs/requirements/**'],
+});
+const files = globSync(
+  '{*,.*,{packages,apps,tools,e2e,docs,packaging,.storybook}/**/*.{ts,tsx,mjs,css,sql,md,json,txt}}',
+  { cwd: root, exclude: ['**/node_modules', '**/dist', '.git'] },
+);
+
+/** Files in a backup, in a package and at nodejs.org. */
+const filesElsewhere = new Set(['backup.json', 'sbom.cdx.json', 'SHASUMS256.txt']);
+
+const withoutCodeBlocks = (text: string) => text.replaceAll(/^ *```[^]*?^ *```/gm, '');
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (path: string) =>
+  [...withoutCodeBlocks(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+function isBroken(document: string, link: string): boolean {
+  const [target = '', anchor] = link.split('#');
+  const path = target === '' ? document : join(dirname(document), target);
+  if (!existsSync(join(root, path))) return true;
+  return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).includes(anchor);
+}
+
+/** Whether a name in backticks is meant as a file or folder of the repository, and there is none. */
+function isMissing(name: string): boolean {
+  if (/^(?:packages|apps|docs|tools|e2e|packaging|\.storybook)\/[^*<…]*$/.test(name))
+    return !name.endsWith('/dist') && !existsSync(join(root, name));
+  // In recipes x stands for any name.
+  const isFile = /^[\w.@-]+(?:\/[\w.@-]+)*\.(?:tsx?|mjs|css|sql|md|json|txt)$/.test(name);
+  if (!isFile || /(?:^|[/-])x\./.test(name) || filesElsewhere.has(name)) return false;
+  return !files.some((file) => file === name || file.endsWith(`/${name}`));
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = withoutCodeBlocks(read(document));
+
+  test('has no broken link', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const relative = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(relative.filter((link) => isBroken(document, link))).toEqual([]);
+  });
+
+  test('names only files that exist', () => {
+    const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => isMissing(name))).toEqual([]);
+  });
+});
 
 describe('The table of faults', () => {
   const rows = [...read('docs/operating/faults.md').matchAll(/^\| ([KN]\d) \|.*\| (.*) \|$/gm)].map(

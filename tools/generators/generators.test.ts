@@ -82,9 +82,9 @@ describe('the files', () => {
   });
 
   test('of a decision carry the next number and its title', () => {
-    const { files, additions } = decision('Look is tokens', ['README.md', '0002-b.md', '0010-a.md']);
-    expect(Object.keys(files)).toEqual(['docs/decisions/0011-look-is-tokens.md']);
-    expect(additions[0]?.line).toBe('- [0011 Look is tokens](0011-look-is-tokens.md)');
+    const { files, additions } = decision('Rate limits', ['README.md', '0002-b.md', '0010-a.md']);
+    expect(Object.keys(files)).toEqual(['docs/decisions/0011-rate-limits.md']);
+    expect(additions[0]?.line).toBe('- [0011 Rate limits](0011-rate-limits.md)');
     expect(Object.keys(decision('First', []).files)).toEqual(['docs/decisions/0001-first.md']);
   });
 });

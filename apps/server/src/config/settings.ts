@@ -18,7 +18,7 @@ import {
   type SettingForm,
 } from './setting-forms.ts';
 
-/** One setting, as the environment names it and the README lists it. */
+/** One setting, named as in the environment and listed in docs/operating/settings.md. */
 export interface Setting<T> extends SettingForm<T> {
   readonly name: string;
   /** The value of an unset setting, unless `readConfig` computes one. */
@@ -42,14 +42,14 @@ export const settings = {
   }),
   hosts: setting({
     name: 'PORTAL_HOST',
-    standard: 'with demo data this machine only, else every address',
-    meaning: 'address to listen on: `localhost`, `0.0.0.0`, one of the machine’s own',
+    standard: 'this machine only with demo data, else every address',
+    meaning: 'address to listen on: `localhost`, `0.0.0.0`, or one of the machine’s own',
     ...address,
   }),
   dataDir: setting({
     name: 'PORTAL_DATA_DIR',
     fallback: '.data',
-    meaning: 'folder of the embedded database; one process at a time, closed to other users',
+    meaning: 'folder of the embedded database; one process at a time, not readable by other users',
     ...matching('a folder', () => true),
   }),
   databaseUrl: setting({
@@ -62,7 +62,7 @@ export const settings = {
     name: 'PORTAL_MIGRATION_URL',
     standard: '`DATABASE_URL`',
     meaning:
-      'the same database as a user who owns it, for `pnpm db:migrate`, `backup`, `restore`, `keys:rotate`, `tenant export` and `demo:reset`; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
+      'the same database as the user who owns it, for `pnpm db:migrate`, `backup`, `restore`, `keys:rotate`, `tenant export` and `demo:reset`. The user of `DATABASE_URL` then only serves and cannot change tables ([upgrades](upgrades.md))',
     secret: true,
     ...databaseAddress,
   }),
@@ -70,14 +70,14 @@ export const settings = {
     name: 'PORTAL_NEWER_SCHEMA',
     fallback: false,
     meaning:
-      'starts over migrations that this version does not know, to go back by one version: `1` or `true`, `0` or `false`',
+      'starts although the database has migrations that this version does not know, to roll back by one version: `1` or `true`, `0` or `false`',
     ...yesOrNo,
   }),
   dataKeys: setting({
     name: 'PORTAL_DATA_KEY',
-    standard: '`data.key` in the folder; needed with `DATABASE_URL` without demo data',
+    standard: '`data.key` in the folder; required with `DATABASE_URL` without demo data',
     meaning:
-      'key that tax file numbers, documents, secrets of authenticator apps and signing keys are stored under: 32 bytes as base64, the same for every process; several with commas between while keys change, of which the first seals and each opens',
+      'key that seals tax file numbers, documents, secrets of authenticator apps and signing keys: 32 bytes as base64, the same for every process. During a key rotation several keys, separated by commas: the first seals, each opens',
     secret: true,
     form: '32 bytes as base64, or several of them with commas between',
     read: (text): readonly Uint8Array[] | undefined =>
@@ -89,42 +89,41 @@ export const settings = {
     name: 'PORTAL_STATEMENT_SECONDS',
     fallback: requestTimeouts.statement,
     meaning:
-      'longest time of one statement of a call on PostgreSQL; 0 is for ever. Jobs, files and migrations have more',
+      'timeout of one statement of a request on PostgreSQL; 0 is none. Jobs, files and migrations have longer ones',
     ...wholeNumber(0, 3600),
   }),
   lockSeconds: setting({
     name: 'PORTAL_LOCK_SECONDS',
     fallback: requestTimeouts.lock,
-    meaning: 'longest time that a statement of a call waits for another transaction; 0 is for ever',
+    meaning: 'timeout of a statement of a request that waits for another transaction; 0 is none',
     ...wholeNumber(0, 3600),
   }),
   idleSeconds: setting({
     name: 'PORTAL_IDLE_SECONDS',
     fallback: requestTimeouts.idle,
-    meaning:
-      'longest time that a transaction of a call stays open while nothing happens in it; 0 is for ever',
+    meaning: 'timeout of an idle transaction of a request; 0 is none',
     ...wholeNumber(0, 3600),
   }),
   processors: setting({
     name: 'PORTAL_PROCESSORS',
-    standard: 'those of the machine',
+    standard: 'processors of the machine',
     fallback: availableParallelism(),
     meaning:
-      'processors that this process may use: how many reports, spreadsheets and passwords it works on at a time ([limits](docs/operating/places.md))',
+      'processors that this process may use; scales the limits of reports, spreadsheets and passwords ([limits](limits.md))',
     ...wholeNumber(1, 64),
   }),
   connections: setting({
     name: 'PORTAL_CONNECTIONS',
     fallback: referenceCapacity.connections,
     meaning:
-      'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
+      'connections of this process to PostgreSQL, at least 16; scales the limits of requests, searches, exports and emails ([limits](limits.md))',
     ...wholeNumber(minimumConnections, 1000),
   }),
   stopSeconds: setting({
     name: 'PORTAL_STOP_SECONDS',
     standard: '`5`; `0` with demo data',
     meaning:
-      'how long the server goes on taking connections once it is told to stop, while `/health/ready` answers 503: longer than the proxy in front takes to notice',
+      'how long the server accepts connections after SIGTERM while `/health/ready` answers 503; longer than the proxy needs to notice',
     ...wholeNumber(0, 300),
   }),
   demo: setting({
@@ -135,44 +134,44 @@ export const settings = {
   }),
   identityUrl: setting({
     name: 'PORTAL_IDENTITY_URL',
-    standard: 'with demo data a provider that calls nobody',
-    meaning: 'where identity checks are asked for: [calls](docs/identity-provider.schema.json)',
+    standard: 'bundled provider with demo data',
+    meaning: 'identity provider for checks ([contract](../identity-provider.schema.json))',
     ...safeUrl,
   }),
   identityToken: setting({
     name: 'PORTAL_IDENTITY_TOKEN',
-    meaning: 'bearer token for `PORTAL_IDENTITY_URL`, needed with it',
+    meaning: 'bearer token for `PORTAL_IDENTITY_URL`, required with it',
     secret: true,
     ...bearerToken,
   }),
   registryUrl: setting({
     name: 'PORTAL_REGISTRY_URL',
-    standard: 'with demo data a registry that calls nobody',
-    meaning: 'where companies are looked up: [calls](docs/company-registry.schema.json)',
+    standard: 'bundled registry with demo data',
+    meaning: 'company registry ([contract](../company-registry.schema.json))',
     ...safeUrl,
   }),
   registryToken: setting({
     name: 'PORTAL_REGISTRY_TOKEN',
-    meaning: 'bearer token for `PORTAL_REGISTRY_URL`, needed with it',
+    meaning: 'bearer token for `PORTAL_REGISTRY_URL`, required with it',
     secret: true,
     ...bearerToken,
   }),
   smsUrl: setting({
     name: 'PORTAL_SMS_URL',
-    standard: 'with demo data messages stay in `/dev/outbox`; none is sent without',
-    meaning: 'gateway that text messages are handed to: [calls](docs/sms-gateway.schema.json)',
+    standard: 'with demo data messages stay in `/dev/outbox`; otherwise none is sent',
+    meaning: 'gateway for text messages ([contract](../sms-gateway.schema.json))',
     ...safeUrl,
   }),
   smsToken: setting({
     name: 'PORTAL_SMS_TOKEN',
-    meaning: 'bearer token for `PORTAL_SMS_URL`, needed with it',
+    meaning: 'bearer token for `PORTAL_SMS_URL`, required with it',
     secret: true,
     ...bearerToken,
   }),
   tokenSeconds: setting({
     name: 'PORTAL_TOKEN_SECONDS',
     fallback: 3600,
-    meaning: 'life of an access token',
+    meaning: 'lifetime of an access token',
     ...wholeNumber(10, 86_400),
   }),
   passwordCost: setting({
@@ -180,83 +179,83 @@ export const settings = {
     standard: '`17`, OWASP’s minimum',
     fallback: 17,
     meaning:
-      'cost of a password’s hash, a power of two; passwords are hashed anew as people sign in; lower for tests only',
+      'cost of a password hash, a power of two; passwords are rehashed at sign-in. Lower it for tests only',
     ...wholeNumber(10, 20),
   }),
   tokenBinding: setting({
     name: 'PORTAL_TOKEN_BINDING',
     fallback: true,
     meaning:
-      'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-tokens-are-bound-to-their-browser.md)): `1` or `true`, `0` or `false`',
+      'binds access tokens to the browser ([why](../decisions/0042-access-tokens-bound-to-the-browser.md)): `1` or `true`, `0` or `false`',
     ...yesOrNo,
   }),
   auditDays: setting({
     name: 'PORTAL_AUDIT_DAYS',
     standard: '`2557`, seven years',
     fallback: 2557,
-    meaning: 'days for which lines of the audit are kept; `0` for ever',
+    meaning: 'days for which audit entries are kept; `0` for ever',
     ...wholeNumber(0, 36_500),
   }),
   verificationDays: setting({
     name: 'PORTAL_VERIFICATION_DAYS',
-    standard: '`0`, for ever, as applications',
+    standard: '`0`, for ever, like applications',
     fallback: 0,
     meaning:
-      'days for which verifications outside of applications are kept, with their reports ([retention](docs/operating/retention.md)); `0` for ever',
+      'days for which verifications outside applications are kept, with their reports ([retention](retention.md)); `0` for ever',
     ...wholeNumber(0, 36_500),
   }),
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
-    standard: 'made up',
+    standard: 'placeholder',
     fallback: 'support@portal.example',
-    meaning: 'whom to write to where no tenant is known',
+    meaning: 'support address where no tenant is known',
     ...emailAddress,
   }),
   supportPhone: setting({
     name: 'PORTAL_SUPPORT_PHONE',
-    standard: 'made up',
+    standard: 'placeholder',
     fallback: '1300 000 100',
-    meaning: 'whom to call where no tenant is known',
+    meaning: 'support phone where no tenant is known',
     ...matching('a phone number', isPhoneNumber),
   }),
   smtpUrl: setting({
     name: 'PORTAL_SMTP_URL',
-    standard: 'emails stay in `/dev/outbox` with demo data, and are refused without',
+    standard: 'with demo data emails stay in `/dev/outbox`; otherwise they are rejected',
     meaning:
-      'mail server: `smtps://user:password@host:465`, or `smtp://…:587`, which goes on encrypted or not at all unless it is this machine',
+      'mail server: `smtps://user:password@host:465`, or `smtp://…:587`, which must support encryption unless it is this machine',
     secret: true,
     ...matching('an smtp:// or smtps:// address', (text) => smtpUrl(text) !== undefined),
   }),
   mailFrom: setting({
     name: 'PORTAL_MAIL_FROM',
-    standard: 'made up; needed with `PORTAL_SMTP_URL`',
+    standard: 'placeholder; required with `PORTAL_SMTP_URL`',
     fallback: 'no-reply@portal.example',
-    meaning: 'sender of every email, beside the tenant’s name',
+    meaning: 'sender address of every email, next to the tenant’s name',
     ...emailAddress,
   }),
   integrationSecret: setting({
     name: 'PORTAL_INTEGRATION_SECRET',
-    standard: 'made up with demo data; without it no integration can be triggered',
+    standard: 'a published value with demo data; otherwise integrations cannot be triggered',
     meaning:
-      'what notices to other systems and their requests for a federated sign-in are signed by, 32 characters or more; see `docs/integrations.md`',
+      'secret that signs notices to other systems and verifies their federated sign-in requests, at least 32 characters ([integrations](../integrations.md))',
     secret: true,
     ...matching('a text of 32 characters or more', (text) => text.length >= 32),
   }),
   metricsPort: setting({
     name: 'PORTAL_METRICS_PORT',
-    meaning: 'port that serves `/metrics` to Prometheus; see [watching](docs/operating/watching.md)',
+    meaning: 'port that serves `/metrics` to Prometheus ([monitoring](monitoring.md))',
     ...wholeNumber(0, 65_535),
   }),
   metricsHosts: setting({
     name: 'PORTAL_METRICS_HOST',
     standard: 'this machine only',
     fallback: loopback,
-    meaning: 'address to serve `/metrics` on: everybody who reaches it may read them',
+    meaning: 'address that serves `/metrics`; everybody who reaches it can read them',
     ...address,
   }),
   tracesUrl: setting({
     name: 'PORTAL_TRACES_URL',
-    meaning: 'OpenTelemetry collector that traces are handed to, by OTLP over HTTP',
+    meaning: 'OpenTelemetry collector that receives traces, by OTLP over HTTP',
     ...matching('an http:// or https:// address', (text) =>
       /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
     ),
@@ -264,25 +263,25 @@ export const settings = {
   tracesPercent: setting({
     name: 'PORTAL_TRACES_PERCENT',
     fallback: 100,
-    meaning: 'how many of a hundred traces are kept',
+    meaning: 'sampling rate of traces in per cent',
     ...wholeNumber(0, 100),
   }),
   logLevel: setting({
     name: 'PORTAL_LOG_LEVEL',
     fallback: 'info' as const,
-    meaning: 'least level of what is logged: `info` is every request, `warn`, or `error`',
+    meaning: 'lowest level that is logged: `info` (every request), `warn`, or `error`',
     ...oneOf({ info: 'info', warn: 'warn', error: 'error' }),
   }),
   scheme: setting({
     name: 'PORTAL_SCHEME',
     fallback: 'http' as const,
-    meaning: '`https` when a proxy in front speaks it to browsers',
+    meaning: '`https` if a proxy in front serves browsers by https',
     ...oneOf({ http: 'http', https: 'https' }),
   }),
   publicPort: setting({
     name: 'PORTAL_PUBLIC_PORT',
     standard: '`PORT`',
-    meaning: 'port that browsers use when a proxy stands in front',
+    meaning: 'port that browsers use if a proxy is in front',
     ...wholeNumber(0, 65_535),
   }),
   trustedProxies: setting({
@@ -290,7 +289,7 @@ export const settings = {
     standard: 'none',
     fallback: noAddresses,
     meaning:
-      'addresses of the proxies in front, single ones or networks as `10.0.0.0/8`, with commas between them: where a request comes from is what they say in `X-Forwarded-For`',
+      'addresses of the proxies in front, single or networks such as `10.0.0.0/8`, separated by commas; their `X-Forwarded-For` decides the client address',
     form: 'IP addresses or networks with commas between them',
     read: addressList,
   }),

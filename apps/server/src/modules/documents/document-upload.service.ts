@@ -36,11 +36,11 @@ type UploadResult =
  */
 export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   const { person, applicationId, key } = call;
-  const uploads: string[] = [];
+  const stored: string[] = [];
   try {
     const uploads = await call.eachFile(async (file) => {
       const one = await take(db, call, file);
-      if ('stored' in one) uploads.push(one.stored.id);
+      if ('stored' in one) stored.push(one.stored.id);
       return one;
     });
     return await db.inTenant(person.tenant, async (trx) => {
@@ -57,11 +57,15 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
       ) as Reply;
     });
   } finally {
-    await discardUploads(db, person.tenant, uploads);
+    await discardUploads(db, person.tenant, stored);
   }
 }
 
-async function take(db: Database, { tenant, applicationId }: FilesCall, file: UploadedFile): Promise<UploadResult> {
+async function take(
+  db: Database,
+  { tenant, applicationId }: FilesCall,
+  file: UploadedFile,
+): Promise<UploadResult> {
   const name = cleanedFileName(file.name);
   const extension = extensionOf(name).toLowerCase();
   const accepted = tenant.settings.AcceptedDocumentUploadExtensions;

@@ -62,7 +62,7 @@ test('limits scale with processors and connections, and equal the table on the r
 });
 
 test('the page for operators lists every class with its limits, and no other', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/operating/places.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/operating/limits.md'), 'utf8');
   const rows = page.match(/^\| `\w+` \|.*$/gm);
   expect(rows).toEqual(
     Object.entries(workClasses).map(

@@ -6,7 +6,7 @@ import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
 /**
  * A list of up to 100 000 rows per tenant. A query scans the rows once to find, count and sort them, and at most once
  * more to fetch the page. This takes a tenth of a second at that size and needs no index or cache. A larger list
- * needs its own plan, as the list of applications has (docs/application-list.md).
+ * needs its own plan, as the list of applications has (docs/applications-list-performance.md).
  */
 export interface TableQuery<Row, Sort extends string> {
   /** A table or a join. Row-level security restricts it to the tenant. */

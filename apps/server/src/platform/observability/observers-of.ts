@@ -25,7 +25,7 @@ export async function metricsOf(
   if (port === undefined) return undefined;
   const { prometheus } = await import('./metrics/prometheus.ts');
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const { metricRecorder: metricRecorder, registry } = prometheus(sources);
+  const { metricRecorder, registry } = prometheus(sources);
   const serving = await serveMetrics(registry, { port, hosts });
   return { metricRecorder, stop: () => serving.stop() };
 }

@@ -20,7 +20,7 @@ interface Described {
   readonly position?: number;
   /** The field of a row that it compares. */
   readonly field: keyof ApplicationRow;
-  /** A row has several values. By default it has one or none: the filter is a facet (docs/application-list.md). */
+  /** A row has several values. By default it has one or none: the filter is a facet (docs/applications-list-performance.md). */
   readonly many?: true;
 }
 

@@ -176,7 +176,7 @@ describe('The files for operators', () => {
   });
 
   test('the page lists each of our metrics with its labels', () => {
-    const page = readFileSync(join(docs, 'watching.md'), 'utf8');
+    const page = readFileSync(join(docs, 'monitoring.md'), 'utf8');
     const named = [...page.matchAll(/^\| `(portal_\w+)(?:\{([\w,]+)\})?`/gm)].map(
       ([, name = '', labels = '']) => [name, labels.split(',').filter(Boolean)],
     );

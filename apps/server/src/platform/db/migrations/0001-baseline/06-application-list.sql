@@ -1,4 +1,4 @@
--- How a page of a million applications is read: docs/application-list.md. Decision 0076 has what each index is for.
+-- How a page of a million applications is read: docs/applications-list-performance.md. Decision 0076 has what each index is for.
 -- Indexes for each facet and bound are made by `facet-migration.ts`, functions and triggers by `list-functions.sql`.
 
 create index application_id_down on application (tenant_id, id desc) where status <> 'Cancelled';
