@@ -37,7 +37,7 @@ export function ThemePreview({ name }: { name: string }) {
     <div className="flex overflow-hidden rounded-lg border border-border-strong max-md:block">
       <div className="relative w-nav flex-none max-md:hidden">
         <div className="absolute inset-0 overflow-hidden">
-          <SideNavigation brand={name} items={navigation} foot={help} open={false} onClose={nothing} />
+          <SideNavigation brand={name} items={navigation} footer={help} open={false} onOpenChange={nothing} />
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col bg-surface">
@@ -56,7 +56,7 @@ export function ThemePreview({ name }: { name: string }) {
           }
         />
         <div className="flex flex-wrap items-center gap-3 px-gutter pb-3">
-          <SearchBox label="Search orders" onSubmitSearch={nothing} />
+          <SearchBox label="Search orders" onSearchSubmit={nothing} />
           <FilterChips
             filters={[{ id: 'step', label: 'Step', values: ['Sent', 'Draft'] }]}
             onClear={nothing}
@@ -77,9 +77,9 @@ export function ThemePreview({ name }: { name: string }) {
       </div>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onOpenChange={() => setAsking(false)}
         title="Cancel 2 orders"
-        foot={
+        footer={
           <>
             <Button size="md" onClick={() => setAsking(false)}>
               Go back

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@portal/ui/badge';
 import { Chip } from '@portal/ui/chip';
-import { CellButton, type DataGridColumn } from '@portal/ui/data-grid';
+import { DataGridCellButton, type DataGridColumn } from '@portal/ui/data-grid';
 import { ProgressRing } from '@portal/ui/progress-ring';
 import { money, shortDate } from './bench-formats.ts';
 import type { BenchRow } from './bench-rows.ts';
@@ -73,7 +73,7 @@ export const benchColumns: readonly Column[] = [
     header: 'Assignee',
     size: 170,
     cell: ({ id, assignee }) => (
-      <CellButton
+      <DataGridCellButton
         action="assign"
         name={`Change assignee of ${id}`}
         hint="+ Assign"

@@ -65,7 +65,7 @@ export function BenchScreen() {
     form?.querySelector('input')?.classList.add('search');
   }, []);
   const search = useMemo(
-    () => <SearchBox ref={markSearchBox} label="Search applications" onSubmitSearch={setQuestion} />,
+    () => <SearchBox ref={markSearchBox} label="Search applications" onSearchSubmit={setQuestion} />,
     [markSearchBox],
   );
   const pager = useMemo(
@@ -102,9 +102,9 @@ export function BenchScreen() {
           selectAllLabel="Select all"
           sort={sort}
           onSortChange={turnRound}
-          onOpenRow={openRow}
+          onRowOpen={openRow}
           rowHref={rowHref}
-          renderRowLink={renderRowLink}
+          renderLink={renderRowLink}
           rowMenuLabel={rowMenuLabel}
           rowMenuItems={rowMenuItems}
           footer={pager}

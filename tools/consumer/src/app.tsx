@@ -16,13 +16,13 @@ export function App() {
     <main>
       <FilterChips
         filters={filters}
-        onRemoveFilter={(id) => setFilters((kept) => kept.filter((filter) => filter.id !== id))}
+        onFilterRemove={(id) => setFilters((kept) => kept.filter((filter) => filter.id !== id))}
       />
       <Orders orders={orders} />
       <Button variant="primary" onClick={() => setOpen(true)}>
         Drop orders
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Drop orders">
+      <Dialog open={open} onOpenChange={() => setOpen(false)} title="Drop orders">
         <p>Nothing can bring them back.</p>
       </Dialog>
     </main>

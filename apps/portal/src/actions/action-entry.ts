@@ -21,6 +21,6 @@ export const menuItem = (
   label,
   icon,
   ...(tone && { tone }),
-  ...(!available && { disabled: true, reason }),
+  ...(!available && { disabled: true, disabledReason: reason }),
   onSelect,
 });

@@ -27,7 +27,7 @@ export function ListPager({ place, list, note, className }: ListPagerProps) {
       pageSize={place.rowsPerPage}
       total={place.total}
       hrefFor={place.hrefFor}
-      onIntent={list.prefetch}
+      onPageIntent={list.prefetch}
       renderLink={routerLink}
       note={note}
       className={className}

@@ -1,9 +1,8 @@
 import type { Claim } from '@portal/api/contract';
 import { configurationQueries, listQueries, type ListEndpoints, type ListReply } from '@portal/api/queries';
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
-import { buttonLook } from '@portal/ui/button';
+import { LinkButton } from '@portal/ui/button';
 import type { DataGridColumn } from '@portal/ui/data-grid';
-import { Icon } from '@portal/ui/icon';
 import { download } from '@portal/ui/safe';
 import { SelectControl } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -225,8 +224,7 @@ function choiceControls<L extends ListLocation>(
 }
 
 const ClearFilter = ({ href }: { href: string }) => (
-  <Link to={href} className={buttonLook({ variant: 'ghost' })}>
-    <Icon glyph={X} />
+  <LinkButton variant="ghost" icon={X} render={<Link to={href} />}>
     Clear filter
-  </Link>
+  </LinkButton>
 );

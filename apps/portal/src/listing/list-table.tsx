@@ -39,8 +39,8 @@ export function ListTable<Row extends object>({
   return (
     <DataGrid
       {...grid}
-      renderRowLink={renderRowLink}
-      onOpenRow={open}
+      renderLink={renderRowLink}
+      onRowOpen={open}
       state={stateOf(list)}
       busy={list.stale}
       onRetry={list.refresh}

@@ -24,7 +24,7 @@ export function ListToolbar({ searchLabel, search, onSearch, list, start, childr
     if (text === search) list.refresh();
     else onSearch(text);
   };
-  const box = <SearchBox label={searchLabel} defaultValue={search} onSubmitSearch={submit} />;
+  const box = <SearchBox label={searchLabel} value={search} onSearchSubmit={submit} />;
   if (start)
     return (
       <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">

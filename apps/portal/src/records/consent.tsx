@@ -7,10 +7,10 @@ export const consentMissing = 'Tick the consent first.';
 /** The consent of the person whose identity is checked; given to one request (OP-211). */
 export function Consent({
   given,
-  onChangeGiven,
+  onGivenChange,
 }: {
   given: boolean;
-  onChangeGiven: (given: boolean) => void;
+  onGivenChange: (given: boolean) => void;
 }) {
   return (
     <Checkbox
@@ -18,7 +18,7 @@ export function Consent({
       label={authorisationConsent.label}
       hint={authorisationConsent.text}
       checked={given}
-      onChangeChecked={onChangeGiven}
+      onCheckedChange={onGivenChange}
     />
   );
 }

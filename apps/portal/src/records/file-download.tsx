@@ -2,7 +2,7 @@ import type { FetchedFile } from '@portal/api/queries';
 import { Button, type ButtonProps } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Spinner } from '@portal/ui/spinner';
-import { linkLook } from '@portal/ui/text-link';
+import { TextLink } from '@portal/ui/text-link';
 import { Tooltip } from '@portal/ui/tooltip';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { Download, RotateCcw, type LucideIcon } from 'lucide-react';
@@ -23,18 +23,16 @@ export interface FileDownloadProps {
 export function FileDownload({ label, source, fallbackName, icon = Download }: FileDownloadProps) {
   const { save, isPending, isError } = useFileDownload(source, fallbackName);
   return (
-    <button
-      type="button"
+    <TextLink
       role={isError ? undefined : 'link'}
       aria-disabled={isPending || undefined}
       onClick={save}
-      className={linkLook({
-        className: 'inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress',
-      })}
+      className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress"
+      render={<button type="button" />}
     >
       {isPending ? <Spinner /> : <Icon glyph={isError ? RotateCcw : icon} size={14} />}
       {isError ? 'Retry' : label}
-    </button>
+    </TextLink>
   );
 }
 

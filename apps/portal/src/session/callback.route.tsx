@@ -21,7 +21,7 @@ export function CallbackRoute() {
     };
   }, [session, navigate]);
 
-  if (phase !== 'failed') return <Loader page text="Getting user status..." />;
+  if (phase !== 'failed') return <Loader fullPage text="Getting user status..." />;
   return (
     <Unavailable
       onRetry={() => {

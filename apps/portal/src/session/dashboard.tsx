@@ -12,7 +12,7 @@ import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
 import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
 
-const gettingStatus = <Loader page text="Getting user status..." />;
+const gettingStatus = <Loader fullPage text="Getting user status..." />;
 
 /** Lets in whoever has a tenant, a session and a configuration; says what is waited for, or what is wrong. */
 export function Dashboard({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ function SignedIn({ children }: { children: ReactNode }) {
     case 'starting':
       return gettingStatus;
     case 'redirecting':
-      return <Loader page text="Redirecting to Authentication" />;
+      return <Loader fullPage text="Redirecting to Authentication" />;
     case 'lost':
       return <SessionLost onSignIn={signIn} />;
     case 'expired':

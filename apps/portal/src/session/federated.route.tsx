@@ -7,7 +7,7 @@ import { hrefs } from '../base/paths.ts';
 // At no path: brought ahead, it would be asked for while the pair is shown.
 const FederatedSignIn = lazyScreen([], async () => (await import('./federated-sign-in.tsx')).FederatedSignIn);
 
-const redirecting = <Loader page text="Redirecting to SSO Authentication" />;
+const redirecting = <Loader fullPage text="Redirecting to SSO Authentication" />;
 
 /**
  * Where the tenant's own identity system sends somebody (OP-027). Nothing is asked for while the pair stands in the

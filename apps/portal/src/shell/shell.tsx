@@ -2,7 +2,7 @@ import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
-import { NavigationButton, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
+import { SideNavigationTrigger, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
 import { TopBar } from '@portal/ui/top-bar';
 import { Suspense, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -63,16 +63,16 @@ export function Shell({ Account }: ShellProps) {
       <SideNavigation
         brand={brand}
         items={items}
-        foot={foot}
+        footer={foot}
         open={sheet.open}
-        onClose={sheet.onClose}
+        onOpenChange={sheet.onOpenChange}
         renderLink={routerLink}
       />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <TopBar
           narrowStart={
             <>
-              <NavigationButton open={sheet.open} onOpen={sheet.onOpen} />
+              <SideNavigationTrigger {...sheet} />
               <BrandMark name={brand} size="sm" />
             </>
           }

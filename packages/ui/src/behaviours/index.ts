@@ -1,5 +1,6 @@
 export { lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
+export { mergeProps } from './merge-props.ts';
 export { mergeRefs } from './merge-refs.ts';
 export { plainLink, type RenderLink } from './render-link.ts';
 export { useControllable, type Controllable } from './use-controllable.ts';
@@ -7,5 +8,6 @@ export { useCopied } from './use-copied.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useFocusFallback, type FocusFallbackOptions } from './use-focus-fallback.ts';
 export { useMaskedInput, type MaskedInputOptions } from './use-masked-input.ts';
+export { useRender, type RenderProp, type UseRenderOptions } from './use-render.ts';
 export { useTextValue, type TextValueOptions } from './use-text-value.ts';
 export { useValidatedValue, type RevealErrors, type ValidatedValueOptions } from './use-validated-value.ts';

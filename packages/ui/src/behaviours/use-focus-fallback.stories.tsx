@@ -42,6 +42,10 @@ const meta = preview.meta({
   title: 'Behaviours/Focus fallback',
   component: Page,
   tags: ['!autodocs', '!dev'],
+  // The behaviour loads this module lazily; without a wait the first press can come too early.
+  beforeEach: async () => {
+    await import('./focus-fallbacks.ts');
+  },
   parameters: { a11y: { test: 'off' } },
 });
 

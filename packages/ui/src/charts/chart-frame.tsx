@@ -41,7 +41,7 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   /** Announced once the drawing is back. Default `Shown as chart`. */
   drawingShownText?: string | undefined;
   /** Title and room alone, while the drawing is yet to come. Default false. */
-  waiting?: boolean | undefined;
+  loading?: boolean | undefined;
   /** Names saved files, without an ending; with it a menu saves the drawing as PNG and the figures as CSV. Default none. */
   fileName?: string | undefined;
   /** Name of that menu, before the title. Default `Save chart`. */
@@ -78,7 +78,7 @@ export function ChartFrame({
   tableName = 'Show as table',
   tableShownText = 'Shown as table',
   drawingShownText = 'Shown as chart',
-  waiting = false,
+  loading = false,
   fileName,
   saveName = 'Save chart',
   savePictureText = 'Save as PNG',
@@ -101,7 +101,7 @@ export function ChartFrame({
   const attach = useMemo(() => mergeRefs<HTMLElement>(figure, ref), [ref]);
   const Heading = `h${level}` as const;
   const empty = table.rows.length === 0;
-  const ready = !empty && !waiting;
+  const ready = !empty && !loading;
   return (
     <figure {...rest} ref={attach} aria-labelledby={id} className={chartFigure({ className })}>
       <ChartPaints colours={series.map(({ colour }) => colour)}>
@@ -113,7 +113,7 @@ export function ChartFrame({
           </figcaption>
           {legend && !empty && <Legend series={series} />}
           <div className={chartControls({ pushed: !legend || empty })}>
-            {!waiting && actions}
+            {!loading && actions}
             {ready && <TableToggle pressed={asTable} name={tableName} title={title} onPress={setAsTable} />}
             {ready && fileName !== undefined && (
               <ChartMenu
@@ -134,7 +134,7 @@ export function ChartFrame({
             <p className="py-6 text-center text-text-muted">{emptyText}</p>
           ) : (
             <>
-              {!asTable && <Drawing name={title} draw={draw} waiting={waiting} />}
+              {!asTable && <Drawing name={title} draw={draw} waiting={loading} />}
               {ready && <ChartTable {...table} caption={title} shown={asTable} />}
               <p role="status" className="sr-only">
                 {toggled !== undefined && (asTable ? tableShownText : drawingShownText)}
@@ -159,7 +159,7 @@ const TableToggle = ({ pressed, name, title, onPress }: TableToggleProps) => (
   <IconButton
     icon={Table2}
     name={`${name}: ${title}`}
-    tip={name}
+    tooltip={name}
     aria-pressed={pressed}
     onClick={() => onPress(!pressed)}
     className="aria-pressed:bg-pressed"

@@ -61,7 +61,7 @@ export function ChartMenu({
           id: 'picture',
           label: pictureText,
           disabled: !drawn,
-          reason: drawnReason,
+          disabledReason: drawnReason,
           onSelect: () => void savePicture(),
         },
         {

@@ -99,6 +99,9 @@ interface FitOptions extends RowsInput {
   room: number;
 }
 
+/** A shorter bar may push its figure out, which needs another attempt. */
+const MOST_ATTEMPTS = 16;
+
 /** Shortens all bars alike until the figures after the longest of them have room. */
 function fitLines(lines: readonly Line[], options: FitOptions): FittedLine[] {
   const { room, em, top, scaleTo } = options;
@@ -108,7 +111,7 @@ function fitLines(lines: readonly Line[], options: FitOptions): FittedLine[] {
   };
   let length = room;
   let fitted = placed(length);
-  for (let attempt = 1; attempt < 6; attempt++) {
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
     const over = Math.max(0, ...fitted.map(({ end }) => end - room));
     if (over === 0) break;
     length = Math.max(em, length - over);

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 export interface FormBoundaryProps {
-  /** Why the schema was refused, before anything was drawn. */
+  /** Why the schema was rejected before the form was rendered. */
   problems: readonly string[] | undefined;
   fallback: ReactNode;
-  onRefuse: ((problems: readonly string[]) => void) | undefined;
+  onSchemaError: ((problems: readonly string[]) => void) | undefined;
   children: ReactNode;
 }
 
-/** A form that fails while it is drawn is a form that cannot be shown: the page around it stays. */
+/** Shows the fallback when the schema is rejected or the form throws, and keeps the page around it. */
 export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,12 +17,12 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   }
 
   override componentDidMount() {
-    const { problems, onRefuse } = this.props;
-    if (problems) onRefuse?.(problems);
+    const { problems, onSchemaError } = this.props;
+    if (problems) onSchemaError?.(problems);
   }
 
   override componentDidCatch(failure: unknown) {
-    this.props.onRefuse?.([failure instanceof Error ? failure.message : String(failure)]);
+    this.props.onSchemaError?.([failure instanceof Error ? failure.message : String(failure)]);
   }
 
   override render() {

@@ -14,7 +14,7 @@ import {
 const meta = preview.meta({
   title: 'Forms/Schema form',
   component: SchemaForm,
-  args: { ...personForm, onChange: fn(), onSubmit: fn(), onRefuseSchema: fn() },
+  args: { ...personForm, onDataChange: fn(), onSubmit: fn(), onSchemaError: fn() },
   parameters: { block: schemaFormDocs },
   decorators: [
     (Story) => (
@@ -132,7 +132,7 @@ export const Refused = meta.story({
 Refused.test('is hidden behind a sentence, and the log learns why', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('This form cannot be shown.');
   await expect(canvas.queryByRole('textbox')).toBeNull();
-  await expect(args.onRefuseSchema).toHaveBeenCalledWith(['#/pattern: might take too long to match']);
+  await expect(args.onSchemaError).toHaveBeenCalledWith(['#/pattern: might take too long to match']);
 });
 
 export const WithoutEval = meta.story({
@@ -213,12 +213,12 @@ HostileContent.test(
 );
 
 export const Live = meta.story({
-  args: { validation: 'live', onChangeValid: fn() },
+  args: { validation: 'live', onValidityChange: fn() },
 });
 Live.test(
   'says what is wrong with a field as it is left, and nothing of the others (ACT-105)',
   async ({ canvas, userEvent, args }) => {
-    await expect(args.onChangeValid).toHaveBeenLastCalledWith(false);
+    await expect(args.onValidityChange).toHaveBeenLastCalledWith(false);
     await userEvent.click(canvas.getByLabelText('First name *'));
     await expect(canvas.queryByText('This is a required field')).toBeNull();
     await userEvent.tab();
@@ -250,9 +250,9 @@ Live.test('tells whether it could be sent', async ({ canvas, userEvent, args }) 
   await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
   await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
   await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '06041980');
-  await expect(args.onChangeValid).toHaveBeenLastCalledWith(false);
+  await expect(args.onValidityChange).toHaveBeenLastCalledWith(false);
   await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412345678');
-  await waitFor(() => expect(args.onChangeValid).toHaveBeenLastCalledWith(true));
+  await waitFor(() => expect(args.onValidityChange).toHaveBeenLastCalledWith(true));
 });
 Live.test(
   'leads to the first field that is wrong when it is sent all the same',
@@ -264,7 +264,7 @@ Live.test(
 );
 
 export const LiveConditional = meta.story({
-  args: { ...documentForm, validation: 'live', onChangeValid: fn() },
+  args: { ...documentForm, validation: 'live', onValidityChange: fn() },
 });
 LiveConditional.test(
   'finds nothing wrong with an answer that calls for another',
@@ -278,6 +278,6 @@ LiveConditional.test(
     await expect(canvas.queryByText('Please choose one of the options')).toBeNull();
     await expect(passport).not.toBeInvalid();
     await userEvent.type(number, 'PA1234567');
-    await waitFor(() => expect(args.onChangeValid).toHaveBeenLastCalledWith(true));
+    await waitFor(() => expect(args.onValidityChange).toHaveBeenLastCalledWith(true));
   },
 );

@@ -1,5 +1,7 @@
 import Form from '@rjsf/core';
-import { useId, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useId, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { mergeRefs } from '../behaviours/merge-refs.ts';
+import { splitProps } from '../behaviours/split-props.ts';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
 import { ofAnswersGiven } from './answered-schema.ts';
@@ -11,92 +13,98 @@ import { parseFormSchema } from './parse-form-schema.ts';
 import type { FormContext, FormProps } from './rjsf-types.ts';
 import { formTemplates } from './templates.tsx';
 import { safeUiSchema, type SafeUiSchema } from './ui-schema.model.ts';
-import { useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
+import { schemaFormNames, useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
 import { formWidgets } from './widgets/index.ts';
 
-export interface SchemaFormProps extends SchemaFormOptions {
-  /** A JSON Schema, as text or parsed; one outside the limits of `parseFormSchema` is not drawn. */
+export interface SchemaFormProps
+  extends SchemaFormOptions, Omit<ComponentProps<'div'>, 'id' | 'children' | 'onSubmit' | 'onChange'> {
+  /** A JSON Schema, as text or parsed. A schema that exceeds the limits of `parseFormSchema` is rejected. */
   schema: unknown;
-  /** How its fields are asked for; of it remain the options that `safeUiSchema` lists. */
+  /** How the fields are rendered; reduced to the options that `safeUiSchema` allows. */
   uiSchema?: unknown;
   /**
-   * Fields of the app's own for values that the library has no control for, such as one that looks something up: by
-   * the name under which a uiSchema asks for it as `ui:field`. The same object each time. Default none.
+   * Custom fields by the name that a uiSchema uses as `ui:field`, such as a field that looks up an address. Keep the
+   * object stable between renders. Default none.
    */
   fields?: Readonly<Record<string, ComponentType<OwnFieldProps>>> | undefined;
-  /** Nothing can be typed, and nothing sent. Default false. */
+  /** Disables all fields and the button. Default false. */
   disabled?: boolean | undefined;
-  /** What has been sent is under way: the button waits. Default false. */
+  /** A submission is being processed: the button is busy. Default false. */
   pending?: boolean | undefined;
-  /** The word of the button; null for a form whose button stands elsewhere and names it by `form`. Default `Continue`. */
-  submitLabel?: string | null | undefined;
-  /** Before the button, such as Cancel. */
+  /** Text of the button; null if a button elsewhere submits the form by its `form` attribute. Default `Continue`. */
+  submitText?: string | null | undefined;
+  /** Buttons before the submit button, such as Cancel. */
   actions?: ReactNode;
   /** Order of day, month and year in its dates, as in `MMM D, YYYY`. Default `DD/MM/YYYY`. */
   dateFormat?: string | undefined;
-  /** Of the form element. */
+  /** Id of the form element. */
   id?: string | undefined;
-  /** In place of a form that cannot be drawn. Default `This form cannot be shown.` */
-  refusedText?: string | undefined;
-  /** Why it was not drawn, for the log. */
-  onRefuseSchema?: ((problems: readonly string[]) => void) | undefined;
+  /** Shown instead of a form whose schema is rejected. Default `This form cannot be shown.` */
+  schemaErrorText?: string | undefined;
+  /** Called with the reasons why the schema was rejected, for the log. */
+  onSchemaError?: ((problems: readonly string[]) => void) | undefined;
 }
 
 const validator = ofAnswersGiven(interpretedValidator());
 const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
   emptyObjectFields: 'populateRequiredDefaults',
-  // What must be agreed to is agreed to by a person: a value that is the only one allowed is not filled in.
+  // A person must give consent: the only allowed value is not filled in automatically.
   constAsDefaults: 'never',
 };
 
-/** A form drawn from a schema that a server sends, with the fields of the library and no trust in the server. */
+/**
+ * A form rendered from a schema that a server sends, without trust in the server. All other props go to the root element.
+ */
 export function SchemaForm({
   schema: source,
-  uiSchema: look,
+  uiSchema: uiSource,
   fields,
-  refusedText = 'This form cannot be shown.',
-  onRefuseSchema,
+  schemaErrorText = 'This form cannot be shown.',
+  onSchemaError,
   ...form
 }: SchemaFormProps) {
   const parsed = useMemo(() => parseFormSchema(source), [source]);
-  const uiSchema = useMemo(() => safeUiSchema(look, Object.keys(fields ?? {})), [look, fields]);
+  const uiSchema = useMemo(() => safeUiSchema(uiSource, Object.keys(fields ?? {})), [uiSource, fields]);
   const own = useMemo(() => ownFields(fields ?? {}), [fields]);
-  const refused = <Alert tone="danger">{refusedText}</Alert>;
+  const schemaError = <Alert tone="danger">{schemaErrorText}</Alert>;
   return (
     <FormBoundary
       key={parsed.ok ? JSON.stringify(parsed.schema) : 'refused'}
       problems={parsed.ok ? undefined : parsed.problems}
-      fallback={refused}
-      onRefuse={onRefuseSchema}
+      fallback={schemaError}
+      onSchemaError={onSchemaError}
     >
-      {parsed.ok && <DrawnForm {...form} schema={parsed.schema} uiSchema={uiSchema} fields={own} />}
+      {parsed.ok && <RenderedForm {...form} schema={parsed.schema} uiSchema={uiSchema} fields={own} />}
     </FormBoundary>
   );
 }
 
-interface DrawnFormProps extends Omit<
+interface RenderedFormProps extends Omit<
   SchemaFormProps,
-  'schema' | 'uiSchema' | 'fields' | 'refusedText' | 'onRefuseSchema'
+  'schema' | 'uiSchema' | 'fields' | 'schemaErrorText' | 'onSchemaError'
 > {
   schema: FormProps['schema'];
   uiSchema: SafeUiSchema;
   fields: NonNullable<FormProps['fields']>;
 }
 
-function DrawnForm({
+function RenderedForm({
   schema,
   uiSchema,
   fields,
   disabled = false,
   pending = false,
-  submitLabel = 'Continue',
+  submitText = 'Continue',
   actions,
   dateFormat,
   id,
-  ...options
-}: DrawnFormProps) {
+  className = '',
+  ref,
+  ...props
+}: RenderedFormProps) {
   const prefix = useId();
   const context = useMemo<FormContext>(() => ({ dateFormat }), [dateFormat]);
+  const [options, rest] = splitProps<SchemaFormOptions, typeof props>(props, schemaFormNames);
   const { rootProps, announcement, formProps } = useSchemaForm({
     ...options,
     schema,
@@ -105,8 +113,9 @@ function DrawnForm({
     idPrefix: prefix,
     pending,
   });
+  const joined = useMemo(() => mergeRefs(rootProps.ref, ref), [rootProps.ref, ref]);
   return (
-    <div {...rootProps} className="min-w-0">
+    <div {...rest} {...rootProps} ref={joined} className={`min-w-0 ${className}`.trim()}>
       <Form
         {...formProps}
         id={id ?? `${prefix}form`}
@@ -125,12 +134,12 @@ function DrawnForm({
         showErrorList={false}
         className={formRoot()}
       >
-        {submitLabel !== null || actions !== undefined ? (
+        {submitText !== null || actions !== undefined ? (
           <div className={formFoot()}>
             {actions}
-            {submitLabel !== null && (
+            {submitText !== null && (
               <Button type="submit" variant="primary" size="md" disabled={disabled} pending={pending}>
-                {submitLabel}
+                {submitText}
               </Button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tab, TabList, TabPanel, useTabs } from '../components/tabs/index.ts';
+import { TabsTrigger, TabsList, TabsContent, useTabs } from '../components/tabs/index.ts';
 import type { ObjectFieldTemplateProps } from './rjsf-types.ts';
 
 /**
@@ -23,7 +23,7 @@ export function TabbedFields({
   const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
     tabs,
     value: wanted,
-    onSelectTab: choose,
+    onValueChange: choose,
   });
   const [said, setSaid] = useState('');
   if (said !== wrong.join()) {
@@ -33,17 +33,17 @@ export function TabbedFields({
 
   return (
     <>
-      <TabList {...listProps} aria-label={title}>
+      <TabsList {...listProps} aria-label={title}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} {...getTabProps(tab)} title={tab.label}>
+          <TabsTrigger key={tab.id} {...getTabProps(tab)} title={tab.label}>
             <span className="min-w-0 truncate">{tab.label}</span>
-          </Tab>
+          </TabsTrigger>
         ))}
-      </TabList>
+      </TabsList>
       {tabs.map(({ id, content }) => (
-        <TabPanel key={id} {...getPanelProps(id)} tabIndex={-1} hidden={id !== chosen}>
+        <TabsContent key={id} {...getPanelProps(id)} tabIndex={-1} hidden={id !== chosen}>
           {content}
-        </TabPanel>
+        </TabsContent>
       ))}
     </>
   );

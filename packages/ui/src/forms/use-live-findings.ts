@@ -10,19 +10,19 @@ export interface LiveFindingsOptions {
   findings: () => readonly RJSFValidationError[];
   /** Ids of the fields begin with it. */
   idPrefix: string;
-  onChangeValid: ((valid: boolean) => void) | undefined;
+  onValidityChange: ((valid: boolean) => void) | undefined;
 }
 
 const none: readonly RJSFValidationError[] = [];
 
 /** What is wrong with the fields that have been left, or typed in and let be for a moment. */
-export function useLiveFindings({ on, findings, idPrefix, onChangeValid }: LiveFindingsOptions) {
+export function useLiveFindings({ on, findings, idPrefix, onValidityChange }: LiveFindingsOptions) {
   const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const found = on ? findings() : none;
   const valid = found.length === 0;
 
-  const tell = useStableCallback((now: boolean) => onChangeValid?.(now));
+  const tell = useStableCallback((now: boolean) => onValidityChange?.(now));
   useEffect(() => {
     if (on) tell(valid);
   }, [on, valid, tell]);

@@ -1,29 +1,38 @@
 import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { OptionNames } from '../behaviours/split-props.ts';
 import { inWords } from './error-texts.model.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
 import { useLiveFindings } from './use-live-findings.ts';
 
 export interface SchemaFormOptions {
-  /** What is filled in at first; another object replaces what was typed. Default nothing. */
+  /** The initial data; a different object replaces the typed data. Default none. */
   data?: object | undefined;
-  onChange?: ((data: unknown) => void) | undefined;
-  /** What was filled in, once it is valid: only what the schema knows of. */
+  onDataChange?: ((data: unknown) => void) | undefined;
+  /** Called with valid data, without values that the schema does not define. */
   onSubmit: (data: unknown) => void;
   /**
-   * When a field says what is wrong with it: once somebody tried to send, or as it is left and 300 ms after the last
-   * key (ACT-105, ACT-106). Default `on-send`.
+   * When errors appear: `submit` after the first attempt to submit; `live` when a field loses the focus, and 300 ms after
+   * the last key (ACT-105, ACT-106). Default `submit`.
    */
-  validation?: 'on-send' | 'live' | undefined;
-  /** Whether what is filled in could be sent; at first, and whenever that changes. Only with `live`. */
-  onChangeValid?: ((valid: boolean) => void) | undefined;
-  /** Announced after a try to send, with the names of the fields to correct. Default `Please check: …`. */
+  validation?: 'submit' | 'live' | undefined;
+  /** Called at first, and when the data becomes valid or invalid. Only with `live`. */
+  onValidityChange?: ((valid: boolean) => void) | undefined;
+  /** Announced after an attempt to submit invalid data, with the names of its fields. Default `Please check: …`. */
   checkText?: ((names: string) => string) | undefined;
 }
 
-/** The form as it is drawn. */
-interface FormInUse {
+export const schemaFormNames: OptionNames<SchemaFormOptions> = {
+  data: true,
+  onDataChange: true,
+  onSubmit: true,
+  validation: true,
+  onValidityChange: true,
+  checkText: true,
+};
+
+interface FormState {
   schema: FormProps['schema'];
   uiSchema: SafeUiSchema;
   validator: FormProps['validator'];
@@ -36,17 +45,17 @@ const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled
 /** Says what is wrong with a field when it is due, and never twice; sends once. */
 export function useSchemaForm({
   data,
-  onChange,
+  onDataChange,
   onSubmit,
-  validation = 'on-send',
-  onChangeValid,
+  validation = 'submit',
+  onValidityChange,
   checkText = (names) => `Please check: ${names}`,
   schema,
   uiSchema,
   validator,
   idPrefix,
   pending,
-}: SchemaFormOptions & FormInUse) {
+}: SchemaFormOptions & FormState) {
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
@@ -70,7 +79,7 @@ export function useSchemaForm({
     on: validation === 'live',
     findings: () => validator.validateFormData(filled, schema, undefined, transformErrors, uiSchema).errors,
     idPrefix,
-    onChangeValid,
+    onValidityChange,
   });
 
   return {
@@ -100,7 +109,7 @@ export function useSchemaForm({
       formData: filled,
       onChange: ({ formData }: { formData?: unknown }, id?: string) => {
         setFilled(formData);
-        onChange?.(formData);
+        onDataChange?.(formData);
         live.noteTyping(id);
       },
       onSubmit: ({ formData }: { formData?: unknown }) => onSubmit(formData),

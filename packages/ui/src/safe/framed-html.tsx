@@ -1,19 +1,23 @@
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { mergeRefs } from '../behaviours/merge-refs.ts';
 import { framedHtml } from './framed-html.styles.ts';
 import { useFramedHtml } from './use-framed-html.ts';
 
 export interface FramedHtmlProps extends Omit<
   ComponentProps<'iframe'>,
-  'srcDoc' | 'src' | 'sandbox' | 'onLoad' | 'ref' | 'children'
+  'srcDoc' | 'src' | 'sandbox' | 'onLoad' | 'children'
 > {
-  /** A whole document from elsewhere, such as an email. */
+  /** An untrusted document, such as an email. */
   html: string;
   /** Name of the frame. */
   title: string;
 }
 
-/** A document that the page did not write, to be looked at: nothing in it runs, loads, sends or leads away. */
-export function FramedHtml({ html, title, className, ...rest }: FramedHtmlProps) {
+/** Shows an untrusted document. It cannot run scripts, load resources, submit forms or follow links. */
+export function FramedHtml({ html, title, className, ref, ...rest }: FramedHtmlProps) {
   const { frameProps } = useFramedHtml(html);
-  return <iframe title={title} {...rest} {...frameProps} className={framedHtml({ className })} />;
+  const joined = useMemo(() => mergeRefs(frameProps.ref, ref), [frameProps.ref, ref]);
+  return (
+    <iframe title={title} {...rest} {...frameProps} ref={joined} className={framedHtml({ className })} />
+  );
 }

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import { linkLook } from '../components/text-link/index.ts';
+import { linkVariants } from '../components/text-link/index.ts';
 import { safeHref, type SafeHrefRules } from './safe-href.model.ts';
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>, SafeHrefRules {
-  /** An address from elsewhere. One that may not be followed leaves the words without a link. */
+  /** An untrusted address. If it is not safe, the text is shown without a link. */
   href: string | null | undefined;
-  /** Told on hover and to screen readers. Default `Opens in a new tab`. */
+  /** Tooltip, which screen readers announce as well. Default `Opens in a new tab`. */
   title?: string | undefined;
 }
 
-/** A link whose address the page did not write itself: opens in a new tab that cannot reach back. */
+/** A link to an untrusted address. It opens in a new tab that has no access to this page. */
 export function SafeLink({
   href,
   protocols,
@@ -21,7 +21,7 @@ export function SafeLink({
   const safe = safeHref(href, { protocols });
   if (safe === undefined) {
     return (
-      <span data-refused className={className}>
+      <span {...(rest as ComponentProps<'span'>)} data-refused className={className}>
         {children}
       </span>
     );
@@ -33,7 +33,7 @@ export function SafeLink({
       target="_blank"
       rel="noopener noreferrer"
       title={title}
-      className={linkLook({ className })}
+      className={linkVariants({ className })}
     >
       {children}
     </a>

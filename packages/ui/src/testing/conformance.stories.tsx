@@ -62,7 +62,7 @@ const parts: Record<string, (outside: FromOutside) => ReactElement> = {
   Pagination: (outside) => <Pagination page={1} pageSize={20} total={90} hrefFor={String} {...outside} />,
   ProgressBar: (outside) => <ProgressBar label="Sending" {...outside} />,
   ProgressRing: (outside) => <ProgressRing value={40} {...outside} />,
-  SearchBox: (outside) => <SearchBox label="Search" onSubmitSearch={nothing} {...outside} />,
+  SearchBox: (outside) => <SearchBox label="Search" onSearchSubmit={nothing} {...outside} />,
   Skeleton: (outside) => <Skeleton {...outside} />,
   Spinner: (outside) => <Spinner {...outside} />,
   TextLink: (outside) => (
@@ -75,7 +75,7 @@ const parts: Record<string, (outside: FromOutside) => ReactElement> = {
       label="View"
       items={[{ id: 'list', label: 'List' }]}
       value="list"
-      onSelectItem={nothing}
+      onValueChange={nothing}
       {...outside}
     />
   ),

@@ -16,8 +16,8 @@ export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps
       open
       size="sm"
       title="Export All to CSV"
-      onClose={onClose}
-      foot={
+      onOpenChange={onClose}
+      footer={
         <>
           <Button size="md" onClick={onClose}>
             Cancel

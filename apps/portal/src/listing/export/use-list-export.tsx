@@ -75,7 +75,7 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
         id: 'export',
         label: exportLabel,
         icon: exportEntry.icon,
-        ...(running && { disabled: true, reason: 'An export is under way.' }),
+        ...(running && { disabled: true, disabledReason: 'An export is under way.' }),
         onSelect: () => {
           if (large) setAsking(true);
           else void start();

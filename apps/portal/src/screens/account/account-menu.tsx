@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
-import { buttonLook } from '@portal/ui/button';
+import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { preloadMenu, useMenuButton } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
@@ -28,18 +28,18 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   return (
     <>
       <Tooltip text={name} repeatsName>
-        <button {...buttonProps} type="button" className={buttonLook({ variant: 'ghost' })}>
+        <Button {...buttonProps} variant="ghost">
           <Avatar name={name} />
           <span className="max-w-[24ch] truncate max-md:sr-only">{name}</span>
           <Icon glyph={ChevronDown} size={14} className="text-text-muted max-md:hidden" />
-        </button>
+        </Button>
       </Tooltip>
       {menu && (
         <AccountEntries
           {...menu}
           id={menuId}
           label={name}
-          onClose={close}
+          onOpenChange={close}
           onTask={(task) => setBegun((last) => ({ task, time: (last?.time ?? 0) + 1 }))}
         />
       )}

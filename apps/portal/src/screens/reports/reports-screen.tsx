@@ -36,7 +36,7 @@ export function ReportsScreen() {
       <div className="grid grid-cols-12 gap-4 px-gutter pb-6">
         <StackedBarChart
           className="col-span-7 max-xl:col-span-12"
-          waiting={waiting}
+          loading={waiting}
           title="Initiated applications"
           summary={`${totals.complete} complete, ${totals.notComplete} not complete`}
           labelHeading="Type"
@@ -46,7 +46,7 @@ export function ReportsScreen() {
         />
         <BarChart
           className="col-span-5 max-xl:col-span-12"
-          waiting={waiting}
+          loading={waiting}
           title="Application types created"
           summary={`${totals.complete + totals.notComplete} applications`}
           labelHeading="Type"
@@ -57,7 +57,7 @@ export function ReportsScreen() {
         />
         <ColumnChart
           className="col-span-12"
-          waiting={waiting}
+          loading={waiting}
           title="Completed applications per month/quarter"
           summary={`${totals.completed} completed`}
           labelHeading={period === 'month' ? 'Month' : 'Quarter'}
@@ -67,14 +67,14 @@ export function ReportsScreen() {
               label="Period"
               items={periods}
               value={period}
-              onSelectItem={(id) => setPeriod(id === 'quarter' ? 'quarter' : 'month')}
+              onValueChange={(id) => setPeriod(id === 'quarter' ? 'quarter' : 'month')}
             />
           }
           fileName={`completed-applications-per-${period}`}
         />
         <ColumnChart
           className={half}
-          waiting={waiting}
+          loading={waiting}
           title="Time to complete"
           summary="Complete applications by hours from creation"
           labelHeading="Hours"
@@ -85,7 +85,7 @@ export function ReportsScreen() {
         />
         <BarChart
           className={half}
-          waiting={waiting}
+          loading={waiting}
           title="Top 5 last sections of incomplete applications"
           summary="Where people stopped"
           labelHeading="Section"

@@ -28,7 +28,7 @@ export function SettingsScreen() {
         <Card
           heading="Account"
           className="max-w-[640px]"
-          foot={
+          footer={
             // It does nothing (SET-005): there is no call that changes an address.
             <Button variant="primary">Save</Button>
           }

@@ -46,7 +46,7 @@ const changeDialog = (change: 'deactivate' | 'reactivate', title: string, varian
             `There was an error when attempting to ${change} the user.`,
           )
         }
-        onClose={onClose}
+        onOpenChange={onClose}
       />
     );
   };
@@ -66,11 +66,11 @@ export function PermissionsDialog({ user, onClose }: UserDialogProps) {
       open
       title={userActions.editPermissions.label}
       confirmText="Save"
-      obstacle={access === stored ? 'Nothing has been changed.' : undefined}
+      disabledReason={access === stored ? 'Nothing has been changed.' : undefined}
       question={
         <div className="grid gap-4">
           <p className="font-medium">{nameOfUser(user)}</p>
-          <Switch label="Application access" labelFirst on={access} onChangeOn={setAccess} />
+          <Switch label="Application access" labelFirst checked={access} onCheckedChange={setAccess} />
           {disclaimer?.trim() && <p className="text-text-muted">{disclaimer}</p>}
         </div>
       }
@@ -82,7 +82,7 @@ export function PermissionsDialog({ user, onClose }: UserDialogProps) {
           ({ ErrorNo, Message }) => (ErrorNo > 0 ? Message : undefined),
         )
       }
-      onClose={onClose}
+      onOpenChange={onClose}
     />
   );
 }

@@ -155,7 +155,7 @@ function Permissions({ user, view }: { user: PortalUser; view: Viewer }) {
         name={label}
         aria-description={nameOfUser(user)}
         data-action={available ? 'editPermissions' : undefined}
-        unavailable={available ? undefined : reason}
+        disabledReason={available ? undefined : reason}
       />
     </span>
   );

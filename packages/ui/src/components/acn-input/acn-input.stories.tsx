@@ -11,7 +11,7 @@ const NAME = 'Australian Company Number (ACN)';
 const meta = preview.meta({
   title: 'Forms/ACN input',
   component: AcnInput,
-  args: { onChangeAcn: fn() },
+  args: { onValueChange: fn() },
   parameters: { block: acnInputDocs },
 });
 
@@ -44,7 +44,7 @@ async function groupsAndKeepsTheCaret({ canvas, userEvent, args }: Scene) {
   input.setSelectionRange(0, input.value.length);
   await userEvent.paste('ACN 123-456-789');
   await shows('123 456 789|');
-  await expect(args.onChangeAcn).toHaveBeenLastCalledWith({ digits: '123456789', complete: true });
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('123456789', { complete: true });
   await userEvent.keyboard('0');
   await shows('123 456 789|');
   at(3);

@@ -1,17 +1,29 @@
 import { splitProps } from '../../behaviours/split-props.ts';
-import { InputField, type InputLook, type InputRest } from '../field/index.ts';
+import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { acnInputNames, useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
 
-export interface AcnInputProps extends Omit<InputLook, 'label'>, AcnInputOptions, InputRest {
+export interface AcnInputProps extends Omit<InputBaseProps, 'label'>, AcnInputOptions, NativeInputProps {
   /** Default `Australian Company Number (ACN)`. */
-  label?: InputLook['label'];
+  label?: InputBaseProps['label'];
 }
 
-/** The number of an Australian company; `className` reaches the field, everything else its input. */
-export function AcnInput({ label = 'Australian Company Number (ACN)', ...props }: AcnInputProps) {
+/**
+ * An Australian Company Number. `className` and `style` go to the root element, `ref` and all other props to the input.
+ */
+export function AcnInput({
+  label = 'Australian Company Number (ACN)',
+  error: given,
+  ...props
+}: AcnInputProps) {
   const [options, rest] = splitProps<AcnInputOptions, typeof props>(props, acnInputNames);
   const { error, inputProps } = useAcnInput(options);
   return (
-    <InputField {...rest} label={label} required={options.required} error={error} inputProps={inputProps} />
+    <InputField
+      {...rest}
+      label={label}
+      required={options.required}
+      error={given ?? error}
+      inputProps={inputProps}
+    />
   );
 }

@@ -10,7 +10,8 @@ export interface AcnInputOptions extends Pick<
   value?: string | undefined;
   /** The first number, when it is kept here. Default none. To start over, give the field another key. */
   defaultValue?: string | undefined;
-  onChangeAcn?: ((acn: Acn) => void) | undefined;
+  /** Called with up to nine digits, and whether all nine are there. */
+  onValueChange?: ((digits: string, details: Pick<Acn, 'complete'>) => void) | undefined;
   /** What is said of a number that is not whole. Default `Enter all 9 digits`. */
   incompleteText?: string | undefined;
 }
@@ -18,7 +19,7 @@ export interface AcnInputOptions extends Pick<
 export const acnInputNames: OptionNames<AcnInputOptions> = {
   value: true,
   defaultValue: true,
-  onChangeAcn: true,
+  onValueChange: true,
   required: true,
   requiredText: true,
   incompleteText: true,
@@ -30,7 +31,7 @@ export const acnInputNames: OptionNames<AcnInputOptions> = {
 export function useAcnInput({
   value,
   defaultValue = '',
-  onChangeAcn,
+  onValueChange,
   incompleteText = 'Enter all 9 digits',
   ...options
 }: AcnInputOptions) {
@@ -44,7 +45,7 @@ export function useAcnInput({
     mask: acnMask,
     value: value === undefined ? undefined : parseAcn(value).digits,
     defaultValue: parseAcn(defaultValue).digits,
-    onValueChange: (digits) => onChangeAcn?.(parseAcn(digits)),
+    onValueChange: (digits) => onValueChange?.(digits, { complete: parseAcn(digits).complete }),
     validate: (digits) => (parseAcn(digits).complete ? undefined : incompleteText),
   });
   const { digits, complete } = parseAcn(characters);

@@ -6,7 +6,7 @@ import { AuMobileInput } from './au-mobile-input.tsx';
 const meta = preview.meta({
   title: 'Forms/Australian mobile input',
   component: AuMobileInput,
-  args: { label: 'Mobile', required: true, onChangeMobile: fn() },
+  args: { label: 'Mobile', required: true, onValueChange: fn() },
   parameters: { block: auMobileInputDocs },
 });
 
@@ -18,7 +18,7 @@ Default.test('groups 4 3 3 and takes any writing of a number', async ({ canvas, 
   input.setSelectionRange(0, input.value.length);
   await userEvent.paste('+61 412 345 678');
   await expect(input).toHaveValue('0412 345 678');
-  await expect(args.onChangeMobile).toHaveBeenLastCalledWith({ digits: '0412345678', complete: true });
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('0412345678', { complete: true });
 });
 
 export const Invalid = meta.story({ args: { defaultValue: '0512345678' } });

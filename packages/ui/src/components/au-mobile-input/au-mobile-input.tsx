@@ -1,12 +1,12 @@
 import { splitProps } from '../../behaviours/split-props.ts';
-import { InputField, type InputLook, type InputRest } from '../field/index.ts';
+import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { auMobileInputNames, useAuMobileInput, type AuMobileInputOptions } from './use-au-mobile-input.ts';
 
-export interface AuMobileInputProps extends InputLook, AuMobileInputOptions, InputRest {}
+export interface AuMobileInputProps extends InputBaseProps, AuMobileInputOptions, NativeInputProps {}
 
-/** A mobile number where no other country comes in question; `className` reaches the field. */
-export function AuMobileInput(props: AuMobileInputProps) {
-  const [options, rest] = splitProps<AuMobileInputOptions, AuMobileInputProps>(props, auMobileInputNames);
+/** An Australian mobile number. `className` and `style` go to the root element, `ref` and all other props to the input. */
+export function AuMobileInput({ error: given, ...props }: AuMobileInputProps) {
+  const [options, rest] = splitProps<AuMobileInputOptions, typeof props>(props, auMobileInputNames);
   const { error, inputProps } = useAuMobileInput(options);
-  return <InputField {...rest} required={options.required} error={error} inputProps={inputProps} />;
+  return <InputField {...rest} required={options.required} error={given ?? error} inputProps={inputProps} />;
 }

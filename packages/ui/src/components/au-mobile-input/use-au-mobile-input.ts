@@ -10,8 +10,8 @@ export interface AuMobileInputOptions extends Pick<
   value?: string | undefined;
   /** The first number, when it is kept here. Default none. To start over, give the field another key. */
   defaultValue?: string | undefined;
-  /** Up to ten digits, and whether they are a whole mobile number. */
-  onChangeMobile?: ((mobile: { digits: string; complete: boolean }) => void) | undefined;
+  /** Called with up to ten digits, and whether they are a complete mobile number. */
+  onValueChange?: ((digits: string, details: { complete: boolean }) => void) | undefined;
   /** Default `Please enter valid phone`. */
   invalidText?: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface AuMobileInputOptions extends Pick<
 export const auMobileInputNames: OptionNames<AuMobileInputOptions> = {
   value: true,
   defaultValue: true,
-  onChangeMobile: true,
+  onValueChange: true,
   required: true,
   requiredText: true,
   invalidText: true,
@@ -31,7 +31,7 @@ export const auMobileInputNames: OptionNames<AuMobileInputOptions> = {
 export function useAuMobileInput({
   value,
   defaultValue = '',
-  onChangeMobile,
+  onValueChange,
   invalidText = 'Please enter valid phone',
   ...options
 }: AuMobileInputOptions) {
@@ -45,7 +45,7 @@ export function useAuMobileInput({
     mask: auMobileMask,
     value: value === undefined ? undefined : localDigits(value),
     defaultValue: localDigits(defaultValue),
-    onValueChange: (digits) => onChangeMobile?.({ digits, complete: readsAsAuMobile(digits) }),
+    onValueChange: (digits) => onValueChange?.(digits, { complete: readsAsAuMobile(digits) }),
     validate: (digits) => (readsAsAuMobile(digits) ? undefined : invalidText),
   });
   const complete = readsAsAuMobile(characters);

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-export const buttonLook = cva(
+export const buttonVariants = cva(
   [
     'relative inline-flex max-w-full items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap',
     'cursor-pointer select-none transition-colors duration-1 ease-out',

@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import { useRender, type RenderProp } from '../../behaviours/use-render.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { buttonLook, endMark } from './button.styles.ts';
+import { buttonVariants, endMark } from './button.styles.ts';
 
-export interface ButtonLook {
-  /** One primary a region; danger only to confirm destruction. Default `secondary`. */
+export interface ButtonStyleProps {
+  /** One primary button a region; danger only to confirm destruction. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   /** `sm` in pages, `md` in dialogs and forms, `lg` on the sign-in page, `xs` only inside a row. Default `sm`. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
@@ -18,9 +19,11 @@ export interface ButtonLook {
   block?: boolean | undefined;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
   /** Work is under way: keeps its label, shows a spinner, stays focusable and ignores clicks. */
   pending?: boolean | undefined;
+  /** Another element than `<button>`. */
+  render?: RenderProp<ComponentProps<'button'>, { pending: boolean }> | undefined;
 }
 
 export function Button({
@@ -30,50 +33,69 @@ export function Button({
   endIcon,
   block = false,
   pending = false,
+  render,
   className,
   children,
   onClick,
   ...rest
-}: ButtonProps) {
+}: ButtonProps): ReactElement {
   const inert = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
-  const answer = (event: MouseEvent<HTMLButtonElement>) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault();
     else onClick?.(event);
   };
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-disabled={inert || undefined}
-      data-pending={pending || undefined}
-      onClick={answer}
-      className={buttonLook({ variant, size, block, className })}
-    >
-      {pending ? <Spinner /> : icon && <Icon glyph={icon} />}
-      {longText(children)}
-      {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
-    </button>
-  );
+  return useRender({
+    render,
+    element: 'button',
+    state: { pending },
+    props: {
+      ...(!render && { type: 'button' }),
+      ...rest,
+      'aria-disabled': inert || undefined,
+      'data-pending': pending || undefined,
+      onClick: click,
+      className: buttonVariants({ variant, size, block, className }),
+      children: (
+        <>
+          {pending ? <Spinner /> : icon && <Icon glyph={icon} />}
+          {longText(children)}
+          {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
+        </>
+      ),
+    },
+  });
 }
 
-export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonStyleProps {
+  /** Another element than `<a>`, such as a router's link. */
+  render?: RenderProp<ComponentProps<'a'>> | undefined;
+}
 
-/** A link that looks like a button, for what leads to another address. */
+/** A link that looks like a button, for another address. */
 export function LinkButton({
   variant,
   size,
   icon,
   endIcon,
   block,
+  render,
   className,
   children,
   ...rest
-}: LinkButtonProps) {
-  return (
-    <a {...rest} className={buttonLook({ variant, size, block, className })}>
-      {icon && <Icon glyph={icon} />}
-      {longText(children)}
-      {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
-    </a>
-  );
+}: LinkButtonProps): ReactElement {
+  return useRender({
+    render,
+    element: 'a',
+    props: {
+      ...rest,
+      className: buttonVariants({ variant, size, block, className }),
+      children: (
+        <>
+          {icon && <Icon glyph={icon} />}
+          {longText(children)}
+          {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
+        </>
+      ),
+    },
+  });
 }

@@ -1,2 +1,8 @@
-export { Button, LinkButton, type ButtonLook, type ButtonProps, type LinkButtonProps } from './button.tsx';
-export { buttonLook } from './button.styles.ts';
+export {
+  Button,
+  LinkButton,
+  type ButtonStyleProps,
+  type ButtonProps,
+  type LinkButtonProps,
+} from './button.tsx';
+export { buttonVariants } from './button.styles.ts';

@@ -28,7 +28,7 @@ export const WithCountAndActions = meta.story({
         Download all (3)
       </Button>
     ),
-    foot: <Button variant="primary">Save</Button>,
+    footer: <Button variant="primary">Save</Button>,
   },
 });
 WithCountAndActions.test('keeps the count out of its name', async ({ canvas }) => {
@@ -36,7 +36,7 @@ WithCountAndActions.test('keeps the count out of its name', async ({ canvas }) =
   await expect(canvas.getByRole('button', { name: 'Download all (3)' })).toBeEnabled();
 });
 
-export const Empty = meta.story({ args: { heading: 'Exceptions', empty: 'No exceptions.' } });
+export const Empty = meta.story({ args: { heading: 'Exceptions', emptyText: 'No exceptions.' } });
 Empty.test('says so in one sentence', async ({ canvas }) => {
   await expect(canvas.getByText('No exceptions.')).toBeVisible();
   await expect(canvas.queryByText('Everything known.')).toBeNull();
@@ -48,7 +48,7 @@ export const HostileContent = meta.story({
     count: NaN,
     actions: <Button>{hostile.long}</Button>,
     children: hostile.long,
-    foot: <Button>{hostile.long}</Button>,
+    footer: <Button>{hostile.long}</Button>,
   },
   decorators: [inANarrowPlace],
 });

@@ -12,9 +12,9 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode;
   /** Tables and rows run edge to edge. */
   flush?: boolean | undefined;
-  /** The sentence of a card with nothing in it; then `children` is left out. */
-  empty?: string | undefined;
-  foot?: ReactNode;
+  /** Shown instead of `children` if the card has no content. */
+  emptyText?: string | undefined;
+  footer?: ReactNode;
 }
 
 export function Card({
@@ -23,8 +23,8 @@ export function Card({
   count,
   actions,
   flush = false,
-  empty,
-  foot,
+  emptyText,
+  footer,
   className = '',
   children,
   ...rest
@@ -49,15 +49,17 @@ export function Card({
           <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1">{actions}</div>
         )}
       </div>
-      {empty ? (
-        <p className="px-card-x pt-1 pb-card-x wrap-anywhere text-text-muted">{empty}</p>
+      {emptyText ? (
+        <p className="px-card-x pt-1 pb-card-x wrap-anywhere text-text-muted">{emptyText}</p>
       ) : (
         <div className={flush ? 'overflow-hidden rounded-b-lg' : 'px-card-x pt-1 pb-card-x wrap-anywhere'}>
           {children}
         </div>
       )}
-      {foot && (
-        <div className="flex flex-wrap justify-end gap-2 border-t border-border px-card-x py-2.5">{foot}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-border px-card-x py-2.5">
+          {footer}
+        </div>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Forms/Checkbox',
   component: Checkbox,
   subcomponents: { CheckboxBox },
-  args: { label: 'Send a copy', onChangeChecked: fn() },
+  args: { label: 'Send a copy', onCheckedChange: fn() },
   parameters: { block: checkboxDocs },
   decorators: [(Story) => <div className="p-2">{Story()}</div>],
 });
@@ -19,7 +19,7 @@ Default.test('is ticked by its words and by Space', async ({ canvas, userEvent, 
   await expect(box).toBeChecked();
   await userEvent.keyboard(' ');
   await expect(box).not.toBeChecked();
-  await expect(args.onChangeChecked).toHaveBeenLastCalledWith(false);
+  await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
 });
 Default.test('answers a press within 28 px, though only 16 are drawn', async ({ canvas }) => {
   const box = canvas.getByRole('checkbox');
@@ -33,7 +33,7 @@ Mixed.test('stays mixed until somebody outside decides', async ({ canvas, userEv
   const box = canvas.getByRole('checkbox', { name: 'All orders' });
   await expect(box).toBePartiallyChecked();
   await userEvent.click(box);
-  await expect(args.onChangeChecked).toHaveBeenCalledWith(true);
+  await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
   await expect(box).toBePartiallyChecked();
 });
 

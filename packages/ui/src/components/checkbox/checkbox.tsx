@@ -1,47 +1,61 @@
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { FieldError, fieldStar } from '../field/index.ts';
-
 import { checkboxBox, choiceLabel, choiceNote } from './checkbox.styles.ts';
 import { useCheckbox, type CheckboxOptions } from './use-checkbox.ts';
 
 export interface CheckboxBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** Neither ticked nor empty: some of what it stands for is. Default false. */
+  /** The third state: some of the items that the box stands for are checked. Default false. */
   indeterminate?: boolean | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** The box alone, for a table or a list: it needs a name by `aria-label`. */
-export function CheckboxBox({ indeterminate, className, ref, ...rest }: CheckboxBoxProps) {
+/** The box alone, for a table or a list; it needs an `aria-label`. All props go to the input. */
+export function CheckboxBox({
+  indeterminate,
+  onCheckedChange,
+  onChange,
+  className,
+  ref,
+  ...rest
+}: CheckboxBoxProps) {
   const { inputProps } = useCheckbox({ indeterminate });
   const joined = useMemo(() => mergeRefs(inputProps.ref, ref), [inputProps.ref, ref]);
-  return <input {...rest} ref={joined} type="checkbox" className={checkboxBox({ className })} />;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onCheckedChange?.(event.target.checked);
+  };
+  return (
+    <input {...rest} ref={joined} type="checkbox" onChange={change} className={checkboxBox({ className })} />
+  );
 }
 
 export interface CheckboxProps
   extends
-    Omit<CheckboxOptions, 'hint' | 'invalid'>,
-    Omit<ComponentProps<'input'>, keyof CheckboxOptions | 'type' | 'size' | 'children'> {
-  /** What is agreed to or switched on. */
+    Omit<CheckboxOptions, 'hint' | 'error'>,
+    Omit<ComponentProps<'input'>, keyof CheckboxOptions | 'type' | 'size' | 'onChange' | 'children'> {
   label: ReactNode;
-  /** It has to be ticked: a star at the label, `aria-required` on the box. Default false. */
-  required?: boolean;
+  /** It must be checked: a star at the label, `aria-required` on the box. Default false. */
+  required?: boolean | undefined;
   /** A sentence under the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do; it takes the place of the hint. */
+  /** What is wrong and how to correct it; replaces the hint. A checkbox with an error is invalid. */
   error?: ReactNode;
 }
 
-/** A tick with its words. What is not named here goes to the native checkbox; `className` to the whole. */
+/** A checkbox with a label. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function Checkbox({
   label,
   required = false,
   hint,
   error,
+  invalid,
   checked,
   defaultChecked,
   indeterminate,
-  onChangeChecked,
+  onCheckedChange,
   className = '',
+  style,
   ref,
   ...rest
 }: CheckboxProps) {
@@ -49,13 +63,14 @@ export function Checkbox({
     checked,
     defaultChecked,
     indeterminate,
-    onChangeChecked,
+    onCheckedChange,
     hint: hint !== undefined,
-    invalid: error !== undefined,
+    error: error !== undefined,
+    invalid,
   });
   const joined = useMemo(() => mergeRefs(inputProps.ref, ref), [inputProps.ref, ref]);
   return (
-    <div className={`grid min-w-0 justify-items-start ${className}`}>
+    <div className={`grid min-w-0 justify-items-start ${className}`} style={style}>
       <label className={choiceLabel()}>
         <input
           {...rest}

@@ -2,33 +2,36 @@ import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 
 export interface CheckboxOptions {
-  /** Ticked, when somebody outside keeps it. */
+  /** Whether it is checked, if the caller controls it. */
   checked?: boolean | undefined;
-  /** Ticked at first, when it is kept here. Default false. */
+  /** Whether it is checked at first, if the box keeps its own state. Default false. */
   defaultChecked?: boolean | undefined;
-  /** Neither ticked nor empty: some of what it stands for is. Default false. */
+  /** The third state: some of the items that the box stands for are checked. Default false. */
   indeterminate?: boolean | undefined;
-  onChangeChecked?: ((checked: boolean) => void) | undefined;
-  /** There is a sentence under the box, drawn with `hintProps`. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** A hint is rendered with `hintProps`. */
   hint?: boolean | undefined;
-  /** There is an error under the box, drawn with `errorProps` in place of the hint. */
+  /** An error is rendered with `errorProps` instead of the hint. */
+  error?: boolean | undefined;
+  /** Marks the box as invalid without a message. */
   invalid?: boolean | undefined;
 }
 
-/** A native checkbox, with the third state that no attribute can give, and the sentence that describes it. */
+/** A native checkbox with the indeterminate state, which has no attribute, and its description. */
 export function useCheckbox({
   checked,
   defaultChecked = false,
   indeterminate = false,
-  onChangeChecked,
+  onCheckedChange,
   hint = false,
+  error = false,
   invalid = false,
 }: CheckboxOptions) {
   const id = useId();
   const [ticked, setTicked] = useControllable({
     value: checked,
     defaultValue: defaultChecked,
-    onValueChange: onChangeChecked,
+    onValueChange: onCheckedChange,
   });
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -44,12 +47,12 @@ export function useCheckbox({
       type: 'checkbox' as const,
       checked: ticked,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        // A press lifts the mark, even where nobody outside answers it.
+        // A press clears the indeterminate state even if the caller ignores the event.
         target.indeterminate = indeterminate;
         setTicked(target.checked);
       },
-      'aria-invalid': invalid || undefined,
-      'aria-describedby': invalid ? errorId : hint ? hintId : undefined,
+      'aria-invalid': error || invalid || undefined,
+      'aria-describedby': error ? errorId : hint ? hintId : undefined,
     },
     hintProps: { id: hintId },
     errorProps: { id: errorId },

@@ -14,7 +14,7 @@ export interface ChipProps extends ComponentProps<'span'> {
   /** `brand` for what narrows a list. Default `plain`. */
   tone?: 'plain' | 'brand' | undefined;
   icon?: LucideIcon | undefined;
-  /** With it the chip has a remove button. */
+  /** Adds a remove button. */
   onRemove?: (() => void) | undefined;
   /** Name of the remove button, such as `Remove Cash`. */
   removeName?: string | undefined;
@@ -47,20 +47,22 @@ export function Chip({
   );
 }
 
-export interface OverflowChipProps {
-  /** What stands behind `+N`; told on hover and on focus. */
+export interface OverflowChipProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The names behind `+N`; a tooltip shows them on hover and on focus. */
   names: readonly string[];
   size?: 'sm' | 'md' | undefined;
 }
 
-export function OverflowChip({ names, size }: OverflowChipProps) {
+/** `+N`, with the hidden names in a tooltip. */
+export function OverflowChip({ names, size, className, ...rest }: OverflowChipProps) {
   const text = joinNames(names);
   return (
     <Tooltip text={text} repeatsName>
       <button
         type="button"
+        {...rest}
         aria-label={`+${names.length}: ${text}`}
-        className={lookOf({ size, tone: 'more', boxes: false })}
+        className={lookOf({ size, tone: 'more', boxes: false }, className)}
       >
         +{names.length}
       </button>
@@ -70,13 +72,13 @@ export function OverflowChip({ names, size }: OverflowChipProps) {
 
 export interface ChipListProps extends Omit<ComponentProps<'span'>, 'children'> {
   names: readonly string[];
-  /** How many stand before `+N`. Default 3. */
-  shown?: number | undefined;
+  /** Number of names that are shown before `+N`. Default 3. */
+  maxChips?: number | undefined;
   size?: 'sm' | 'md' | undefined;
 }
 
-export function ChipList({ names, shown = 3, size, ...rest }: ChipListProps) {
-  const { first, rest: hidden } = splitNames(names, shown);
+export function ChipList({ names, maxChips = 3, size, ...rest }: ChipListProps) {
+  const { first, rest: hidden } = splitNames(names, maxChips);
   return (
     <span {...rest} className={`inline-flex max-w-full flex-wrap gap-1 align-middle ${rest.className ?? ''}`}>
       {first.map((name, index) => (

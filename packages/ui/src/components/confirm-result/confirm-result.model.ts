@@ -14,14 +14,14 @@ export interface ItemResult {
 }
 
 /** What one run answers: a result for each item, one result for all, or nothing, which is a success without words. */
-export type RunAnswer =
+export type RunResult =
   | readonly ItemResult[]
   | { succeeded?: boolean | undefined; message?: string | undefined }
   | null
   | undefined
   | void;
 
-export type ConfirmPhase = 'asking' | 'working' | 'succeeded' | 'failed' | 'sheet';
+export type ConfirmPhase = 'confirming' | 'running' | 'succeeded' | 'failed' | 'results';
 
 export interface ConfirmState {
   phase: ConfirmPhase;
@@ -32,48 +32,49 @@ export interface ConfirmState {
 }
 
 export const UNKNOWN_ERROR = 'An unknown error occurred.';
-export const WITHOUT_MESSAGE = 'Completed successfully.';
+export const SUCCEEDED = 'Completed successfully.';
 
-export const asking: ConfirmState = { phase: 'asking', message: '', results: {} };
+export const initialState: ConfirmState = { phase: 'confirming', message: '', results: {} };
 
 /** What the next run covers: everything when asked first, the failed ones on a sheet, else nothing. */
 export function itemsToRun<Item extends ResultItem>(state: ConfirmState, items: readonly Item[]): Item[] {
-  if (state.phase === 'asking') return [...items];
-  if (state.phase !== 'sheet') return [];
+  if (state.phase === 'confirming') return [...items];
+  if (state.phase !== 'results') return [];
   return items.filter(({ id }) => resultOf(state, id)?.succeeded === false);
 }
 
 /** May a run begin: once when asked, and on a sheet as long as something failed. */
-export function mayRun(state: ConfirmState, items: readonly ResultItem[]): boolean {
-  return state.phase === 'asking' || itemsToRun(state, items).length > 0;
+export function canRun(state: ConfirmState, items: readonly ResultItem[]): boolean {
+  return state.phase === 'confirming' || itemsToRun(state, items).length > 0;
 }
 
-export function started(state: ConfirmState): ConfirmState {
-  return { ...state, phase: 'working' };
+export function startRun(state: ConfirmState): ConfirmState {
+  return { ...state, phase: 'running' };
 }
 
 /** Takes an answer in. An item the answer forgot counts as failed: nothing claims a success nobody reported. */
-export function answered(state: ConfirmState, ran: readonly ResultItem[], answer: RunAnswer): ConfirmState {
-  if (isSheet(answer)) {
-    const told = new Map(
+export function withAnswer(state: ConfirmState, ran: readonly ResultItem[], answer: RunResult): ConfirmState {
+  if (isItemResults(answer)) {
+    const reported = new Map(
       answer.flatMap((result: ItemResult | null | undefined) => (result ? [[result.id, result]] : [])),
     );
-    const results = ran.map(({ id }) => plainResult(id, told.get(id)));
-    return onSheet(state, results);
+    const results = ran.map(({ id }) => plainResult(id, reported.get(id)));
+    return withResults(state, results);
   }
   const succeeded = answer?.succeeded !== false;
-  const message = answer?.message || (succeeded ? WITHOUT_MESSAGE : UNKNOWN_ERROR);
-  if (hasResults(state)) return onSheet(state, alike(ran, succeeded, succeeded ? undefined : message));
+  const message = answer?.message || (succeeded ? SUCCEEDED : UNKNOWN_ERROR);
+  if (hasResults(state))
+    return withResults(state, sameResult(ran, succeeded, succeeded ? undefined : message));
   return { ...state, phase: succeeded ? 'succeeded' : 'failed', message };
 }
 
 /** The run broke off. Earlier successes stay what they are. */
-export function brokenOff(state: ConfirmState, ran: readonly ResultItem[]): ConfirmState {
-  if (hasResults(state)) return onSheet(state, alike(ran, false, UNKNOWN_ERROR));
+export function withFailure(state: ConfirmState, ran: readonly ResultItem[]): ConfirmState {
+  if (hasResults(state)) return withResults(state, sameResult(ran, false, UNKNOWN_ERROR));
   return { ...state, phase: 'failed', message: UNKNOWN_ERROR };
 }
 
-/** What became of an item, as far as a run has told. */
+/** What became of an item, as far as a run has reported. */
 export function resultOf(state: ConfirmState, id: string): ItemResult | undefined {
   return Object.hasOwn(state.results, id) ? state.results[id] : undefined;
 }
@@ -85,22 +86,22 @@ export function countResults(state: ConfirmState) {
 }
 
 /** Only `true` is a success, and only a text is a reason. */
-function plainResult(id: string, told: ItemResult | undefined): ItemResult {
-  if (!told) return { id, succeeded: false, message: UNKNOWN_ERROR };
-  const message: unknown = told.message;
+function plainResult(id: string, reported: ItemResult | undefined): ItemResult {
+  if (!reported) return { id, succeeded: false, message: UNKNOWN_ERROR };
+  const message: unknown = reported.message;
   return {
     id,
-    succeeded: (told.succeeded as unknown) === true,
+    succeeded: (reported.succeeded as unknown) === true,
     message: typeof message === 'string' ? message : undefined,
   };
 }
 
-function onSheet(state: ConfirmState, results: readonly ItemResult[]): ConfirmState {
+function withResults(state: ConfirmState, results: readonly ItemResult[]): ConfirmState {
   const added = Object.fromEntries(results.map((result) => [result.id, result]));
-  return { phase: 'sheet', message: '', results: { ...state.results, ...added } };
+  return { phase: 'results', message: '', results: { ...state.results, ...added } };
 }
 
-function alike(ran: readonly ResultItem[], succeeded: boolean, message: string | undefined) {
+function sameResult(ran: readonly ResultItem[], succeeded: boolean, message: string | undefined) {
   return ran.map(({ id }) => ({ id, succeeded, message }));
 }
 
@@ -108,6 +109,6 @@ function hasResults(state: ConfirmState) {
   return Object.keys(state.results).length > 0;
 }
 
-function isSheet(answer: RunAnswer): answer is readonly ItemResult[] {
+function isItemResults(answer: RunResult): answer is readonly ItemResult[] {
   return Array.isArray(answer);
 }

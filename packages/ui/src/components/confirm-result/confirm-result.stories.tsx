@@ -5,8 +5,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { hostile, notTyped } from '../../testing/hostile.tsx';
 import { confirmResultDocs } from './confirm-result.docs.ts';
 import type { ResultItem } from './confirm-result.model.ts';
-import { ResultList } from './result-list.tsx';
-import { ConfirmResult, type ConfirmResultProps, type ResultCounts } from './confirm-result.tsx';
+import { ConfirmResultList } from './confirm-result-list.tsx';
+import type { ResultCounts } from './confirm-result-parts.tsx';
+import { ConfirmResult, type ConfirmResultProps } from './confirm-result.tsx';
 import { useConfirmResult } from './use-confirm-result.ts';
 
 const items: ResultItem[] = [
@@ -41,7 +42,7 @@ const args: ConfirmResultProps<ResultItem> = {
   question: 'Cancel 3 orders? They leave every list and cannot be brought back.',
   items,
   run: fn<Run>(() => Promise.resolve()),
-  onClose: fn(),
+  onOpenChange: fn(),
   backText: 'Go back',
   confirmVariant: 'danger',
   confirmIcon: Ban,
@@ -52,7 +53,7 @@ const args: ConfirmResultProps<ResultItem> = {
 const meta = preview.meta({
   title: 'Blocks/Confirm result',
   component: ConfirmResult<ResultItem>,
-  subcomponents: { ResultList },
+  subcomponents: { ConfirmResultList },
   args,
   // A dialog would cover the page of documentation.
   parameters: { block: confirmResultDocs, docs: { story: { inline: false, height: '420px' } } },
@@ -70,7 +71,7 @@ Default.test('asks, lists what it is about, and focuses the way back', async ({ 
   await expect(lines()).toEqual(['1147Marchetti Lamps', '1138T & D Glass', '10071007']);
   await waitFor(() => expect(button('Go back')).toHaveFocus());
   await userEvent.click(button('Go back'));
-  await expect(args.onClose).toHaveBeenCalledWith({ phase: 'asking', succeededIds: [] });
+  await expect(args.onOpenChange).toHaveBeenCalledWith(false, { phase: 'confirming', succeededIds: [] });
   await expect(args.run).not.toHaveBeenCalled();
 });
 
@@ -93,7 +94,10 @@ async function tellsEachAndRetries({
   await expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
   await expect(lines().every((line) => line?.includes('Cancelled'))).toBe(true);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-  await expect(args.onClose).toHaveBeenCalledWith({ phase: 'sheet', succeededIds: ['a', 'b', 'c'] });
+  await expect(args.onOpenChange).toHaveBeenCalledWith(false, {
+    phase: 'results',
+    succeededIds: ['a', 'b', 'c'],
+  });
 }
 
 export const SomeFailed = meta.story({ args: { run: failsOnce() } });
@@ -111,7 +115,7 @@ Working.test('cannot be left, nor confirmed again', async ({ userEvent, args }) 
   await userEvent.click(button('Confirm'));
   await userEvent.keyboard('{Escape}');
   await expect(args.run).toHaveBeenCalledOnce();
-  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(args.onOpenChange).not.toHaveBeenCalled();
   await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
@@ -158,9 +162,9 @@ AtOnce.test('is not closed unread by the second press of a double click', async 
   await screen.findByText('Completed successfully.');
   const close = button('Close');
   close.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(args.onOpenChange).not.toHaveBeenCalled();
   await userEvent.click(close);
-  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
 
 export const WithoutMessage = meta.story({ args: { items: [] } });
@@ -175,7 +179,7 @@ WithoutMessage.test(
 );
 
 export const Afterwards = meta.story({
-  args: { items: [], afterwards: <a href="#order">Open the order</a> },
+  args: { items: [], resultDetails: <a href="#order">Open the order</a> },
 });
 Afterwards.test('leads on from the outcome, and not before there is one', async ({ userEvent }) => {
   const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
@@ -306,7 +310,7 @@ export const HeadlessHook = meta.story({
 HeadlessHook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
 
 export const Obstructed = meta.story({
-  args: { items: undefined, confirmVariant: 'primary', obstacle: 'Tick the consent first.' },
+  args: { items: undefined, confirmVariant: 'primary', disabledReason: 'Tick the consent first.' },
 });
 Obstructed.test('says why it cannot be confirmed, and does nothing', async ({ args, userEvent }) => {
   const confirm = button('Confirm');

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import {
-  answered,
-  asking,
-  brokenOff,
+  withAnswer,
+  initialState,
+  withFailure,
   countResults,
   itemsToRun,
-  mayRun,
+  canRun,
   resultOf,
-  started,
+  startRun,
   type ConfirmPhase,
   type ResultItem,
-  type RunAnswer,
+  type RunResult,
 } from './confirm-result.model.ts';
 
 export interface ConfirmResultOptions<Item extends ResultItem> {
-  /** What the question is about; none for an action on the page's own subject. */
+  /** The items concerned. Default none, for an action on the subject of the page. */
   items?: readonly Item[] | undefined;
-  /** Does it. Called with all items first, with the failed ones on a retry. */
-  run: (items: Item[]) => Promise<RunAnswer>;
-  /** Closed: before anything ran with no ids, afterwards with the ids of what succeeded. */
-  onClose: (outcome: ConfirmOutcome) => void;
+  /** Runs the action: first for all items, on a retry for the failed ones. */
+  run: (items: Item[]) => Promise<RunResult>;
+  /** Called on closing. The outcome has no ids if nothing ran, else the ids of the items that succeeded. */
+  onOpenChange: (open: false, outcome: ConfirmOutcome) => void;
 }
 
 export interface ConfirmOutcome {
-  /** What was last seen: `asking` when somebody went back. */
+  /** The phase on closing: `confirming` if nothing ran. */
   phase: ConfirmPhase;
   succeededIds: string[];
 }
@@ -32,40 +32,40 @@ const none: never[] = [];
 
 type Press = Pick<MouseEvent, 'detail'>;
 
-/** The second press of a double click: it was meant for the button that stood there at the first one. */
-const isEcho = (press: Press | undefined) => press !== undefined && press.detail > 1;
+/** A double click must not press the button that replaced the one it was aimed at. */
+const isSecondOfDoubleClick = (press: Press | undefined) => press !== undefined && press.detail > 1;
 
-/** Asks, works, tells. One run at a time, however often and quickly its button is pressed. */
+/** Confirmation, run and results. There is one run at a time, however often the button is pressed. */
 export function useConfirmResult<Item extends ResultItem>({
   items = none,
   run,
-  onClose,
+  onOpenChange,
 }: ConfirmResultOptions<Item>) {
-  const [state, setState] = useState(asking);
-  const running = useRef(false);
-  const working = state.phase === 'working';
-  const done = state.phase !== 'asking' && !working;
+  const [state, setState] = useState(initialState);
+  const inProgress = useRef(false);
+  const working = state.phase === 'running';
+  const done = state.phase !== 'confirming' && !working;
   const counts = countResults(state);
   const retrying = working && counts.total > 0;
 
   const begin = async (press?: Press) => {
-    if (isEcho(press) || running.current || !mayRun(state, items)) return;
-    running.current = true;
+    if (isSecondOfDoubleClick(press) || inProgress.current || !canRun(state, items)) return;
+    inProgress.current = true;
     const covered = itemsToRun(state, items);
-    setState(started);
+    setState(startRun);
     try {
       const answer = await run(covered);
-      setState((now) => answered(now, covered, answer));
+      setState((now) => withAnswer(now, covered, answer));
     } catch {
-      setState((now) => brokenOff(now, covered));
+      setState((now) => withFailure(now, covered));
     } finally {
-      running.current = false;
+      inProgress.current = false;
     }
   };
   const close = (press?: Press) => {
-    if (working || isEcho(press)) return;
+    if (working || isSecondOfDoubleClick(press)) return;
     const succeededIds = items.filter(({ id }) => resultOf(state, id)?.succeeded).map(({ id }) => id);
-    onClose({ phase: state.phase, succeededIds });
+    onOpenChange(false, { phase: state.phase, succeededIds });
   };
 
   return {
@@ -79,16 +79,16 @@ export function useConfirmResult<Item extends ResultItem>({
       result: resultOf(state, item.id),
     })),
     working,
-    /** Working on what failed before. */
+    /** A retry is under way. */
     retrying,
     done,
-    /** Asks to close; answered before anything ran and after it ended. */
+    /** Asks to close; withAnswer before anything ran and after it ended. */
     close: () => close(),
     confirmProps: { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined },
     backProps: { onClick: close, disabled: working },
-    /** Stays while the retry runs, so that the focus has a place. */
+    /** Remains during the retry, so that the button keeps the focus. */
     retryProps:
-      retrying || (done && mayRun(state, items))
+      retrying || (done && canRun(state, items))
         ? { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined }
         : undefined,
     closeProps: { onClick: close },

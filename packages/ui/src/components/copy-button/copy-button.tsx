@@ -4,15 +4,15 @@ import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
 
 export interface CopyButtonProps extends Omit<
   IconButtonProps,
-  'icon' | 'tip' | 'tipShown' | 'onClick' | 'onCopy'
+  'icon' | 'tooltip' | 'tooltipOpen' | 'onClick' | 'onCopy'
 > {
-  /** What is copied; without any there is nothing to press. */
+  /** The text to copy. The button is disabled without one. */
   text: string | null | undefined;
   /** Shown and announced for 1500 ms after copying. Default `Copied`. */
   copiedText?: string | undefined;
 }
 
-/** Copies a text; `name` says which, such as `Copy phone`. */
+/** Copies a text. Its `name` says which, such as `Copy phone`. */
 export function CopyButton({ text, copiedText = 'Copied', name, size = 'xs', ...rest }: CopyButtonProps) {
   const { copied, copy } = useCopied();
   return (
@@ -22,8 +22,8 @@ export function CopyButton({ text, copiedText = 'Copied', name, size = 'xs', ...
         name={name}
         size={size}
         icon={copied ? Check : Copy}
-        tip={copied ? copiedText : name}
-        tipShown={copied}
+        tooltip={copied ? copiedText : name}
+        tooltipOpen={copied}
         disabled={!text}
         onClick={() => void copy(text ?? '')}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextSort, useDataGrid, type GridSort } from './index.ts';
+import { useDataGrid, type GridSort } from './index.ts';
 import { orders, type Order } from './orders.fixtures.tsx';
 
 const columns = [
@@ -9,7 +9,7 @@ const columns = [
 const page = orders();
 
 /** The same behaviour under bare markup: no style, no part of the drawn grid. */
-export function BareOrders({ onOpenRow }: { onOpenRow?: ((order: Order) => void) | undefined }) {
+export function BareOrders({ onRowOpen }: { onRowOpen?: ((order: Order) => void) | undefined }) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<GridSort>();
   const grid = useDataGrid({
@@ -19,8 +19,8 @@ export function BareOrders({ onOpenRow }: { onOpenRow?: ((order: Order) => void)
     selection,
     onSelectionChange: setSelection,
     sort,
-    onSortChange: (key) => setSort(nextSort(sort, key)),
-    onOpenRow,
+    onSortChange: setSort,
+    onRowOpen,
   });
   const { checked, indeterminate, onChange } = grid.selectAll;
   return (

@@ -1,4 +1,4 @@
 import { busyLine } from './data-grid.styles.ts';
 
 /** Runs along the upper edge of what it stands in while other rows are on their way; says nothing by itself. */
-export const BusyLine = () => <span aria-hidden className={busyLine()} />;
+export const DataGridBusyLine = () => <span aria-hidden className={busyLine()} />;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cellButton } from './data-grid.styles.ts';
 
-export interface CellButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'value'> {
+export interface DataGridCellButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'value'> {
   /** What the grid's `onCellAction` is told. */
   action: string;
   /** What the button does, with the row in it, such as `Edit shelf of order 12`; the value stands before it. */
@@ -17,7 +17,7 @@ export interface CellButtonProps extends Omit<ComponentProps<'button'>, 'onClick
 const look = cellButton();
 
 /** A cell whose value opens a dialog. It has no handler of its own: the grid's one handler serves all cells. */
-export function CellButton({
+export function DataGridCellButton({
   action,
   name,
   value,
@@ -25,7 +25,7 @@ export function CellButton({
   children = value,
   className = '',
   ...rest
-}: CellButtonProps) {
+}: DataGridCellButtonProps) {
   const empty = value === '';
   return (
     <button

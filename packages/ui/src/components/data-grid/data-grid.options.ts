@@ -12,10 +12,10 @@ export interface DataGridOptions<Row extends object, Content> {
   onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
   /** The order in force; none by default (OP-070). */
   sort?: GridSort | undefined;
-  /** A sortable head was pressed; `nextSort` says what that means. */
-  onSortChange?: ((key: string) => void) | undefined;
+  /** The user sorts by a heading: descending first, then the other direction (OP-072). */
+  onSortChange?: ((sort: GridSort) => void) | undefined;
   /** A plain click on a row, beside its controls; or Enter on one of its cells. */
-  onOpenRow?: ((row: Row) => void) | undefined;
+  onRowOpen?: ((row: Row) => void) | undefined;
   /** A `CellButton` was pressed: its `action`, its row, and the button, where the focus belongs afterwards. */
   onCellAction?: ((action: string, row: Row, button: HTMLElement) => void) | undefined;
   /** Rows have a menu. */

@@ -4,16 +4,16 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { BareOrders } from './another-look.fixtures.tsx';
 import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
 import { dataGridDocs } from './data-grid.docs.ts';
-import { CellButton } from './cell-button.tsx';
+import { DataGridCellButton } from './cell-button.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { Orders, type OrdersProps } from './orders.fixtures.tsx';
 
 const meta = preview.meta({
   title: 'Blocks/Data grid',
   component: Orders,
-  subcomponents: { DataGrid, CellButton },
+  subcomponents: { DataGrid, DataGridCellButton },
   parameters: { layout: 'fullscreen', block: dataGridDocs },
-  args: { onOpenRow: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
+  args: { onRowOpen: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
 });
 
 /** The menu's code is fetched when it is first wanted. */
@@ -37,24 +37,24 @@ Default.test(
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 899' }));
     await userEvent.click(canvas.getByRole('button', { name: /Change shelf of order 899/ }));
-    await expect(args.onOpenRow).not.toHaveBeenCalled();
+    await expect(args.onRowOpen).not.toHaveBeenCalled();
     await expect(args.onCellAction).toHaveBeenCalledWith(
       'shelf',
       expect.objectContaining({ id: 899 }),
       canvas.getByRole('button', { name: /Change shelf of order 899/ }),
     );
     await userEvent.click(within(canvas.getByRole('row', { name: /\b899\b/ })).getByText(/@post/));
-    await expect(args.onOpenRow).toHaveBeenCalledWith(expect.objectContaining({ id: 899 }));
+    await expect(args.onRowOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 899 }));
   },
 );
 Default.test('does not open a row while text in it is marked', doing, async ({ canvas, userEvent, args }) => {
   const mail = within(canvas.getByRole('row', { name: /\b899\b/ })).getByText(/@post/);
   getSelection()?.selectAllChildren(mail);
   mail.click();
-  await expect(args.onOpenRow).not.toHaveBeenCalled();
+  await expect(args.onRowOpen).not.toHaveBeenCalled();
   getSelection()?.removeAllRanges();
   await userEvent.click(mail);
-  await expect(args.onOpenRow).toHaveBeenCalledOnce();
+  await expect(args.onRowOpen).toHaveBeenCalledOnce();
 });
 Default.test('reaches each row through one real link', doing, async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '900' })).toHaveAttribute('href', '#order-900');
@@ -116,7 +116,7 @@ Sorted.test(
       'descending',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Total' }));
-    await expect(args.onSortChange).toHaveBeenCalledWith('Total');
+    await expect(args.onSortChange).toHaveBeenCalledWith({ key: 'Total', direction: 'desc' });
     await expect(canvas.queryByRole('button', { name: 'Email' })).toBeNull();
   },
 );
@@ -159,7 +159,7 @@ Narrow.test(
     ).toEqual(['Placed', 'Total']);
     await expect(canvas.queryByRole('button', { name: /^Direction/ })).toBeNull();
     await userEvent.selectOptions(choice, 'Total');
-    await expect(args.onSortChange).toHaveBeenLastCalledWith('Total');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ key: 'Total', direction: 'desc' });
     await expect(choice).toHaveDisplayValue('Total');
     canvas.getByRole('button', { name: 'Direction: descending' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -262,5 +262,5 @@ RetryingBesideRows.test(
   },
 );
 
-export const HeadlessHook = meta.story({ render: ({ onOpenRow }) => <BareOrders onOpenRow={onOpenRow} /> });
+export const HeadlessHook = meta.story({ render: ({ onRowOpen }) => <BareOrders onRowOpen={onRowOpen} /> });
 HeadlessHook.test('keeps order and selection', keepsOrderAndSelection);

@@ -22,13 +22,13 @@ import {
   type GridColumn,
   type PlacedColumn,
 } from './data-grid.model.ts';
-import type { GridHeadTexts } from './folded-head.tsx';
-import { BusyLine } from './busy-line.tsx';
+import type { DataGridSortTexts } from './folded-head.tsx';
+import { DataGridBusyLine } from './busy-line.tsx';
 import { cutTip, foldedHead, region } from './data-grid.styles.ts';
-import { GridEmpty, GridRetry } from './grid-empty.tsx';
+import { DataGridEmpty, DataGridRetry } from './grid-empty.tsx';
 import { useRowParts } from './grid-row.tsx';
 import { GridTable } from './grid-table.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { DataGridRowMenu } from './row-menu.tsx';
 import { useCutTip } from './use-cut-tip.ts';
 import type { DataGridOptions } from './data-grid.options.ts';
 import { useDataGrid } from './use-data-grid.ts';
@@ -42,13 +42,13 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   /** Address of a row: the link column holds a real link to it. */
   rowHref?: ((row: Row) => string) | undefined;
   /** A router's link; a plain anchor without it. */
-  renderRowLink?: RenderLink | undefined;
+  renderLink?: RenderLink | undefined;
   /** Name of a row's checkbox, such as `Select order 12`. */
   rowLabel?: ((row: Row) => string) | undefined;
   /** Name of the head's checkbox. Default `Select all rows on this page`. */
   selectAllLabel?: string | undefined;
   /** What the controls of the folded head are called. Default `Sort by` and `Direction: …`. */
-  headTexts?: GridHeadTexts | undefined;
+  sortTexts?: DataGridSortTexts | undefined;
   /** Name of a row's menu button; without it there are no menus, and without a name none for this row. */
   rowMenuLabel?: ((row: Row) => string | undefined) | undefined;
   /** What a row's menu offers; asked when it opens. */
@@ -73,11 +73,11 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
 }
 
 /** The controls of a head for rows that have no headings; in a chunk of its own. */
-export const FoldedHead = lazy(() => import('./folded-head.tsx'));
+export const DataGridFoldedHeader = lazy(() => import('./folded-head.tsx'));
 
-const LazyFoldedHead = (props: ComponentProps<typeof FoldedHead>) => (
+const LazyFoldedHead = (props: ComponentProps<typeof DataGridFoldedHeader>) => (
   <Suspense fallback={<div className={foldedHead()} />}>
-    <FoldedHead {...props} />
+    <DataGridFoldedHeader {...props} />
   </Suspense>
 );
 
@@ -104,10 +104,10 @@ const sizesOf = (
 export function DataGrid<Row extends object>({
   label,
   rowHref,
-  renderRowLink = plainLink,
+  renderLink = plainLink,
   rowLabel = unnamed,
   selectAllLabel = 'Select all rows on this page',
-  headTexts,
+  sortTexts,
   rowMenuLabel,
   rowMenuItems,
   state = 'ready',
@@ -129,11 +129,11 @@ export function DataGrid<Row extends object>({
   const parts = useRowParts({
     columns,
     selectable,
-    opens: options.onOpenRow !== undefined,
+    opens: options.onRowOpen !== undefined,
     long,
     rowLabel,
     rowHref,
-    renderRowLink,
+    renderLink,
     rowMenuLabel,
     toggleRow,
   });
@@ -158,25 +158,25 @@ export function DataGrid<Row extends object>({
       data-density={density}
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}
     >
-      {busy && <BusyLine />}
+      {busy && <DataGridBusyLine />}
       <section ref={attach} aria-label={label} tabIndex={0} style={style} className={region()}>
         {folded && (selectable || grid.sortChoice.options.length > 0) && (
-          <LazyFoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
+          <LazyFoldedHead {...grid} texts={sortTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
         )}
         <GridTable
           {...{ grid, parts, label, selectAllLabel, menu, loading, busy, long }}
           blocks={hasRows ? blocks : []}
         />
         {!loading && !hasRows && (
-          <GridEmpty className="sticky start-0" failed={failed} text={emptyText} onRetry={onRetry} />
+          <DataGridEmpty className="sticky start-0" failed={failed} text={emptyText} onRetry={onRetry} />
         )}
       </section>
-      {hasRows && failed && onRetry && <GridRetry onRetry={onRetry} />}
+      {hasRows && failed && onRetry && <DataGridRetry onRetry={onRetry} />}
       {footer}
       <Spoken text={announcement} />
       <span {...tip.tipProps} role="tooltip" aria-hidden className={cutTip()} />
       {rowMenuItems && rowMenuLabel && (
-        <RowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={renderRowLink} />
+        <DataGridRowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={renderLink} />
       )}
     </div>
   );

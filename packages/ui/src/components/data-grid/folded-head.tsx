@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/index.ts';
 import { SelectControl } from '../select/index.ts';
 import { foldedHead } from './data-grid.styles.ts';
-import { SelectAllBox } from './select-all-box.tsx';
+import { DataGridSelectAll } from './select-all-box.tsx';
 import type { useDataGrid } from './use-data-grid.ts';
 
-export interface FoldedHeadProps<Row extends object> extends Pick<
+export interface DataGridFoldedHeaderProps<Row extends object> extends Pick<
   ReturnType<typeof useDataGrid<Row, ReactNode>>,
   'selectAll' | 'selectable' | 'sortChoice'
 > {
   /** Default `Sort by`, `Default` and `Direction: …`. */
-  texts?: GridHeadTexts | undefined;
+  texts?: DataGridSortTexts | undefined;
   /** Name of the box. */
   selectAllLabel: string;
   /** Beside the box, such as `Select all`. Default nothing. */
@@ -23,14 +23,14 @@ export interface FoldedHeadProps<Row extends object> extends Pick<
 }
 
 /** What the controls that sort are called. */
-export interface GridHeadTexts {
+export interface DataGridSortTexts {
   sortBy: string;
   unsorted: string;
   ascending: string;
   descending: string;
 }
 
-const english: GridHeadTexts = {
+const english: DataGridSortTexts = {
   sortBy: 'Sort by',
   unsorted: 'Default',
   ascending: 'Direction: ascending',
@@ -47,14 +47,14 @@ export default function FoldedHead<Row extends object>({
   selectAllText = '',
   selectedText = '',
   disabled,
-}: FoldedHeadProps<Row>) {
-  const { options, key, direction, chooseKey, turnRound } = sortChoice;
+}: DataGridFoldedHeaderProps<Row>) {
+  const { options, key, direction, sortBy, toggleDirection } = sortChoice;
   return (
     <div className={foldedHead()}>
       {selectable && (
         <label className="flex flex-none items-center text-xs font-medium">
           <span className="grid w-(--_p-fold-start,44px) flex-none place-items-center">
-            <SelectAllBox {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
+            <DataGridSelectAll {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
           </span>
           {selectedText === '' && selectAllText}
           <span role="status" className="tabular-nums">
@@ -71,14 +71,14 @@ export default function FoldedHead<Row extends object>({
               placeholder={texts.unsorted}
               options={options}
               value={key}
-              onValueChange={chooseKey}
+              onValueChange={sortBy}
             />
           </label>
           {direction && (
             <IconButton
               icon={direction === 'asc' ? ArrowUp : ArrowDown}
               name={direction === 'asc' ? texts.ascending : texts.descending}
-              onClick={turnRound}
+              onClick={toggleDirection}
             />
           )}
         </div>

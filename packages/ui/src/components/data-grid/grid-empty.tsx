@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../button/index.ts';
 import { EmptyState, type EmptyStateProps } from '../empty-state/index.ts';
 
-export interface GridRetryProps extends ComponentProps<'div'> {
+export interface DataGridRetryProps extends ComponentProps<'div'> {
   /** Reads the rows again. */
   onRetry: () => void;
   /** Default `Retry`. */
@@ -11,7 +11,7 @@ export interface GridRetryProps extends ComponentProps<'div'> {
 }
 
 /** Beside rows that are still there after reading them again failed. */
-export const GridRetry = ({ onRetry, text, className = '', ...rest }: GridRetryProps) => (
+export const DataGridRetry = ({ onRetry, text, className = '', ...rest }: DataGridRetryProps) => (
   <div
     {...rest}
     className={`flex justify-end border-t border-border bg-surface px-gutter py-1.5 ${className}`}
@@ -20,7 +20,7 @@ export const GridRetry = ({ onRetry, text, className = '', ...rest }: GridRetryP
   </div>
 );
 
-export interface GridEmptyProps extends Omit<EmptyStateProps, 'icon' | 'title' | 'tone' | 'action'> {
+export interface DataGridEmptyProps extends Omit<EmptyStateProps, 'icon' | 'title' | 'tone' | 'action'> {
   /** Nothing could be read: it looks the same and offers Retry (OP-250). Default false. */
   failed?: boolean | undefined;
   /** Default `No Results.` */
@@ -32,13 +32,13 @@ export interface GridEmptyProps extends Omit<EmptyStateProps, 'icon' | 'title' |
 }
 
 /** In place of rows. */
-export const GridEmpty = ({
+export const DataGridEmpty = ({
   failed = false,
   text = 'No Results.',
   onRetry,
   retryText,
   ...rest
-}: GridEmptyProps) => (
+}: DataGridEmptyProps) => (
   <EmptyState
     {...rest}
     icon={failed ? CloudOff : SearchX}
@@ -48,7 +48,7 @@ export const GridEmpty = ({
   />
 );
 
-const RetryButton = ({ onRetry, text = 'Retry' }: Pick<GridRetryProps, 'onRetry' | 'text'>) => (
+const RetryButton = ({ onRetry, text = 'Retry' }: Pick<DataGridRetryProps, 'onRetry' | 'text'>) => (
   <Button icon={RotateCcw} onClick={onRetry}>
     {text}
   </Button>

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { checkCell, head, headCell, headMenuCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
-import { SelectAllBox } from './select-all-box.tsx';
+import { DataGridSelectAll } from './select-all-box.tsx';
 import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from '../../behaviours/table-roles.ts';
 
@@ -36,7 +36,7 @@ export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
       <tr {...asRow} className={headRow({ long })}>
         {selectable && (
           <th {...asHead} className={selectCell}>
-            <SelectAllBox {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
+            <DataGridSelectAll {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
           </th>
         )}
         <HeadCells {...{ columns, getHeadProps, getSortButtonProps, menu }} />

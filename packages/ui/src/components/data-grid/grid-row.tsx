@@ -15,15 +15,14 @@ export interface RowParts<Row> {
   rowLook: string;
   rowLabel: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;
-  renderRowLink: RenderLink;
+  renderLink: RenderLink;
   rowMenuLabel: ((row: Row) => string | undefined) | undefined;
   toggleRow: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The same parts until one of them is another. */
 export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowParts<Row> {
-  const { columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow } =
-    parts;
+  const { columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow } = parts;
   return useMemo(() => {
     const rowLook = row({ long, opens, selectable, menu: rowMenuLabel !== undefined });
     return {
@@ -34,11 +33,11 @@ export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowPart
       rowLook,
       rowLabel,
       rowHref,
-      renderRowLink,
+      renderLink,
       rowMenuLabel,
       toggleRow,
     };
-  }, [columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow]);
+  }, [columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow]);
 }
 
 export interface GridRowProps<Row> {
@@ -86,7 +85,7 @@ function DrawRow<Row>({ data, position, selected, menuOpen, parts }: GridRowProp
 type GridCellsProps<Row> = Pick<GridRowProps<Row>, 'data' | 'menuOpen' | 'parts'>;
 
 function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNode {
-  const { columns, rowHref, renderRowLink, rowMenuLabel } = parts;
+  const { columns, rowHref, renderLink, rowMenuLabel } = parts;
   const menuName = rowMenuLabel?.(data);
   return (
     <>
@@ -95,7 +94,7 @@ function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNo
         return (
           <td key={column.id} {...asCell} {...placeOf(column)}>
             {column.isLink && rowHref
-              ? renderRowLink({
+              ? renderLink({
                   href: rowHref(data),
                   'aria-label': column.linkName?.(data),
                   className: looks.link,

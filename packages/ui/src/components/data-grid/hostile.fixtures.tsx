@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '../badge/index.ts';
-import { CellButton, DataGrid, type DataGridColumn } from './index.ts';
+import { DataGridCellButton, DataGrid, type DataGridColumn } from './index.ts';
 
 interface Odd {
   id: string;
@@ -31,7 +31,7 @@ const columns: DataGridColumn<Odd>[] = [
     header: 'Shelf',
     size: 112,
     cell: ({ id, shelf }) => (
-      <CellButton action="shelf" name={`Change shelf of order ${id}`} hint="+ Shelf" value={shelf} />
+      <DataGridCellButton action="shelf" name={`Change shelf of order ${id}`} hint="+ Shelf" value={shelf} />
     ),
   },
 ];

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { GridColumn } from './data-grid.model.ts';
 
-export { BusyLine } from './busy-line.tsx';
-export { CellButton, type CellButtonProps } from './cell-button.tsx';
+export { DataGridBusyLine } from './busy-line.tsx';
+export { DataGridCellButton, type DataGridCellButtonProps } from './cell-button.tsx';
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
-export { DataGrid, FoldedHead, type DataGridProps } from './data-grid.tsx';
-export type { FoldedHeadProps, GridHeadTexts } from './folded-head.tsx';
-export { GridEmpty, GridRetry, type GridEmptyProps, type GridRetryProps } from './grid-empty.tsx';
-export { RowMenu, type RowMenuProps } from './row-menu.tsx';
-export { SelectAllBox, type SelectAllBoxProps } from './select-all-box.tsx';
+export { DataGrid, DataGridFoldedHeader, type DataGridProps } from './data-grid.tsx';
+export type { DataGridFoldedHeaderProps, DataGridSortTexts } from './folded-head.tsx';
+export {
+  DataGridEmpty,
+  DataGridRetry,
+  type DataGridEmptyProps,
+  type DataGridRetryProps,
+} from './grid-empty.tsx';
+export { DataGridRowMenu, type DataGridRowMenuProps } from './row-menu.tsx';
+export { DataGridSelectAll, type DataGridSelectAllProps } from './select-all-box.tsx';
 export { rowMenuButtonProps } from './use-body-events.ts';
 export { type DataGridOptions } from './data-grid.options.ts';
 export { useDataGrid } from './use-data-grid.ts';

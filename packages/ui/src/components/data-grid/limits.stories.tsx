@@ -14,7 +14,7 @@ function CountedOrders() {
   const [searched, search] = useState('');
   return (
     <>
-      <SearchBox label="Search orders" defaultValue={searched} onSubmitSearch={search} />
+      <SearchBox label="Search orders" defaultValue={searched} onSearchSubmit={search} />
       <Profiler id="grid" onRender={rendered}>
         <Orders />
       </Profiler>

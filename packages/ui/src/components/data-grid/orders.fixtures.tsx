@@ -4,7 +4,7 @@ import { Badge } from '../badge/index.ts';
 import { ChipList } from '../chip/index.ts';
 import { ProgressRing } from '../progress-ring/index.ts';
 import { Pagination } from '../pagination/index.ts';
-import { CellButton, DataGrid, nextSort, type DataGridColumn, type DataGridProps } from './index.ts';
+import { DataGridCellButton, DataGrid, type DataGridColumn, type DataGridProps } from './index.ts';
 
 export interface Order {
   id: number;
@@ -97,7 +97,7 @@ export const orderColumns: DataGridColumn<Order>[] = [
     header: 'Shelf',
     size: 112,
     cell: ({ id, shelf }) => (
-      <CellButton action="shelf" name={`Change shelf of order ${id}`} hint="+ Shelf" value={shelf} />
+      <DataGridCellButton action="shelf" name={`Change shelf of order ${id}`} hint="+ Shelf" value={shelf} />
     ),
   },
   ...Array.from({ length: 13 }, (_, index) =>
@@ -185,9 +185,9 @@ export function Orders({ onHoldOrder, onSortChange, pages = 8, ...props }: Order
         {...props}
         rows={rows}
         sort={sort}
-        onSortChange={(key) => {
-          setSort(nextSort(sort, key));
-          onSortChange?.(key);
+        onSortChange={(next) => {
+          setSort(next);
+          onSortChange?.(next);
         }}
       />
     </div>

@@ -2,7 +2,7 @@ import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Menu, type MenuItem } from '../menu/index.ts';
 import type { OpenRowMenu } from './use-body-events.ts';
 
-export interface RowMenuProps<Row> {
+export interface DataGridRowMenuProps<Row> {
   /** What `useDataGrid` gives: the open menu with its row, and how it closes. */
   grid: { menu: (OpenRowMenu & { row: Row }) | undefined; closeMenu: () => void };
   /** Name of a row's menu. */
@@ -14,13 +14,13 @@ export interface RowMenuProps<Row> {
 }
 
 /** The one menu that all rows share; nothing while it is closed. */
-export function RowMenu<Row>({ grid, label, items, renderLink }: RowMenuProps<Row>) {
+export function DataGridRowMenu<Row>({ grid, label, items, renderLink }: DataGridRowMenuProps<Row>) {
   if (!grid.menu) return null;
   const { row, anchor, openedBy } = grid.menu;
   return (
     <Menu
       open
-      onClose={grid.closeMenu}
+      onOpenChange={grid.closeMenu}
       anchor={anchor}
       openedBy={openedBy}
       label={label(row) ?? ''}

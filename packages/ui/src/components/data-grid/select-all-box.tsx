@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { checkbox } from './data-grid.styles.ts';
 
-export interface SelectAllBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+export interface DataGridSelectAllProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   checked: boolean;
   indeterminate: boolean;
 }
@@ -9,7 +9,12 @@ export interface SelectAllBoxProps extends Omit<ComponentProps<'input'>, 'type' 
 const look = checkbox();
 
 /** Ticks every row of the page; spread `selectAll` of `useDataGrid` on it. */
-export const SelectAllBox = ({ checked, indeterminate, disabled = false, ...rest }: SelectAllBoxProps) => (
+export const DataGridSelectAll = ({
+  checked,
+  indeterminate,
+  disabled = false,
+  ...rest
+}: DataGridSelectAllProps) => (
   <input
     {...rest}
     type="checkbox"

@@ -37,7 +37,7 @@ function keepTextUnmarked(event: MouseEvent<HTMLElement>) {
 export function useBodyEvents<Row extends object, Content>(
   { rowOf, elements }: Pick<GridRows<Row>, 'rowOf' | 'elements'>,
   [openMenu, setOpenMenu]: ReturnType<typeof useOpenMenu>,
-  { onOpenRow, onCellAction }: Pick<DataGridOptions<Row, Content>, 'onOpenRow' | 'onCellAction'>,
+  { onRowOpen, onCellAction }: Pick<DataGridOptions<Row, Content>, 'onRowOpen' | 'onCellAction'>,
 ) {
   const onClick = useStableCallback((event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element;
@@ -59,7 +59,7 @@ export function useBodyEvents<Row extends object, Content>(
         markedText: document.getSelection()?.isCollapsed === false,
       })
     ) {
-      onOpenRow?.(row.original);
+      onRowOpen?.(row.original);
     }
   });
   const onKeyDown = useStableCallback((event: KeyboardEvent<HTMLElement>) => {
@@ -71,7 +71,7 @@ export function useBodyEvents<Row extends object, Content>(
       event.preventDefault();
       setOpenMenu({ id: row.id, anchor: menuButton, openedBy: 'keyboard' });
     } else if (event.key === 'Enter' && target === cellOf(target)) {
-      onOpenRow?.(row.original);
+      onRowOpen?.(row.original);
     } else {
       moveFocusAmongCells(event);
     }

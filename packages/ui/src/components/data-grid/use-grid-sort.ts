@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type MouseEvent } from 'react';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
-import { ariaSort } from './data-grid.model.ts';
+import { ariaSort, nextSort } from './data-grid.model.ts';
 import type { DataGridOptions } from './data-grid.options.ts';
 
 /** The order in force, and its controls: buttons in the heads, or a choice where there are no heads. */
@@ -11,11 +11,11 @@ export function useGridSort<Row extends object, Content>({
 }: Pick<DataGridOptions<Row, Content>, 'columns' | 'sort' | 'onSortChange'>) {
   const pressSort = useStableCallback((event: MouseEvent<HTMLElement>) => {
     const key = event.currentTarget.dataset['sortKey'];
-    if (key !== undefined) onSortChange?.(key);
+    if (key !== undefined) onSortChange?.(nextSort(sort, key));
   });
-  const chooseKey = useStableCallback((key: string) => onSortChange?.(key));
-  const turnRound = useStableCallback(() => {
-    if (sort) onSortChange?.(sort.key);
+  const sortBy = useStableCallback((key: string) => onSortChange?.(nextSort(sort, key)));
+  const toggleDirection = useStableCallback(() => {
+    if (sort) onSortChange?.(nextSort(sort, sort.key));
   });
   const options = useMemo(
     () =>
@@ -41,6 +41,6 @@ export function useGridSort<Row extends object, Content>({
   return {
     getHeadProps,
     getSortButtonProps,
-    sortChoice: { options, key: sortedKey ?? '', direction, chooseKey, turnRound },
+    sortChoice: { options, key: sortedKey ?? '', direction, sortBy, toggleDirection },
   };
 }

@@ -1,38 +1,45 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { useMediaQuery } from '../../behaviours/use-media-query.ts';
-import { Field, fieldControl, type InputLook, type InputRest } from '../field/index.ts';
+import { Field, fieldControl, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { DateSegments, type DateTexts } from './date-segments.tsx';
 import { dateFieldNames, lists, useDateField, type DateFieldOptions } from './use-date-field.ts';
 
 export interface DateFieldProps
   extends
-    Omit<InputLook, 'icon' | 'suffix'>,
+    Omit<InputBaseProps, 'icon' | 'suffix'>,
     Omit<DateFieldOptions, 'errorName'>,
     DateTexts,
-    Pick<InputRest, 'id' | 'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'className' | 'ref'> {
+    Pick<NativeInputProps, 'id' | 'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'ref'>,
+    Omit<ComponentProps<'div'>, keyof DateFieldOptions | 'id' | 'ref' | 'children'> {
   /** What errors call the field. Default its label, if that is text, or else `Date`. */
   errorName?: string | undefined;
-  /** What the form around it found wrong; what the field knows more exactly is shown in its place. */
-  error?: ReactNode;
   /** While no day is chosen. Default such as `Day, month and year`, and `Choose a day` on touch screens. */
   emptyHint?: string | undefined;
 }
 
 /**
- * A day in segments, or in the browser's own picker where people point with a finger. Without a hint it is repeated with
- * its month as a word. `className` reaches the field, `ref` and `id` its first input.
+ * A date in three segments, or in the native picker on touch screens. Without a hint, the date is repeated with its month as
+ * a word. `ref` and `id` go to the first input, all other props to the root element.
  */
 export function DateField({
   errorName,
   error,
+  invalid,
   hint,
   emptyHint,
   label,
   labelHidden,
   id,
   size = 'md',
-  className,
+  partNames,
+  placeholders,
+  emptyText,
+  name,
+  disabled,
+  readOnly,
+  autoComplete,
+  ref,
   ...props
 }: DateFieldProps) {
   const [options, rest] = splitProps<DateFieldOptions, typeof props & DateFieldOptions>(
@@ -40,11 +47,13 @@ export function DateField({
     dateFieldNames,
   );
   const day = useDateField(options);
+  const native = { ref, name, disabled, readOnly, autoComplete };
   const touch = useMediaQuery('(pointer: coarse)');
   const asked = touch ? 'Choose a day' : capitalised(lists.format(day.layout.order));
   return (
     <Field
-      {...{ label, labelHidden, id, className }}
+      {...rest}
+      {...{ label, labelHidden, invalid, id }}
       required={options.required}
       hint={hint ?? (day.inWords || (emptyHint ?? asked))}
       error={day.error ?? (error === undefined || error === '' ? undefined : (day.problem ?? error))}
@@ -53,12 +62,8 @@ export function DateField({
         touch ? (
           <input
             {...control}
-            ref={rest.ref}
-            name={rest.name}
+            {...native}
             type="date"
-            disabled={rest.disabled}
-            readOnly={rest.readOnly}
-            autoComplete={rest.autoComplete}
             value={day.value}
             min={day.min}
             max={day.max}
@@ -70,7 +75,10 @@ export function DateField({
             className={fieldControl({ size })}
           />
         ) : (
-          <DateSegments {...rest} {...{ day, control, labelId, size }} />
+          <DateSegments
+            {...native}
+            {...{ day, control, labelId, size, partNames, placeholders, emptyText }}
+          />
         )
       }
     </Field>

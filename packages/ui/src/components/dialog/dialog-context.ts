@@ -1,16 +1,29 @@
 import { createContext, useContext } from 'react';
 
-export interface DialogAround {
+export interface DialogState {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  dismissible: boolean;
   titleId: string | undefined;
-  locked: boolean;
-  onClose: () => void;
+  descriptionId: string | undefined;
+  /** Connects the description while there is one; returns how to disconnect it. */
+  addDescription: () => () => void;
+  moveFocusIn: (dialog: HTMLElement) => void;
+  moveFocusBack: () => void;
 }
 
-/** What the parts know of the dialog around them. */
-export const DialogContext = createContext<DialogAround>({
+const nothing = () => undefined;
+
+/** The state that `DialogRoot` shares with its parts. */
+export const DialogContext = createContext<DialogState>({
+  open: false,
+  setOpen: nothing,
+  dismissible: true,
   titleId: undefined,
-  locked: false,
-  onClose: () => undefined,
+  descriptionId: undefined,
+  addDescription: () => nothing,
+  moveFocusIn: nothing,
+  moveFocusBack: nothing,
 });
 
-export const useDialogAround = () => useContext(DialogContext);
+export const useDialogState = () => useContext(DialogContext);

@@ -1,22 +1,36 @@
 import { X } from 'lucide-react';
-import { useMemo, type ComponentProps, type SubmitEvent } from 'react';
+import { useEffect, useMemo, type ComponentProps, type SubmitEvent } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
-import { useDialogAround } from './dialog-context.ts';
-import { panelBody, panelFoot, panelForm, panelHead, panelTitle } from './dialog.styles.ts';
+import { useDialogState } from './dialog-context.ts';
+import {
+  panelBody,
+  panelDescription,
+  panelFooter,
+  panelForm,
+  panelHeader,
+  panelTitle,
+} from './dialog.styles.ts';
 
-export const DialogHead = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={panelHead({ className })} />
+export const DialogHeader = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={panelHeader({ className })} />
 );
 
-/** Heading and name of the dialog: each has one. */
+/** The heading, and the accessible name of the dialog. Every dialog needs one. */
 export function DialogTitle({ className, children, ...rest }: ComponentProps<'h2'>) {
   return (
-    <h2 {...rest} id={useDialogAround().titleId} className={panelTitle({ className })}>
+    <h2 {...rest} id={useDialogState().titleId} className={panelTitle({ className })}>
       {children}
     </h2>
   );
+}
+
+/** The accessible description of the dialog: announced with its name when it opens. */
+export function DialogDescription({ className, ...rest }: ComponentProps<'p'>) {
+  const { descriptionId, addDescription } = useDialogState();
+  useEffect(() => addDescription(), [addDescription]);
+  return <p {...rest} id={descriptionId} className={panelDescription({ className })} />;
 }
 
 export interface DialogCloseProps extends Omit<IconButtonProps, 'icon' | 'name'> {
@@ -24,32 +38,32 @@ export interface DialogCloseProps extends Omit<IconButtonProps, 'icon' | 'name'>
   name?: string | undefined;
 }
 
-/** Asks the dialog to close; gone while that is locked. */
+/** Closes the dialog. Rendered only while the dialog is dismissible. */
 export function DialogClose({ name = 'Close', ...rest }: DialogCloseProps) {
-  const { locked, onClose } = useDialogAround();
-  return locked ? null : <IconButton onClick={onClose} {...rest} icon={X} name={name} />;
+  const { dismissible, setOpen } = useDialogState();
+  return dismissible ? <IconButton onClick={() => setOpen(false)} {...rest} icon={X} name={name} /> : null;
 }
 
-/** What scrolls between head and foot. */
+/** The content between header and footer; it scrolls. */
 export function DialogBody({ className, ref, ...rest }: ComponentProps<'div'>) {
   const scrollable = useScrollableByKeyboard();
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(scrollable, ref), [scrollable, ref]);
   return <div {...rest} ref={attach} className={panelBody({ className })} />;
 }
 
-/** The buttons: quiet left, then secondary, then primary. The first is the least destructive. */
-export const DialogFoot = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} data-dialog-foot className={panelFoot({ className })} />
+/** The buttons: quiet, then secondary, then primary. Put the least destructive first: it gets the focus. */
+export const DialogFooter = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} data-dialog-footer className={panelFooter({ className })} />
 );
 
-/** Body and foot as one form; it sends nothing while the dialog is locked. */
+/** Body and footer as one form. It does not submit while the dialog is not dismissible. */
 export function DialogForm({ className, onSubmit, ...rest }: ComponentProps<'form'>) {
-  const { locked } = useDialogAround();
+  const { dismissible } = useDialogState();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form around the dialog in the tree is none around it on the page.
+    // React events bubble through portals: a form around the dialog must not submit too.
     event.stopPropagation();
-    if (!locked) onSubmit?.(event);
+    if (dismissible) onSubmit?.(event);
   };
   return <form noValidate {...rest} onSubmit={submit} className={panelForm({ className })} />;
 }

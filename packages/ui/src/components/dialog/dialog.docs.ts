@@ -7,10 +7,10 @@ export const dialogDocs = {
   anatomy: `<Dialog>, or <DialogFrame> around an arrangement of one's own
   scrim
     panel
-      <DialogHead>: <DialogTitle>, <DialogClose>
+      <DialogHeader>: <DialogTitle>, <DialogClose>
       <DialogForm>, where there is something to send
         <DialogBody>, which scrolls
-        <DialogFoot>: quiet left, secondary, primary`,
+        <DialogFooter>: quiet left, secondary, primary`,
   keyboard: [
     { keys: 'Tab', effect: 'Goes round inside it.' },
     { keys: 'Escape', effect: 'Closes it, except while it works; what is open inside it closes first.' },
@@ -19,7 +19,7 @@ export const dialogDocs = {
   ],
   attributes: [
     {
-      name: 'data-dialog-foot',
+      name: 'data-dialog-footer',
       on: 'the foot',
       meaning: 'Its first button gets the focus where there is no field.',
     },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { firstFocus } from './dialog.model.ts';
 
 test.each([
-  [['other-button', 'foot-button', 'field', 'field'], 2],
-  [['other-button', 'foot-button', 'foot-button'], 1],
+  [['other-button', 'footer-button', 'field', 'field'], 2],
+  [['other-button', 'footer-button', 'footer-button'], 1],
   [['other-button'], 0],
 ] as const)('of %j the focus goes to number %i', (kinds, expected) => {
   const candidates = kinds.map((kind, index) => ({ kind, index }));

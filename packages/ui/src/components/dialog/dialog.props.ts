@@ -1,30 +1,43 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactElement, ReactNode, SyntheticEvent } from 'react';
 
-export interface DialogFrameProps {
-  open: boolean;
-  /** Escape, the scrim and the close button ask for it. */
-  onClose: () => void;
-  /** Widest: `sm` 400 px for a question, `md` 520, `lg` 720 for a table, `xl` 960 for a picture. Default `md`. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** While something is working: Escape and the scrim do nothing, and there is no close button. */
-  locked?: boolean | undefined;
-  /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */
+export interface DialogRootProps {
+  /** Controls whether it is open. */
+  open?: boolean | undefined;
+  /** Whether it is open at first, if it is not controlled. Default false. */
+  defaultOpen?: boolean | undefined;
+  /** Called with false by Escape, a press outside and the close button; with true by the trigger. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** False while work is under way: Escape and a press outside do nothing, and there is no close button. Default true. */
+  dismissible?: boolean | undefined;
+  /** Where the focus goes on closing if the control that opened the dialog no longer exists. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
-  /** Its parts; one of them is a `DialogTitle`. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-export interface DialogProps extends DialogFrameProps {
-  /** Heading and name of the dialog. */
+export interface DialogContentProps extends ComponentProps<'div'> {
+  /** Greatest width: `sm` 400 px for a question, `md` 520, `lg` 720 for a table, `xl` 960 for a picture. Default `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+}
+
+export interface DialogProps
+  extends Omit<DialogRootProps, 'children'>, Omit<DialogContentProps, 'title' | 'onSubmit'> {
+  /** Heading and accessible name of the dialog. */
   title: string;
-  /** The body; it scrolls between head and foot. */
-  children: ReactNode;
-  /** The buttons: quiet left, then secondary, then primary. The first is the least destructive. */
-  foot?: ReactNode;
-  /** With it body and foot are one form: a submit button in the foot, or Enter in a field, calls it. */
+  /** A sentence under the title, announced with it. */
+  description?: ReactNode;
+  /** The body; it scrolls between header and footer. */
+  children?: ReactNode;
+  /** The buttons: quiet, then secondary, then primary. Put the least destructive first: it gets the focus. */
+  footer?: ReactNode;
+  /** Makes body and footer one form: a submit button in the footer, or Enter in a field, calls it. */
   onSubmit?: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
-  /** The foot has a Close of its own, so the head needs none; Escape and the scrim close all the same. */
-  closesInFoot?: boolean | undefined;
+  /** The footer has a close button of its own, so the header has none. Default false. */
+  closesInFooter?: boolean | undefined;
   /** Name of the close button. Default `Close`. */
   closeName?: string | undefined;
+  /** A button that opens the dialog, rendered in its place. */
+  trigger?: ReactElement<Record<string, unknown>> | undefined;
 }
+
+/** What the panel of the ready-made dialog shows. */
+export type DialogPanelProps = Omit<DialogProps, keyof Omit<DialogRootProps, 'children'> | 'trigger'>;

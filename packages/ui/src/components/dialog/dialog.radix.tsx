@@ -1,54 +1,59 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { memo, useMemo, useRef, type ReactNode } from 'react';
-import { mergeRefs } from '../../behaviours/index.ts';
-import { DialogContext, type DialogAround } from './dialog-context.ts';
-import { DialogBody, DialogClose, DialogFoot, DialogForm, DialogHead, DialogTitle } from './dialog-parts.tsx';
+import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { DialogContext, useDialogState } from './dialog-context.ts';
+import {
+  DialogBody,
+  DialogClose,
+  DialogDescription,
+  DialogFooter,
+  DialogForm,
+  DialogHeader,
+  DialogTitle,
+} from './dialog-parts.tsx';
 import { panel, scrim } from './dialog.styles.ts';
-import type { DialogFrameProps, DialogProps } from './dialog.props.ts';
-import { letFocusPass, type useDialogFocus } from './use-dialog-focus.ts';
-
-interface Focusing {
-  focus: ReturnType<typeof useDialogFocus>;
-}
+import type { DialogContentProps, DialogPanelProps } from './dialog.props.ts';
+import { ignoreFocusInTransit } from './use-dialog-focus.ts';
 
 /** The scrim and the panel. */
-export function RadixFrame({
-  open,
-  onClose,
-  size = 'md',
-  locked = false,
-  focus,
-  children,
-}: Omit<DialogFrameProps, 'returnFocusTo'> & Focusing) {
+export function RadixContent({ size = 'md', className, ref, children, ...rest }: DialogContentProps) {
+  const { open, setOpen, dismissible, moveFocusIn, moveFocusBack } = useDialogState();
   const dialog = useRef<HTMLDivElement>(null);
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(dialog, letFocusPass), []);
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(dialog, ignoreFocusInTransit, ref), [ref]);
+  const descriptionId = useId();
+  const [described, setDescribed] = useState(false);
+  const addDescription = useCallback(() => {
+    setDescribed(true);
+    return () => setDescribed(false);
+  }, []);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && open && !locked && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && open && dismissible && setOpen(false)}>
       <Radix.Portal>
         <Radix.Overlay className={scrim()}>
           <Radix.Content
+            {...rest}
             ref={attach}
-            aria-describedby={undefined}
-            aria-busy={locked || undefined}
-            // On its way out it answers nothing.
+            aria-describedby={described ? descriptionId : undefined}
+            aria-busy={!dismissible || undefined}
+            // It does not respond during its closing animation.
             inert={!open}
-            className={panel({ size })}
+            className={panel({ size, className })}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
-              if (dialog.current) focus.moveIn(dialog.current);
+              if (dialog.current) moveFocusIn(dialog.current);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              focus.moveBack();
+              moveFocusBack();
             }}
-            // The press closes the popover that is open inside, and nothing more.
+            // The press closes the popover that is open inside, and nothing else.
             onPointerDownOutside={(event) => {
               if (dialog.current?.querySelector('[popover="auto"]:popover-open')) event.preventDefault();
             }}
           >
             <WhileOpen open={open}>
               <Radix.Title asChild>
-                <Parts {...{ locked, onClose }}>{children}</Parts>
+                <TitledParts {...{ descriptionId, addDescription }}>{children}</TitledParts>
               </Radix.Title>
             </WhileOpen>
           </Radix.Content>
@@ -58,7 +63,7 @@ export function RadixFrame({
   );
 }
 
-/** What is in it stays what it was while the dialog leaves. */
+/** Keeps the content unchanged during the closing animation. */
 const WhileOpen = memo(
   function WhileOpen({ children }: { open: boolean; children: ReactNode }) {
     return children;
@@ -66,39 +71,50 @@ const WhileOpen = memo(
   (_before, { open }) => !open,
 );
 
-interface PartsProps extends Omit<DialogAround, 'titleId'> {
-  /** Given by Radix to whatever is the title of its dialog. */
+interface TitledPartsProps {
+  /** Set by Radix on the element that it expects to be the title. */
   id?: string;
+  descriptionId: string;
+  addDescription: () => () => void;
   children: ReactNode;
 }
 
-function Parts({ id, locked, onClose, children }: PartsProps) {
-  const around = useMemo(() => ({ titleId: id, locked, onClose }), [id, locked, onClose]);
-  return <DialogContext value={around}>{children}</DialogContext>;
+function TitledParts({ id, descriptionId, addDescription, children }: TitledPartsProps) {
+  const root = useDialogState();
+  const state = useMemo(
+    () => ({ ...root, titleId: id, descriptionId, addDescription }),
+    [root, id, descriptionId, addDescription],
+  );
+  return <DialogContext value={state}>{children}</DialogContext>;
 }
 
+/** Header, body and footer of the ready-made dialog. */
 export function RadixDialog({
   title,
+  description,
   children,
-  foot,
+  footer,
   onSubmit,
-  closesInFoot = false,
+  closesInFooter = false,
   closeName,
-  ...frame
-}: Omit<DialogProps, 'returnFocusTo'> & Focusing) {
+  ...content
+}: DialogPanelProps) {
   const rest = (
     <>
-      <DialogBody>{children}</DialogBody>
-      {foot && <DialogFoot>{foot}</DialogFoot>}
+      <DialogBody>
+        {description && <DialogDescription>{description}</DialogDescription>}
+        {children}
+      </DialogBody>
+      {footer && <DialogFooter>{footer}</DialogFooter>}
     </>
   );
   return (
-    <RadixFrame {...frame}>
-      <DialogHead>
+    <RadixContent {...content}>
+      <DialogHeader>
         <DialogTitle>{title}</DialogTitle>
-        {!closesInFoot && <DialogClose name={closeName} />}
-      </DialogHead>
+        {!closesInFooter && <DialogClose name={closeName} />}
+      </DialogHeader>
       {onSubmit ? <DialogForm onSubmit={onSubmit}>{rest}</DialogForm> : rest}
-    </RadixFrame>
+    </RadixContent>
   );
 }

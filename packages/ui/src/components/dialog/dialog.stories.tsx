@@ -1,11 +1,20 @@
+import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { dialogDocs } from './dialog.docs.ts';
 import type { DialogProps } from './dialog.props.ts';
-import { Dialog, DialogFrame } from './dialog.tsx';
-import { DialogBody, DialogClose, DialogHead, DialogTitle } from './dialog-parts.tsx';
+import { Dialog, DialogContent, DialogRoot, DialogTrigger } from './dialog.tsx';
+import {
+  DialogBody,
+  DialogClose,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from './dialog-parts.tsx';
 
 interface OpenerProps extends Omit<DialogProps, 'open' | 'title' | 'children'> {
   title?: string;
@@ -17,14 +26,14 @@ interface OpenerProps extends Omit<DialogProps, 'open' | 'title' | 'children'> {
 function Opener({
   body = <p>Nothing can bring it back.</p>,
   openerGoes = false,
-  onClose,
+  onOpenChange,
   ...props
 }: OpenerProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    onClose();
+    onOpenChange?.(false);
     setOpened(true);
     setOpen(false);
   };
@@ -33,10 +42,10 @@ function Opener({
       {!(opened && openerGoes) && <Button onClick={() => setOpen(true)}>Drop order</Button>}
       <Dialog
         open={open}
-        onClose={close}
+        onOpenChange={close}
         title="Drop order 12"
         returnFocusTo={() => place.current}
-        foot={
+        footer={
           <>
             <Button size="md" onClick={close}>
               Go back
@@ -57,7 +66,7 @@ function Opener({
 const meta = preview.meta({
   title: 'Blocks/Dialog',
   component: Opener,
-  args: { onClose: fn() },
+  args: { onOpenChange: fn() },
   parameters: { block: dialogDocs },
 });
 const open = async (
@@ -82,13 +91,13 @@ Default.test(
 Default.test('closes by its close button', async ({ canvas, userEvent, args }) => {
   const dialog = await open(canvas, userEvent.click);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
 Default.test('closes by a press on what lies around it', async ({ canvas, userEvent, args }) => {
   const dialog = await open(canvas, userEvent.click);
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(dialog.parentElement as HTMLElement);
-  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
 
 const reason = (
@@ -104,13 +113,13 @@ WithField.test('focuses its first field', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
 });
 
-export const Locked = meta.story({ args: { locked: true } });
-Locked.test('cannot be left while it works', async ({ canvas, userEvent, args }) => {
+export const NotDismissible = meta.story({ args: { dismissible: false } });
+NotDismissible.test('cannot be left while it works', async ({ canvas, userEvent, args }) => {
   const dialog = await open(canvas, userEvent.click);
   await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(dialog.parentElement as HTMLElement);
-  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(args.onOpenChange).not.toHaveBeenCalled();
   await expect(dialog).toBeVisible();
 });
 
@@ -142,7 +151,7 @@ export const WithForm = meta.story({
   args: {
     body: reason,
     onSubmit: fn(),
-    foot: (
+    footer: (
       <Button size="md" variant="primary" type="submit">
         Save
       </Button>
@@ -162,7 +171,7 @@ WithForm.test(
   },
 );
 
-export const WorkingForm = meta.story({ args: { ...WithForm.input.args, locked: true } });
+export const WorkingForm = meta.story({ args: { ...WithForm.input.args, dismissible: false } });
 WorkingForm.test('is not sent again while it works', async ({ canvas, userEvent, args }) => {
   await open(canvas, userEvent.click);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
@@ -186,7 +195,7 @@ Leaving.test('goes in 100 ms, and answers nothing meanwhile', async ({ canvas, u
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Drop order' })).toHaveFocus());
-  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
 
 export const Small = meta.story({ args: { size: 'sm' } });
@@ -216,23 +225,20 @@ Sheet.test('is a sheet at the bottom of a narrow window', async ({ canvas, userE
   await expect(dialog.getBoundingClientRect().bottom).toBe(innerHeight);
 });
 
-/** A picture in full, with its name below it. */
-function Picture({ onClose, locked }: Pick<DialogProps, 'onClose' | 'locked'>) {
-  const [open, setOpen] = useState(true);
-  const close = () => {
-    onClose();
-    setOpen(false);
-  };
+/** A picture with its name below it. */
+function Picture({ onOpenChange, dismissible }: Pick<DialogProps, 'onOpenChange' | 'dismissible'>) {
   return (
-    <DialogFrame open={open} onClose={close} size="xl" locked={locked}>
-      <DialogBody className="bg-sunken">
-        <div role="img" aria-label="A lamp" className="h-[200px]" />
-      </DialogBody>
-      <DialogHead className="border-t border-border">
-        <DialogTitle>Lamp of order 12</DialogTitle>
-        <DialogClose name="Put away" />
-      </DialogHead>
-    </DialogFrame>
+    <DialogRoot defaultOpen {...{ onOpenChange, dismissible }}>
+      <DialogContent size="xl">
+        <DialogBody className="bg-sunken">
+          <div role="img" aria-label="A lamp" className="h-[200px]" />
+        </DialogBody>
+        <DialogHeader className="border-t border-border">
+          <DialogTitle>Lamp of order 12</DialogTitle>
+          <DialogClose name="Put away" />
+        </DialogHeader>
+      </DialogContent>
+    </DialogRoot>
   );
 }
 
@@ -243,19 +249,19 @@ AnotherArrangement.test('is named by its title and closed by its own button', as
   const picture = within(dialog).getByRole('img', { name: 'A lamp' });
   await expect(picture.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Put away' }));
-  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onOpenChange).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-export const AnotherArrangementLocked = meta.story({
-  args: { locked: true },
+export const AnotherArrangementNotDismissible = meta.story({
+  args: { dismissible: false },
   render: (args) => <Picture {...args} />,
 });
-AnotherArrangementLocked.test('cannot be left while it works', async ({ userEvent, args }) => {
+AnotherArrangementNotDismissible.test('cannot be left while it works', async ({ userEvent, args }) => {
   const dialog = await screen.findByRole('dialog', { name: 'Lamp of order 12' });
   await expect(within(dialog).queryByRole('button')).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(args.onOpenChange).not.toHaveBeenCalled();
 });
 
 export const HostileContent = meta.story({
@@ -274,4 +280,58 @@ HostileContent.test('keeps its close button and its foot in the window', async (
     await expect(bottom).toBeLessThanOrEqual(innerHeight);
   }
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+});
+
+export const Parts = meta.story({
+  render: ({ onOpenChange }) => (
+    <DialogRoot onOpenChange={onOpenChange}>
+      <DialogTrigger variant="primary">Share order</DialogTrigger>
+      <DialogContent size="sm" data-from-outside className="from-outside">
+        <DialogHeader>
+          <DialogTitle>Share order 12</DialogTitle>
+          <DialogClose />
+        </DialogHeader>
+        <DialogBody>
+          <DialogDescription>Anyone with the link can see it.</DialogDescription>
+        </DialogBody>
+        <DialogFooter>
+          <Button size="md" variant="primary">
+            Copy link
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
+  ),
+});
+Parts.test(
+  'opens by its trigger, keeps its own state and has a description',
+  async ({ canvas, userEvent, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Share order' });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    const dialog = await screen.findByRole('dialog', { name: 'Share order 12' }, { timeout: 5000 });
+    await expect(dialog).toHaveAccessibleDescription('Anyone with the link can see it.');
+    await expect(dialog).toHaveClass('from-outside');
+    await expect(dialog).toHaveAttribute('data-from-outside');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+);
+
+export const WithTrigger = meta.story({
+  render: ({ onOpenChange }) => (
+    <Dialog
+      title="Orders"
+      description="Two orders are open."
+      trigger={<IconButton icon={Info} name="About orders" />}
+      onOpenChange={onOpenChange}
+    />
+  ),
+});
+WithTrigger.test('is opened by the element it is given', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'About orders' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Orders' }, { timeout: 5000 });
+  await expect(dialog).toHaveAccessibleDescription('Two orders are open.');
 });

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Out in half the time it took to come in. */
+/** Closing takes half the time of opening. */
 const leaving = 'data-[state=closed]:[animation-duration:calc(var(--portal-dur-3)/2)]';
 
 export const scrim = cva([
@@ -33,12 +33,13 @@ export const panel = cva(
 );
 
 export const panelForm = cva('flex min-h-0 flex-col');
-export const panelHead = cva('flex min-h-[48px] flex-none items-center gap-3 ps-5 pe-3 pt-4');
+export const panelHeader = cva('flex min-h-[48px] flex-none items-center gap-3 ps-5 pe-3 pt-4');
 export const panelTitle = cva('min-w-0 flex-1 text-lg font-semibold tracking-[-0.01em] wrap-anywhere');
+export const panelDescription = cva('text-text-muted wrap-anywhere');
 export const panelBody = cva(
   'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-5 pt-3 pb-5',
 );
-export const panelFoot = cva([
+export const panelFooter = cva([
   'flex flex-none flex-wrap justify-end gap-2 border-t border-border px-5 py-3',
   'rounded-b-[calc(var(--portal-radius-lg)+2px)] bg-[color-mix(in_oklab,var(--portal-canvas)_55%,var(--portal-overlay))] max-md:rounded-b-none',
 ]);

@@ -1,11 +1,19 @@
 export {
   DialogBody,
   DialogClose,
-  DialogFoot,
+  DialogDescription,
+  DialogFooter,
   DialogForm,
-  DialogHead,
+  DialogHeader,
   DialogTitle,
   type DialogCloseProps,
 } from './dialog-parts.tsx';
-export { type DialogFrameProps, type DialogProps } from './dialog.props.ts';
-export { Dialog, DialogFrame, loadDialog } from './dialog.tsx';
+export { type DialogContentProps, type DialogProps, type DialogRootProps } from './dialog.props.ts';
+export {
+  Dialog,
+  DialogContent,
+  DialogRoot,
+  DialogTrigger,
+  loadDialog,
+  type DialogTriggerProps,
+} from './dialog.tsx';

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { firstFocus, type FocusCandidate } from './dialog.model.ts';
 
 const FIELDS = 'input, select, textarea, [role="combobox"]';
 
 export interface DialogFocusOptions {
   open: boolean;
-  /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */
+  /** Where the focus goes on closing if the control that opened the dialog no longer exists. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** Remembers what had the focus when a dialog opened; moves it in, and back. */
+/** Moves the focus into a dialog when it opens, and back to where it was when it closes. */
 export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -17,39 +18,39 @@ export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
   }, [open]);
 
   return {
-    moveIn: (dialog: HTMLElement) => {
+    moveFocusIn: useStableCallback((dialog: HTMLElement) => {
       const candidates = [...dialog.querySelectorAll<HTMLElement>(`${FIELDS}, button`)]
         .filter((element) => !element.matches(':disabled, [aria-disabled="true"], [type="hidden"], [hidden]'))
-        .filter((element) => !besideChosen(element, dialog))
+        .filter((element) => !isUncheckedRadio(element, dialog))
         .map((element) => ({ element, kind: kindOf(element) }));
       (firstFocus(candidates)?.element ?? dialog).focus();
-    },
-    moveBack: () => {
+    }),
+    moveFocusBack: useStableCallback(() => {
       const back = opener.current;
       const usable = back instanceof HTMLElement && back.isConnected && back !== document.body;
       (usable ? back : returnFocusTo?.())?.focus();
-    },
+    }),
   };
 }
 
 /**
- * Radix gives a dialog the focus when something in it is removed while nothing has the focus. On its way from one control to
- * the next nothing has it either: what goes with the first, such as its tip, would keep the focus from ever arriving.
+ * Radix focuses the dialog when an element in it is removed while nothing has the focus. Between `focusout` and
+ * `focusin` nothing has it either: a tooltip removed at that moment would take the focus from the next control.
  */
-export function letFocusPass(dialog: HTMLElement | null): (() => void) | undefined {
+export function ignoreFocusInTransit(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
-  let onItsWay = false;
+  let inTransit = false;
   const leaves = ({ relatedTarget }: FocusEvent) => {
-    onItsWay = relatedTarget !== null;
+    inTransit = relatedTarget !== null;
   };
   const arrives = () => {
-    onItsWay = false;
+    inTransit = false;
   };
   const focus = dialog.focus.bind(dialog);
-  const unlessPassing = (options?: FocusOptions) => {
-    if (!onItsWay) focus(options);
+  const unlessInTransit = (options?: FocusOptions) => {
+    if (!inTransit) focus(options);
   };
-  Object.defineProperty(dialog, 'focus', { value: unlessPassing, configurable: true });
+  Object.defineProperty(dialog, 'focus', { value: unlessInTransit, configurable: true });
   dialog.addEventListener('focusout', leaves, true);
   document.addEventListener('focusin', arrives, true);
   return () => {
@@ -58,8 +59,8 @@ export function letFocusPass(dialog: HTMLElement | null): (() => void) | undefin
   };
 }
 
-/** Tab enters a group of radios at the chosen one, and so does the focus that a dialog moves in. */
-function besideChosen(element: HTMLElement, dialog: HTMLElement): boolean {
+/** A group of radios is entered at its checked one, as by Tab. */
+function isUncheckedRadio(element: HTMLElement, dialog: HTMLElement): boolean {
   if (!element.matches('[type="radio"]:not(:checked)')) return false;
   const group = CSS.escape((element as HTMLInputElement).name);
   return dialog.querySelector(`[type="radio"][name="${group}"]:checked`) !== null;
@@ -67,5 +68,5 @@ function besideChosen(element: HTMLElement, dialog: HTMLElement): boolean {
 
 function kindOf(element: HTMLElement): FocusCandidate['kind'] {
   if (element.matches(FIELDS)) return 'field';
-  return element.closest('[data-dialog-foot]') ? 'foot-button' : 'other-button';
+  return element.closest('[data-dialog-footer]') ? 'footer-button' : 'other-button';
 }

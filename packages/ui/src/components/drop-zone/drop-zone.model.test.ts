@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accepts, sortFiles, uploadPercent, shownPercent, type FileState } from './drop-zone.model.ts';
+import { accepts, validateFiles, uploadPercent, shownPercent, type FileState } from './drop-zone.model.ts';
 
 const file = (name: string, size = 10, type = '') => ({ name, size, type });
-const reasons = (...args: Parameters<typeof sortFiles>) =>
-  sortFiles(...args).refused.map(({ reason }) => reason);
+const reasons = (...args: Parameters<typeof validateFiles>) =>
+  validateFiles(...args).rejected.map(({ reason }) => reason);
 
 describe('a file', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('a file', () => {
   });
 
   test('is told why it is refused, by the name it can safely be called', () => {
-    const { taken, refused } = sortFiles(
+    const { accepted, rejected } = validateFiles(
       [
         file('a.pdf'),
         file('../../b.exe'),
@@ -48,8 +48,8 @@ describe('a file', () => {
       ],
       { accept: ['.pdf'], maxBytes: 2_000_000, maxFiles: 2 },
     );
-    expect(taken.map(({ name }) => name)).toEqual(['a.pdf', 'e.pdf']);
-    expect(refused).toEqual([
+    expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'e.pdf']);
+    expect(rejected).toEqual([
       { name: 'b.exe', reason: 'Invalid file type' },
       { name: 'c.pdf', reason: 'The file is empty' },
       { name: 'd.pdf', reason: 'The file is larger than 2 MB' },
@@ -70,9 +70,13 @@ describe('a file', () => {
     });
     fc.assert(
       fc.property(fc.array(anyFile, { maxLength: 9 }), fc.nat(5), (files, maxFiles) => {
-        const { taken, refused } = sortFiles(files, { maxFiles, maxBytes: 1000, accept: ['.pdf', '.a'] });
-        expect(taken.length + refused.length).toBe(files.length);
-        expect(taken.length).toBeLessThanOrEqual(maxFiles);
+        const { accepted, rejected } = validateFiles(files, {
+          maxFiles,
+          maxBytes: 1000,
+          accept: ['.pdf', '.a'],
+        });
+        expect(accepted.length + rejected.length).toBe(files.length);
+        expect(accepted.length).toBeLessThanOrEqual(maxFiles);
       }),
     );
   });

@@ -32,26 +32,26 @@ export interface FileFacts {
   type: string;
 }
 
-export interface Refusal {
+export interface FileRejection {
   /** Fit to be shown. */
   name: string;
   reason: string;
 }
 
-export interface SortedFiles<F> {
-  taken: F[];
-  refused: Refusal[];
+export interface ValidatedFiles<F> {
+  accepted: F[];
+  rejected: FileRejection[];
 }
 
-/** Which files may go up. Each file is judged by itself; those beyond the count are refused, not the lot. */
-export function sortFiles<F extends FileFacts>(
+/** Which files may go up. Each file is judged by itself; those beyond the count are rejected, not the lot. */
+export function validateFiles<F extends FileFacts>(
   files: readonly F[],
   { accept, maxBytes, maxFiles = Infinity }: FileRules,
   already = 0,
   texts: FileTexts = fileTexts,
-): SortedFiles<F> {
-  const taken: F[] = [];
-  const refused: Refusal[] = [];
+): ValidatedFiles<F> {
+  const accepted: F[] = [];
+  const rejected: FileRejection[] = [];
   for (const file of files) {
     const reason = !accepts(file, accept)
       ? texts.wrongType
@@ -59,13 +59,13 @@ export function sortFiles<F extends FileFacts>(
         ? texts.empty
         : maxBytes !== undefined && file.size > maxBytes
           ? texts.tooLarge(fileSize(maxBytes))
-          : already + taken.length >= maxFiles
+          : already + accepted.length >= maxFiles
             ? texts.tooMany(maxFiles)
             : undefined;
-    if (reason === undefined) taken.push(file);
-    else refused.push({ name: shownFileName(file.name), reason });
+    if (reason === undefined) accepted.push(file);
+    else rejected.push({ name: shownFileName(file.name), reason });
   }
-  return { taken, refused };
+  return { accepted, rejected };
 }
 
 /** By the real ending of the name, whatever the name is made to look like; by type where one is asked for. */

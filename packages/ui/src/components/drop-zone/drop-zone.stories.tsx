@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dropZoneDocs } from './drop-zone.docs.ts';
 import { DropZone, type DropZoneProps } from './drop-zone.tsx';
-import { FileRow } from './file-row.tsx';
+import { DropZoneItem } from './file-row.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 
 const TEXT = 'Click here or drop document files to upload';
@@ -15,7 +15,7 @@ const meta = preview.meta({
     accept: ['.xlsx', '.xls'],
     maxFiles: 1,
     hint: 'One spreadsheet, .xlsx or .xls',
-    onAddFiles: fn(),
+    onFilesAdd: fn(),
   },
   parameters: { block: dropZoneDocs },
 });
@@ -56,14 +56,14 @@ async function takesFilesEveryWay({
 
   input.files = transferOf(sheet).files;
   await fireEvent.change(input);
-  await expect(args.onAddFiles).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'parcels.XLSX' })]);
+  await expect(args.onFilesAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'parcels.XLSX' })]);
   await fireEvent(button, drag('drop', sheet));
-  await expect(args.onAddFiles).toHaveBeenCalledTimes(2);
+  await expect(args.onFilesAdd).toHaveBeenCalledTimes(2);
   await fireEvent(button, paste(sheet));
-  await expect(args.onAddFiles).toHaveBeenCalledTimes(3);
+  await expect(args.onFilesAdd).toHaveBeenCalledTimes(3);
 
   await fireEvent(button, drag('drop', picture));
-  await expect(args.onAddFiles).toHaveBeenCalledTimes(3);
+  await expect(args.onFilesAdd).toHaveBeenCalledTimes(3);
   await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid file type');
   await expect(button).toHaveAccessibleDescription('Invalid file type');
   await fireEvent(button, drag('drop', sheet));
@@ -116,7 +116,7 @@ Disabled.test('takes nothing and stays within reach', async ({ canvas, userEvent
   await expect(button).toHaveFocus();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await fireEvent(button, drag('drop', sheet));
-  await expect(args.onAddFiles).not.toHaveBeenCalled();
+  await expect(args.onFilesAdd).not.toHaveBeenCalled();
 });
 
 const retry = fn();
@@ -130,11 +130,21 @@ export const Files = meta.story({
       <DropZone {...args} size="sm" hint={undefined} />
       <DropZone {...args} disabled />
       <ul aria-label="Files" className="m-0 grid list-none gap-2 p-0">
-        <FileRow boxed file={{ name: 'waiting.pdf', size: 1_200_000 }} state="waiting" onRemove={remove} />
-        <FileRow boxed file={{ name: 'november.xlsx', size: 412_000 }} state="uploading" percent={63} />
-        <FileRow boxed file={{ name: 'all-sent.xlsx', size: 412_000 }} state="processing" percent={100} />
-        <FileRow boxed file={{ name: 'there.xlsx', size: 412_000 }} state="done" />
-        <FileRow
+        <DropZoneItem
+          boxed
+          file={{ name: 'waiting.pdf', size: 1_200_000 }}
+          state="waiting"
+          onRemove={remove}
+        />
+        <DropZoneItem boxed file={{ name: 'november.xlsx', size: 412_000 }} state="uploading" percent={63} />
+        <DropZoneItem
+          boxed
+          file={{ name: 'all-sent.xlsx', size: 412_000 }}
+          state="processing"
+          percent={100}
+        />
+        <DropZoneItem boxed file={{ name: 'there.xlsx', size: 412_000 }} state="done" />
+        <DropZoneItem
           boxed
           file={{ name: 'infected.xlsx', size: 412_000 }}
           state="failed"
@@ -144,8 +154,8 @@ export const Files = meta.story({
         />
       </ul>
       <ul aria-label="In a card" className="m-0 list-none border-b border-border bg-surface p-0">
-        <FileRow file={{ name: 'there.xlsx', size: 412_000 }} state="done" onRemove={remove} />
-        <FileRow file={{ name: 'refused.xlsx', size: 412_000 }} state="failed" onRetry={retry} />
+        <DropZoneItem file={{ name: 'there.xlsx', size: 412_000 }} state="done" onRemove={remove} />
+        <DropZoneItem file={{ name: 'refused.xlsx', size: 412_000 }} state="failed" onRetry={retry} />
       </ul>
     </div>
   ),
@@ -178,16 +188,21 @@ export const HostileContent = meta.story({
     <div className="grid w-[200px] gap-4">
       <DropZone {...args} />
       <ul className="m-0 list-none p-0">
-        <FileRow file={{ name: '../../invoice\u202efdp.exe', size: Number.NaN }} state="done" />
-        <FileRow
+        <DropZoneItem file={{ name: '../../invoice\u202efdp.exe', size: Number.NaN }} state="done" />
+        <DropZoneItem
           file={{ name: `${'w'.repeat(251)}.pdf`, size: 1e18 }}
           state="failed"
           reason={'R'.repeat(200)}
           onRetry={retry}
           onRemove={remove}
         />
-        <FileRow file={{ name: 'صورة 👩‍👩‍👧.jpg', size: 0 }} state="uploading" percent={1e9} onRemove={remove} />
-        <FileRow file={{ name: '', size: -1 }} state="waiting" />
+        <DropZoneItem
+          file={{ name: 'صورة 👩‍👩‍👧.jpg', size: 0 }}
+          state="uploading"
+          percent={1e9}
+          onRemove={remove}
+        />
+        <DropZoneItem file={{ name: '', size: -1 }} state="waiting" />
       </ul>
     </div>
   ),

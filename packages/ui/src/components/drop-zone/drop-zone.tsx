@@ -28,14 +28,14 @@ export function DropZone({
   accept,
   maxBytes,
   maxFiles,
-  onAddFiles,
-  already,
+  onFilesAdd,
+  fileCount,
   disabled,
   texts,
   className = '',
   ...rest
 }: DropZoneProps) {
-  const zone = useDropZone({ accept, maxBytes, maxFiles, onAddFiles, already, disabled, texts });
+  const zone = useDropZone({ accept, maxBytes, maxFiles, onFilesAdd, fileCount, disabled, texts });
   const { refused } = zone;
   return (
     <div {...rest} {...zone.zoneProps} className={`group min-w-0 ${className}`}>

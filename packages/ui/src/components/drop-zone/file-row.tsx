@@ -9,7 +9,7 @@ import { shownPercent, type FileFacts, type FileState } from './drop-zone.model.
 import { fileMeta, fileRow } from './drop-zone.styles.ts';
 import { endKept, fileSize, shownFileName } from './file-name.model.ts';
 
-export interface FileRowProps extends Omit<ComponentProps<'li'>, 'children'> {
+export interface DropZoneItemProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** As the person's machine gave it; its name is made safe to show. */
   file: Pick<FileFacts, 'name' | 'size'>;
   state: FileState;
@@ -40,7 +40,7 @@ const words: Record<FileState, string> = {
 };
 
 /** A file on its way up: what it is doing in a word, how far it is, and why it failed. */
-export function FileRow({
+export function DropZoneItem({
   file,
   state,
   percent,
@@ -54,7 +54,7 @@ export function FileRow({
   className,
   ref,
   ...rest
-}: FileRowProps) {
+}: DropZoneItemProps) {
   const focusFallback = useFocusFallback();
   const attach = useMemo(() => mergeRefs<HTMLLIElement>(focusFallback, ref), [focusFallback, ref]);
   const name = shownFileName(file.name);

@@ -7,14 +7,20 @@ import {
   type ClipboardEvent,
   type DragEvent,
 } from 'react';
-import { sortFiles, fileTexts, type FileRules, type FileTexts, type Refusal } from './drop-zone.model.ts';
+import {
+  validateFiles,
+  fileTexts,
+  type FileRules,
+  type FileTexts,
+  type FileRejection,
+} from './drop-zone.model.ts';
 import { shownFileName } from './file-name.model.ts';
 
 export interface DropZoneOptions extends FileRules {
   /** Files that keep the rules, from the chooser, a drop or the clipboard. Never empty. */
-  onAddFiles: (files: File[]) => void;
+  onFilesAdd: (files: File[]) => void;
   /** Files there already, which count against `maxFiles`. Default 0. */
-  already?: number | undefined;
+  fileCount?: number | undefined;
   /** Takes nothing at present. Default false. */
   disabled?: boolean | undefined;
   /** Why files are refused. */
@@ -26,24 +32,24 @@ export function useDropZone({
   accept,
   maxBytes,
   maxFiles,
-  onAddFiles,
-  already = 0,
+  onFilesAdd,
+  fileCount = 0,
   disabled = false,
   texts,
 }: DropZoneOptions) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [refused, setRefused] = useState<readonly FileRejection[]>([]);
 
   useKeptPage();
 
   const take = (files: readonly File[], folders: readonly string[] = []) => {
     if (disabled || files.length + folders.length === 0) return;
     const all = { ...fileTexts, ...texts };
-    const check = sortFiles(files, { accept, maxBytes, maxFiles }, already, all);
-    setRefused([...check.refused, ...folders.map((name) => ({ name, reason: all.folder }))]);
-    if (check.taken.length > 0) onAddFiles(check.taken);
+    const check = validateFiles(files, { accept, maxBytes, maxFiles }, fileCount, all);
+    setRefused([...check.rejected, ...folders.map((name) => ({ name, reason: all.folder }))]);
+    if (check.accepted.length > 0) onFilesAdd(check.accepted);
   };
 
   const over = (event: DragEvent) => {

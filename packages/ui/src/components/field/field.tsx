@@ -9,13 +9,13 @@ export function FieldRoot({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 export interface FieldLabelProps extends ComponentProps<'label'> {
-  /** Draws the star; the control says it itself by `aria-required`. */
+  /** Shows the star, which is hidden from assistive technology: the control has `aria-required`. */
   required?: boolean | undefined;
-  /** Only for those who hear it, where the place says what the field is. */
+  /** Keeps the label for assistive technology only. */
   visuallyHidden?: boolean | undefined;
 }
 
-/** A `label`, or a `span` while it has nothing to point at: then it names a group. */
+/** A `label`, or without `htmlFor` a `span` that names a group. */
 export function FieldLabel({
   required = false,
   visuallyHidden = false,
@@ -24,7 +24,7 @@ export function FieldLabel({
   children,
   ...rest
 }: FieldLabelProps) {
-  const look = fieldLabel({ hidden: visuallyHidden, className });
+  const classes = fieldLabel({ hidden: visuallyHidden, className });
   const content = (
     <>
       {children}
@@ -37,13 +37,13 @@ export function FieldLabel({
   );
   if (htmlFor === undefined) {
     return (
-      <span {...(rest as ComponentProps<'span'>)} className={look}>
+      <span {...(rest as ComponentProps<'span'>)} className={classes}>
         {content}
       </span>
     );
   }
   return (
-    <label {...rest} htmlFor={htmlFor} className={look}>
+    <label {...rest} htmlFor={htmlFor} className={classes}>
       {content}
     </label>
   );
@@ -62,37 +62,39 @@ export function FieldError({ className, children, ...rest }: ComponentProps<'p'>
   );
 }
 
-/** What every field of a form takes, whatever its control. */
-export interface FieldLook {
-  /** What is asked for. */
+/** Props that all fields share. */
+export interface FieldBaseProps {
   label: ReactNode;
-  /** Keeps the label for those who hear it only. Default false. */
+  /** Keeps the label for assistive technology only. Default false. */
   labelHidden?: boolean | undefined;
-  /** What helps to fill it in; hidden while there is an error. */
+  /** Help with the input; hidden while there is an error. */
   hint?: ReactNode;
-  /** A value must be given: a star at the label, `aria-required` on the control. Default false. */
+  /** A value is required: a star at the label, `aria-required` on the control. Default false. */
   required?: boolean | undefined;
+  /** What is wrong and how to correct it. A field with an error is invalid. */
+  error?: ReactNode;
+  /** Marks the field as invalid without a message. Default false. */
+  invalid?: boolean | undefined;
 }
 
 export interface FieldProps
   extends
-    FieldLook,
+    FieldBaseProps,
     Pick<FieldOptions, 'id' | 'group' | 'describedBy'>,
     Omit<ComponentProps<'div'>, 'id' | 'children'> {
-  /** What is wrong and what to do about it. */
-  error?: ReactNode;
-  /** The control: one element, or a function for what has more than one, with the id of the label. */
+  /** The control: one element, or a function of its props and the id of the label. */
   children:
     | ReactElement<Partial<FieldControlProps>>
     | ((control: FieldControlProps, labelId: string) => ReactNode);
 }
 
-/** Label above, control, and under it the error or else the hint, never both. */
+/** Label, control, and under it the error or else the hint. All other props go to the root element. */
 export function Field({
   label,
   labelHidden = false,
   hint,
   error,
+  invalid,
   required = false,
   id,
   describedBy,
@@ -100,7 +102,7 @@ export function Field({
   children,
   ...rest
 }: FieldProps) {
-  const field = useField({ id, required, hint, error, describedBy, group });
+  const field = useField({ id, required, hint, error, invalid, describedBy, group });
   return (
     <FieldRoot {...rest} data-invalid={field.invalid || undefined}>
       <FieldLabel {...field.labelProps} required={required} visuallyHidden={labelHidden}>
@@ -109,7 +111,7 @@ export function Field({
       {typeof children === 'function'
         ? children(field.controlProps, field.labelProps.id)
         : cloneElement(children, field.controlProps)}
-      <div aria-live="polite">{field.invalid && <FieldError {...field.errorProps}>{error}</FieldError>}</div>
+      <div aria-live="polite">{field.failed && <FieldError {...field.errorProps}>{error}</FieldError>}</div>
       {field.hinted && <FieldHint {...field.hintProps}>{hint}</FieldHint>}
     </FieldRoot>
   );

@@ -5,9 +5,14 @@ export {
   FieldLabel,
   FieldRoot,
   type FieldLabelProps,
-  type FieldLook,
+  type FieldBaseProps,
   type FieldProps,
 } from './field.tsx';
 export { fieldAffix, fieldBox, fieldBoxInput, fieldControl, fieldStar } from './field.styles.ts';
-export { InputField, type InputFieldProps, type InputLook, type InputRest } from './input-field.tsx';
+export {
+  InputField,
+  type InputFieldProps,
+  type InputBaseProps,
+  type NativeInputProps,
+} from './input-field.tsx';
 export { useField, type FieldControlProps, type FieldOptions } from './use-field.ts';

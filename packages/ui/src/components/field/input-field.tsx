@@ -2,33 +2,31 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { fieldAffix, fieldBox, fieldBoxInput, fieldControl } from './field.styles.ts';
-import { Field, type FieldLook } from './field.tsx';
+import { Field, type FieldBaseProps } from './field.tsx';
 
-export interface InputLook extends FieldLook {
+export interface InputBaseProps extends FieldBaseProps {
   /** `md` in forms and dialogs, `sm` in toolbars, `lg` on the sign-in page. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Before the text. */
+  /** Icon before the text. */
   icon?: LucideIcon | undefined;
-  /** After the text: a unit, or a button that works on it. */
+  /** After the text: a unit or a button. */
   suffix?: ReactNode;
 }
 
-/** What a person may set on an input whose value is looked after. */
-export type InputRest = Omit<
+/** Props of the native input, except those that its field controls. */
+export type NativeInputProps = Omit<
   ComponentProps<'input'>,
   'size' | 'prefix' | 'value' | 'defaultValue' | 'onChange' | 'children'
 >;
 
-export interface InputFieldProps extends InputLook, InputRest {
-  /** What is wrong and what to do about it. */
-  error?: ReactNode;
-  /** Ids of what else describes the input, such as a list of rules. */
+export interface InputFieldProps extends InputBaseProps, NativeInputProps {
+  /** Ids of further descriptions of the input, such as a list of rules. */
   describedBy?: string | undefined;
-  /** What the field's hook does with its input. */
+  /** Props that the hook of the field returns for its input. */
   inputProps: ComponentProps<'input'>;
 }
 
-/** A field around one input; `className` reaches the field, everything else the input. */
+/** A field with one input. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function InputField({
   label,
   labelHidden,
@@ -36,22 +34,24 @@ export function InputField({
   required,
   id,
   error,
+  invalid,
   describedBy,
   size = 'md',
   icon,
   suffix,
   inputProps,
   className,
+  style,
   onBlur,
   ...rest
 }: InputFieldProps) {
   const alone = icon === undefined && suffix === undefined;
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur?.(event);
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, labelHidden, hint, required, id, error, describedBy, className }}>
+    <Field {...{ label, labelHidden, hint, required, id, error, invalid, describedBy, className, style }}>
       {(control) => {
         const input = (
           <input
@@ -59,7 +59,7 @@ export function InputField({
             {...rest}
             {...control}
             {...inputProps}
-            onBlur={leave}
+            onBlur={blur}
             className={alone ? fieldControl({ size }) : fieldBoxInput()}
           />
         );

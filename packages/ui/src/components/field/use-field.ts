@@ -3,31 +3,45 @@ import { useId, type ReactNode } from 'react';
 export interface FieldOptions {
   /** Id of the control. Default one of its own. */
   id?: string | undefined;
-  /** A value must be given: the star, and `aria-required` on the control. */
+  /** A value is required: `aria-required` on the control. */
   required?: boolean | undefined;
-  /** What helps to fill it in; hidden while there is an error. */
+  /** Help with the input; not described while there is an error. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it; none while all is well. */
+  /** What is wrong and how to correct it. A field with an error is invalid. */
   error?: ReactNode;
-  /** Ids of what else describes the control, such as a counter; read after the hint or the error. */
+  /** Marks the control as invalid without a message. */
+  invalid?: boolean | undefined;
+  /** Ids of further descriptions, such as a counter; read after the hint or the error. */
   describedBy?: string | undefined;
-  /** The control is a set of controls: it is named by `aria-labelledby`, and its label is no `label`. */
+  /** The control is a group of controls: `aria-labelledby` names it, and the label is a `span`. */
   group?: boolean | undefined;
 }
 
-/** The ids and relations between a label, its control, and the hint or the error under it. */
-export function useField({ id, required = false, hint, error, describedBy, group = false }: FieldOptions) {
+/** Connects a label, its control, and the hint or the error under it. */
+export function useField({
+  id,
+  required = false,
+  hint,
+  error,
+  invalid: marked = false,
+  describedBy,
+  group = false,
+}: FieldOptions) {
   const own = useId();
   const controlId = id ?? own;
   const labelId = `${controlId}-label`;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const invalid = isGiven(error);
-  const hinted = !invalid && isGiven(hint);
-  const described = [invalid && errorId, hinted && hintId, describedBy].filter(Boolean).join(' ');
+  const failed = isGiven(error);
+  const invalid = failed || marked;
+  const hinted = !failed && isGiven(hint);
+  const described = [failed && errorId, hinted && hintId, describedBy].filter(Boolean).join(' ');
 
   return {
     invalid,
+    /** Whether an error is shown. */
+    failed,
+    /** Whether the hint is shown. */
     hinted,
     labelProps: group ? { id: labelId } : { id: labelId, htmlFor: controlId },
     controlProps: {
@@ -42,7 +56,7 @@ export function useField({ id, required = false, hint, error, describedBy, group
   };
 }
 
-/** Spread on the control: its id, and its relations to the rest of the field. */
+/** Spread on the control. */
 export type FieldControlProps = ReturnType<typeof useField>['controlProps'];
 
 function isGiven(content: ReactNode) {

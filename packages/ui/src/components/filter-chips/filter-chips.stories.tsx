@@ -58,11 +58,11 @@ async function removesOne({
   args,
 }: Pick<StoryContext<FilterChipsOptions>, 'canvas' | 'userEvent' | 'args'>) {
   await userEvent.click(canvas.getByRole('button', { name: 'Remove Shelf' }));
-  await expect(args.onRemoveFilter).toHaveBeenCalledWith('shelf');
+  await expect(args.onFilterRemove).toHaveBeenCalledWith('shelf');
   await expect(canvas.queryByRole('button', { name: 'Remove Clerk' })).toBeNull();
 }
 
-export const Removable = meta.story({ args: { onRemoveFilter: fn() } });
+export const Removable = meta.story({ args: { onFilterRemove: fn() } });
 Removable.test('lifts one filter and leaves the others', removesOne);
 
 function Lifted(props: FilterChipsProps) {
@@ -74,7 +74,7 @@ function Lifted(props: FilterChipsProps) {
       <FilterChips
         {...props}
         filters={filters}
-        onRemoveFilter={(id) => setFilters(filters.filter((filter) => filter.id !== id))}
+        onFilterRemove={(id) => setFilters(filters.filter((filter) => filter.id !== id))}
         onClear={() => setFilters([])}
       />
       <section ref={list} tabIndex={-1} aria-label="Results">
@@ -116,7 +116,7 @@ function BareFilters(props: FilterChipsOptions) {
 }
 
 export const HeadlessHook = meta.story({
-  args: { onRemoveFilter: fn() },
+  args: { onFilterRemove: fn() },
   render: (args) => <BareFilters {...args} />,
 });
 HeadlessHook.test('lifts one filter and leaves the others', removesOne);
@@ -129,7 +129,7 @@ RightToLeft.test('begins at the right', async ({ canvas }) => {
 
 export const HostileContent = meta.story({
   args: {
-    onRemoveFilter: fn(),
+    onFilterRemove: fn(),
     filters: [
       { id: 'long', label: hostile.long, values: [hostile.long, hostile.long] },
       { id: 'emoji', label: hostile.emoji, values: [hostile.mark] },

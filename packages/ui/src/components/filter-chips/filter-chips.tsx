@@ -26,7 +26,7 @@ const removers = '[data-remove]';
 /** What narrows a list; nothing at all while nothing does. */
 export function FilterChips({
   filters,
-  onRemoveFilter,
+  onFilterRemove,
   label = 'Results filtered:',
   clearText = 'Clear',
   clearHref,
@@ -36,7 +36,7 @@ export function FilterChips({
   ref,
   ...rest
 }: FilterChipsProps) {
-  const { chips, getRemoveProps } = useFilterChips({ filters, onRemoveFilter });
+  const { chips, getRemoveProps } = useFilterChips({ filters, onFilterRemove });
   const focusFallback = useFocusFallback({ siblings: removers });
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
   if (chips.length === 0) return null;

@@ -35,7 +35,7 @@ Pending.test('ignores clicks while it works', async ({ canvas, userEvent, args }
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
-export const Unavailable = meta.story({ args: { unavailable: 'There is nothing to refresh.' } });
+export const Unavailable = meta.story({ args: { disabledReason: 'There is nothing to refresh.' } });
 Unavailable.test('stays in reach, does nothing and says why', async ({ canvas, userEvent, args }) => {
   const button = canvas.getByRole('button', { name: 'Refresh' });
   await userEvent.tab();

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { buttonLook, type ButtonProps } from '../button/index.ts';
+import type { ReactElement } from 'react';
+import { useRender } from '../../behaviours/use-render.ts';
+import { buttonVariants, type ButtonProps } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
@@ -12,46 +14,56 @@ export interface IconButtonProps extends Omit<
   /** What the button does: its accessible name and its tooltip. */
   name: string;
   /** Another text for the tooltip, such as `Copied`. */
-  tip?: string | undefined;
+  tooltip?: string | undefined;
   /** Keeps the tooltip open. */
-  tipShown?: boolean | undefined;
-  /** Why it does nothing at present, as a sentence: it stays in reach of pointer and keyboard and says so. */
-  unavailable?: string | undefined;
+  tooltipOpen?: boolean | undefined;
+  /** Why it is disabled at present, as a sentence. It stays focusable, and its tooltip gives the reason. */
+  disabledReason?: string | undefined;
 }
 
 export function IconButton({
   icon,
   name,
-  tip,
-  tipShown = false,
-  unavailable,
+  tooltip,
+  tooltipOpen = false,
+  disabledReason,
   variant = 'ghost',
   size = 'sm',
   pending = false,
+  render,
   className,
   onClick,
   ...rest
 }: IconButtonProps) {
+  const button = useRender({
+    render,
+    element: 'button',
+    state: { pending },
+    props: {
+      ...(!render && { type: 'button' }),
+      ...rest,
+      'aria-label': name,
+      'aria-disabled': pending || disabledReason !== undefined || undefined,
+      'data-pending': pending || undefined,
+      onClick: pending || disabledReason !== undefined ? undefined : onClick,
+      className: buttonVariants({ variant, size, iconOnly: true, className }),
+      children: pending ? (
+        <Spinner />
+      ) : (
+        <Icon
+          glyph={icon}
+          className={disabledReason === undefined ? 'text-text-muted [:hover>&]:text-text' : undefined}
+        />
+      ),
+    },
+  });
   return (
-    <Tooltip text={unavailable ?? tip ?? name} repeatsName={unavailable === undefined} shown={tipShown}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={name}
-        aria-disabled={pending || unavailable !== undefined || undefined}
-        data-pending={pending || undefined}
-        onClick={pending || unavailable !== undefined ? undefined : onClick}
-        className={buttonLook({ variant, size, iconOnly: true, className })}
-      >
-        {pending ? (
-          <Spinner />
-        ) : (
-          <Icon
-            glyph={icon}
-            className={unavailable === undefined ? 'text-text-muted [:hover>&]:text-text' : undefined}
-          />
-        )}
-      </button>
+    <Tooltip
+      text={disabledReason ?? tooltip ?? name}
+      repeatsName={disabledReason === undefined}
+      open={tooltipOpen || undefined}
+    >
+      {button as ReactElement<{ 'aria-describedby'?: string | undefined }>}
     </Tooltip>
   );
 }

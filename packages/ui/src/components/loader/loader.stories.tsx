@@ -16,7 +16,7 @@ Default.test('says what is waited for', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Getting user status...');
 });
 
-export const Page = meta.story({ args: { page: true }, parameters: { layout: 'fullscreen' } });
+export const Page = meta.story({ args: { fullPage: true }, parameters: { layout: 'fullscreen' } });
 Page.test('fills the window', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(window.innerHeight);
 });

@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react';
 import { Spinner } from '../spinner/index.ts';
 
 export interface LoaderProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is waited for, such as `Getting user status...` */
+  /** What is being loaded, such as `Getting user status...` */
   text: string;
-  /** Fills the window; without it, its container. */
-  page?: boolean | undefined;
+  /** Fills the window instead of the container. Default false. */
+  fullPage?: boolean | undefined;
 }
 
-/** Shown only after 200 ms, so that a short wait does not flicker. */
-export function Loader({ text, page = false, className = '', ...rest }: LoaderProps) {
+/** Appears after 200 ms, so that a short wait does not flicker. */
+export function Loader({ text, fullPage = false, className = '', ...rest }: LoaderProps) {
   return (
     <div
       {...rest}
       role="status"
-      className={`grid animate-[portal-appear_0s_200ms_backwards] content-center justify-items-center gap-4 p-6 ${page ? 'min-h-[100dvh]' : 'min-h-[240px]'} ${className}`}
+      className={`grid animate-[portal-appear_0s_200ms_backwards] content-center justify-items-center gap-4 p-6 ${fullPage ? 'min-h-[100dvh]' : 'min-h-[240px]'} ${className}`}
     >
       <Spinner size="lg" />
       <p className="max-w-full text-center text-md wrap-anywhere text-text-muted">{text}</p>

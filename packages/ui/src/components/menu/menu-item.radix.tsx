@@ -52,8 +52,8 @@ function MenuChoiceItem({
       {choice.icon && <Icon glyph={choice.icon} />}
       <span className="grid max-w-[48ch] min-w-0 py-1 wrap-anywhere whitespace-normal">
         {choice.label}
-        {disabled && choice.reason && (
-          <span className="max-w-[36ch] text-xs text-text-muted">{choice.reason}</span>
+        {disabled && choice.disabledReason && (
+          <span className="max-w-[36ch] text-xs text-text-muted">{choice.disabledReason}</span>
         )}
       </span>
     </>
@@ -65,7 +65,7 @@ function MenuChoiceItem({
       'aria-disabled': disabled || undefined,
       onSelect: (event: Event) => {
         event.preventDefault();
-        if (!disabled) choice.onChangeChecked?.(group !== undefined || !checked);
+        if (!disabled) choice.onCheckedChange?.(group !== undefined || !checked);
       },
       children: (
         <>

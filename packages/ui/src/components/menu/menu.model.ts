@@ -8,7 +8,7 @@ export interface MenuChoice<Icon> {
   /** Stays visible and reachable, but does nothing. */
   disabled?: boolean | undefined;
   /** Why it is disabled, shown under the label. */
-  reason?: string | undefined;
+  disabledReason?: string | undefined;
   /** A line above this item. */
   separated?: boolean | undefined;
   /** Called once the menu has closed and its button has the focus again. */
@@ -17,10 +17,10 @@ export interface MenuChoice<Icon> {
   href?: string | undefined;
   /** With `href`: where it opens. */
   target?: '_blank' | undefined;
-  /** With it the item can be ticked: the menu stays open, and `onChangeChecked` is called at once. */
+  /** With it the item can be ticked: the menu stays open, and `onCheckedChange` is called at once. */
   checked?: boolean | undefined;
   /** Called with true or false; for one of a `group` only with true. */
-  onChangeChecked?: ((checked: boolean) => void) | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** One of several: neighbours of one group stand under its name, and only one of them is ticked. */
   group?: string | undefined;
 }

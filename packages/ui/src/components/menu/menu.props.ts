@@ -8,7 +8,8 @@ export type MenuItem = MenuChoice<MenuIcon>;
 
 export interface MenuProps {
   open: boolean;
-  onClose: () => void;
+  /** Called with false by a choice, Escape or a press outside. */
+  onOpenChange: (open: boolean) => void;
   /** The element it hangs on, and that gets the focus back. */
   anchor: HTMLElement;
   /** Name of the menu. */

@@ -12,7 +12,7 @@ export default function RadixMenu({
   anchor,
   label,
   items,
-  onClose,
+  onOpenChange,
   openedBy = 'pointer',
   id,
   align = 'end',
@@ -43,7 +43,7 @@ export default function RadixMenu({
       open
       modal={false}
       dir={getComputedStyle(anchor).direction === 'rtl' ? 'rtl' : 'ltr'}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || onOpenChange(false)}
     >
       <Radix.Trigger asChild>
         <span ref={boxOverAnchor} aria-hidden tabIndex={-1} className="pointer-events-none fixed" />

@@ -14,7 +14,7 @@ const items: MenuItem[] = [
   { id: 'drop', label: 'Drop 2 orders', icon: Ban, tone: 'danger', onSelect: onDrop },
   { id: 'upload', label: 'Upload orders', icon: Upload, href: '#upload' },
   { id: 'export', label: 'Export all', icon: Download, onSelect: onExport },
-  { id: 'print', label: 'Print', disabled: true, reason: 'No printer is set up.', onSelect: onDrop },
+  { id: 'print', label: 'Print', disabled: true, disabledReason: 'No printer is set up.', onSelect: onDrop },
 ];
 const meta = preview.meta({
   title: 'Blocks/Menu',
@@ -109,15 +109,21 @@ function ViewMenu() {
       label="View"
       icon={Columns3}
       items={[
-        { id: 'codes', label: 'Show codes', checked: codes, onChangeChecked: setCodes },
-        { id: 'dates', label: 'Show dates', checked: false, disabled: true, reason: 'There are none.' },
+        { id: 'codes', label: 'Show codes', checked: codes, onCheckedChange: setCodes },
+        {
+          id: 'dates',
+          label: 'Show dates',
+          checked: false,
+          disabled: true,
+          disabledReason: 'There are none.',
+        },
         ...['new', 'old'].map((id) => ({
           id,
           label: id === 'new' ? 'Newest first' : 'Oldest first',
           group: 'Order',
           separated: id === 'new',
           checked: order === id,
-          onChangeChecked: () => setOrder(id),
+          onCheckedChange: () => setOrder(id),
         })),
         { id: 'export', label: 'Export all', separated: true, onSelect: onExport },
       ]}

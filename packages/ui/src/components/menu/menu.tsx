@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
+import { mergeProps } from '../../behaviours/merge-props.ts';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -9,52 +9,51 @@ import { useMenuButton } from './use-menu-button.ts';
 
 const RadixMenu = lazyWithPreload(async () => (await import('./menu.radix.tsx')).default);
 
-/** Fetches the menu's chunk ahead: call it when a menu seems to be wanted. */
+/** Loads the code of menus ahead of the first opening. */
 export const preloadMenu = (): void => RadixMenu.preload();
 
-/** A menu on an element that exists already; one can serve many buttons in turn. */
+/** A menu on an element that exists already; one menu can serve many buttons in turn. */
 export function Menu({ open, ...menu }: MenuProps) {
   return open && <RadixMenu {...menu} />;
 }
 
-export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'ref'> {
+export interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
   /** Text of the button, and name of the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Only the icon is shown; the label is the name and the tooltip. */
+  /** Only the icon is visible; the label is its name and its tooltip. Default false. */
   iconOnly?: boolean | undefined;
+  /** Edge of the button that the menu is aligned with. Default `end`. */
   align?: 'start' | 'end' | undefined;
+  /** Renders the items with an address, such as by a router's link. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
-  /** Draws another button; it has to spread the given props. */
-  renderButton?: ((props: ReturnType<typeof useMenuButton>['buttonProps']) => ReactElement) | undefined;
 }
 
-/** A button with a menu. The menu's code arrives when the pointer or the focus does. */
+/** A button with a menu. The code of the menu is loaded when the pointer or the focus reaches the button. */
 export function MenuButton({
   label,
   items,
   iconOnly = false,
   align,
   renderLink,
-  renderButton,
   icon,
   endIcon = ChevronDown,
-  ...look
+  ...rest
 }: MenuButtonProps) {
   const { menu, menuId, buttonProps, close } = useMenuButton({ preload: preloadMenu });
-  const button = () => {
-    if (renderButton) return renderButton(buttonProps);
-    if (iconOnly && icon) return <IconButton {...look} {...buttonProps} icon={icon} name={label} />;
-    return (
-      <Button {...look} {...buttonProps} icon={icon} endIcon={endIcon}>
-        {label}
-      </Button>
-    );
-  };
+  const button = mergeProps(buttonProps, rest);
   return (
     <>
-      {button()}
-      {menu && <Menu open onClose={close} id={menuId} {...menu} {...{ label, items, align, renderLink }} />}
+      {iconOnly && icon ? (
+        <IconButton {...button} icon={icon} name={label} />
+      ) : (
+        <Button {...button} icon={icon} endIcon={endIcon}>
+          {label}
+        </Button>
+      )}
+      {menu && (
+        <Menu open onOpenChange={close} id={menuId} {...menu} {...{ label, items, align, renderLink }} />
+      )}
     </>
   );
 }

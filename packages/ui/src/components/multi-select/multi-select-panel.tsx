@@ -80,7 +80,7 @@ export function MultiSelectPanel({ label, texts, select }: MultiSelectPanelProps
           {select.hidden > 0 && <p className={multiNote()}>{texts.more(select.hidden)}</p>}
           <div className={multiFoot()}>
             <span role="status">
-              {texts.selected(select.values.length)}
+              {texts.selected(select.value.length)}
               {select.query !== '' && <span className="sr-only">, {texts.found(select.found)}</span>}
             </span>
             <Button variant="ghost" size="xs" {...select.clearProps}>

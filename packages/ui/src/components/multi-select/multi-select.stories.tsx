@@ -11,7 +11,7 @@ const none = { value: '', label: '(None)' };
 const meta = preview.meta({
   title: 'Forms/Multi select',
   component: MultiSelect,
-  args: { label: 'Step', options: steps, none, onChangeValues: fn() },
+  args: { label: 'Step', options: steps, none, onValueChange: fn() },
   parameters: { block: multiSelectDocs },
   decorators: [(Story) => <div className="min-h-[320px] w-[280px]">{Story()}</div>],
 });
@@ -35,9 +35,9 @@ async function isAllKeyboard({
   ]);
   await waitFor(() => expect(active()).toBe(options[0]));
   await userEvent.keyboard('{ArrowDown} ');
-  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Draft']);
+  await expect(args.onValueChange).toHaveBeenLastCalledWith(['Draft']);
   await userEvent.keyboard('{End}{Enter}');
-  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Draft', 'Packed']);
+  await expect(args.onValueChange).toHaveBeenLastCalledWith(['Draft', 'Packed']);
   await userEvent.keyboard('{Home}c');
   await expect(active()).toHaveTextContent('Checked');
   await expect(options[1]).toHaveAttribute('aria-selected', 'true');
@@ -53,7 +53,7 @@ Default.test('says what is chosen, and announces how many', async ({ userEvent, 
   await userEvent.click(trigger());
   await userEvent.click(within(await list()).getByRole('option', { name: 'Sent' }));
   await userEvent.click(within(await list()).getByRole('option', { name: '(None)' }));
-  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Sent', '']);
+  await expect(args.onValueChange).toHaveBeenLastCalledWith(['Sent', '']);
   await expect(screen.getByRole('status')).toHaveTextContent('2 selected');
   await userEvent.keyboard('{Escape}');
   await expect(trigger()).toHaveTextContent('Sent, (None)');
@@ -69,22 +69,22 @@ Default.test('has a visible tick at what is chosen, and at nothing else', async 
 });
 
 export const Chosen = meta.story({
-  args: { defaultValues: ['Sent', 'Lost in the post', 'Paid', 'Draft', 'Packed'], name: 'step' },
+  args: { defaultValue: ['Sent', 'Lost in the post', 'Paid', 'Draft', 'Packed'], name: 'step' },
 });
 Chosen.test('lifts one by its chip, and all by Clear', async ({ canvas, canvasElement, userEvent, args }) => {
   await expect(trigger()).toHaveTextContent('Sent, Lost in the post, Paid +2');
   await expect(canvasElement.querySelectorAll('input[name="step"]')).toHaveLength(5);
   await userEvent.click(canvas.getByRole('button', { name: 'Remove Lost in the post' }));
-  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Sent', 'Paid', 'Draft', 'Packed']);
+  await expect(args.onValueChange).toHaveBeenLastCalledWith(['Sent', 'Paid', 'Draft', 'Packed']);
   await expect(trigger()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await list();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  await expect(args.onChangeValues).toHaveBeenLastCalledWith([]);
+  await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
   await expect(screen.getByRole('status')).toHaveTextContent('0 selected');
 });
 
-export const Loading = meta.story({ args: { options: [], defaultValues: ['p7'], loading: true } });
+export const Loading = meta.story({ args: { options: [], defaultValue: ['p7'], loading: true } });
 Loading.test(
   'is busy, keeps what is chosen and offers "without a value" already',
   async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ const people = Array.from({ length: 10_000 }, (_, index) => ({
   label: `Person ${index}`,
 }));
 
-export const TenThousand = meta.story({ args: { options: people, defaultValues: ['p9876'] } });
+export const TenThousand = meta.story({ args: { options: people, defaultValue: ['p9876'] } });
 TenThousand.test(
   'draws a hundred, says how many more, and finds the rest by typing',
   async ({ userEvent, args }) => {
@@ -115,7 +115,7 @@ TenThousand.test(
     await expect(options()).toHaveLength(11);
     await expect(screen.getByRole('status')).toHaveTextContent('1 selected, 11 found');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChangeValues).toHaveBeenLastCalledWith(['p9876', 'p9990']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['p9876', 'p9990']);
     await userEvent.keyboard('z');
     await expect(screen.getByText('No Results.')).toBeVisible();
   },
@@ -126,9 +126,9 @@ export const States = meta.story({
   render: () => (
     <div className="grid gap-4">
       <MultiSelect label="Empty" options={steps} hint="As many as hold." />
-      <MultiSelect label="Step" options={steps} none={none} defaultValues={['Sent', 'Paid']} required />
+      <MultiSelect label="Step" options={steps} none={none} defaultValue={['Sent', 'Paid']} required />
       <MultiSelect label="Invalid" options={steps} error="This is a required field" />
-      <MultiSelect label="Disabled" options={steps} defaultValues={['Sent']} disabled />
+      <MultiSelect label="Disabled" options={steps} defaultValue={['Sent']} disabled />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const HostileContent = meta.story({
       { value: 'emoji', label: '👩‍👩‍👧 مرحبا بالعالم' },
       { value: '\ud800', label: '\ud800' },
     ],
-    defaultValues: ['long', 'emoji', 'unknown'.repeat(30)],
+    defaultValue: ['long', 'emoji', 'unknown'.repeat(30)],
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });

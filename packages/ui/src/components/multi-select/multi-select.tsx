@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { Chip } from '../chip/index.ts';
-import { Field, fieldControl, type FieldLook } from '../field/index.ts';
+import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { MultiSelectPanel, multiSelectTexts, type MultiSelectTexts } from './multi-select-panel.tsx';
@@ -12,19 +13,14 @@ import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
 export interface MultiSelectProps
   extends
     MultiSelectOptions,
-    Omit<FieldLook, 'label'>,
-    Omit<
-      ComponentProps<'button'>,
-      keyof MultiSelectOptions | 'children' | 'type' | 'value' | 'role' | 'ref'
-    > {
-  /** What is asked for: name of the button, of its list, and drawn above. */
+    Omit<FieldBaseProps, 'label'>,
+    Omit<ComponentProps<'button'>, keyof MultiSelectOptions | 'children' | 'type' | 'role'> {
+  /** Visible label, and name of the button and of its list. */
   label: string;
-  /** What is wrong and what to do about it. */
-  error?: ReactNode;
   /** What stands there while nothing is chosen. Default `Please Select`. */
   placeholder?: string | undefined;
-  /** How many chosen ones are drawn as chips before `+N`. Default 3. */
-  shown?: number | undefined;
+  /** Number of selected options that are shown as chips before `+N`. Default 3. */
+  maxChips?: number | undefined;
   /** `sm` (32 px) in toolbars, `md` (36 px) in forms. Default `md`. */
   size?: 'sm' | 'md' | undefined;
   /** The options are on their way. Those chosen can be seen and taken out meanwhile. Default false. */
@@ -35,47 +31,49 @@ export interface MultiSelectProps
   texts?: Partial<MultiSelectTexts> | undefined;
 }
 
-/** Several of many. `className` goes to the field, what is not named here to the button that opens the list. */
+/**
+ * Several of many options. `className` and `style` go to the root element, `ref` and all other props to the button that opens
+ * the list.
+ */
 export function MultiSelect({
   label,
   labelHidden,
   hint,
   required,
   error,
+  invalid,
   id,
   className,
+  style,
   placeholder = 'Please Select',
-  shown = 3,
+  maxChips = 3,
   size = 'md',
   loading = false,
   name,
   texts,
   options,
-  values,
-  defaultValues,
-  onChangeValues,
+  value,
+  defaultValue,
+  onValueChange,
   none,
   disabled = false,
+  ref,
   ...rest
 }: MultiSelectProps) {
-  const select = useMultiSelect({
-    options,
-    values,
-    defaultValues,
-    onChangeValues,
-    none,
-    disabled,
-  });
-  const first = select.chosen.slice(0, shown);
+  const select = useMultiSelect({ options, value, defaultValue, onValueChange, none, disabled });
+  const { triggerProps } = select;
+  const joined = useMemo(() => mergeRefs(triggerProps.ref, ref), [triggerProps.ref, ref]);
+  const first = select.chosen.slice(0, maxChips);
   const others = select.chosen.length - first.length;
   return (
-    <Field {...{ label, labelHidden, hint, required, error, id, className }}>
+    <Field {...{ label, labelHidden, hint, required, error, invalid, id, className, style }}>
       {(fieldProps) => (
         <div className={multiFrame()}>
           <button
             {...rest}
             {...fieldProps}
-            {...select.triggerProps}
+            {...triggerProps}
+            ref={joined}
             aria-busy={loading || undefined}
             data-empty={select.chosen.length === 0 || undefined}
             className={fieldControl({ size, className: multiTrigger() })}
@@ -96,7 +94,7 @@ export function MultiSelect({
             <Icon glyph={ChevronDown} className={multiCaret({ disabled })} />
           )}
           {name !== undefined &&
-            select.values.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
+            select.value.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
           <MultiSelectPanel label={label} texts={{ ...multiSelectTexts, ...texts }} select={select} />
         </div>
       )}

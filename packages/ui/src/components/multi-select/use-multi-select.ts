@@ -14,11 +14,11 @@ import { useListKeys } from './use-list-keys.ts';
 
 export interface MultiSelectOptions {
   options: readonly MultiSelectOption[];
-  /** The chosen values, when somebody outside keeps them. */
-  values?: readonly string[] | undefined;
-  /** The first values, when they are kept here. Default none. */
-  defaultValues?: readonly string[] | undefined;
-  onChangeValues?: ((values: readonly string[]) => void) | undefined;
+  /** The selected values, if the caller controls them. */
+  value?: readonly string[] | undefined;
+  /** The initial values, if the field keeps its own state. Default none. */
+  defaultValue?: readonly string[] | undefined;
+  onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** An option for "without a value", first in the list, such as `{ value: '', label: '(None)' }`. */
   none?: MultiSelectOption | undefined;
   /** Nothing can be changed. Default false. */
@@ -31,13 +31,9 @@ const FILTERED_FROM = 9;
 
 /** Several of many: a button, and a list with ticks in a popover. The focus stays on the filter or the list. */
 export function useMultiSelect(options: MultiSelectOptions) {
-  const { values, defaultValues = nothing, onChangeValues, disabled = false } = options;
+  const { value, defaultValue = nothing, onValueChange, disabled = false } = options;
   const id = useId();
-  const [chosen, choose] = useControllable({
-    value: values,
-    defaultValue: defaultValues,
-    onValueChange: onChangeValues,
-  });
+  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
   const list = useOpenList(options, chosen);
   const { popover, drawn, current, filtered, query } = list;
 
@@ -57,7 +53,7 @@ export function useMultiSelect(options: MultiSelectOptions) {
     open: popover.open,
     /** The chosen values with their labels. */
     chosen: useMemo(() => chosenOptions(chosen, list.listed), [chosen, list.listed]),
-    values: chosen,
+    value: chosen,
     drawn,
     /** How many options hold what is typed. */
     found: list.found,
@@ -87,10 +83,10 @@ export function useMultiSelect(options: MultiSelectOptions) {
           toggle(option);
         },
       }),
-    getRemoveProps: ({ value, label }: MultiSelectOption) => ({
-      'aria-label': `Remove ${label}`,
+    getRemoveProps: (option: MultiSelectOption) => ({
+      'aria-label': `Remove ${option.label}`,
       onClick: () => {
-        choose(chosen.filter((one) => one !== value));
+        choose(chosen.filter((one) => one !== option.value));
         popover.triggerProps.ref.current?.focus();
       },
     }),

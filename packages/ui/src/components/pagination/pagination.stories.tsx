@@ -8,7 +8,13 @@ import { usePagination, type PaginationOptions } from './use-pagination.ts';
 const meta = preview.meta({
   title: 'Blocks/Pagination',
   component: Pagination,
-  args: { page: 10, pageSize: 20, total: 400, hrefFor: (page: number) => `#page-${page}`, onIntent: fn() },
+  args: {
+    page: 10,
+    pageSize: 20,
+    total: 400,
+    hrefFor: (page: number) => `#page-${page}`,
+    onPageIntent: fn(),
+  },
   parameters: { block: paginationDocs },
 });
 
@@ -26,9 +32,9 @@ async function leadsToPages({
   await expect(canvas.getByRole('link', { name: 'Page 20' })).toHaveAttribute('href', '#page-20');
   await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#page-9');
   await userEvent.hover(canvas.getByRole('link', { name: 'Page 12' }));
-  await expect(args.onIntent).toHaveBeenLastCalledWith(12);
+  await expect(args.onPageIntent).toHaveBeenLastCalledWith(12);
   canvas.getByRole('link', { name: 'Next page' }).focus();
-  await expect(args.onIntent).toHaveBeenLastCalledWith(11);
+  await expect(args.onPageIntent).toHaveBeenLastCalledWith(11);
 }
 
 export const Default = meta.story();

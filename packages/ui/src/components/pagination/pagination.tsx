@@ -30,7 +30,7 @@ export function Pagination({
   pageSize,
   total,
   hrefFor,
-  onIntent,
+  onPageIntent,
   label,
   note,
   renderLink = plainLink,
@@ -38,7 +38,7 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const texts = useTexts('pagination', paginationTexts);
-  const pages = usePagination({ page, pageSize, total, hrefFor, onIntent });
+  const pages = usePagination({ page, pageSize, total, hrefFor, onPageIntent });
   if (pages.items.length === 0) return null;
   return (
     <nav {...rest} aria-label={label ?? texts.label} className={pager({ className })}>

@@ -13,7 +13,7 @@ export interface PaginationOptions {
   /** Address of a page: pages are real links. */
   hrefFor: (page: number) => string;
   /** The pointer or the focus has reached a page's link: the moment to fetch it ahead. */
-  onIntent?: ((page: number) => void) | undefined;
+  onPageIntent?: ((page: number) => void) | undefined;
 }
 
 /** Arrow keys walk along the links, Home and End go to the first and the last page; each link keeps its Tab stop. */
@@ -37,7 +37,7 @@ function moveAmongLinks(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Which pages can be reached, and the props of the links that lead there. */
-export function usePagination({ page, pageSize, total, hrefFor, onIntent }: PaginationOptions) {
+export function usePagination({ page, pageSize, total, hrefFor, onPageIntent }: PaginationOptions) {
   const texts = useTexts('pagination', paginationTexts);
   const pageCount = pageCountOf(total, pageSize);
   const current = withinPages(page, pageCount);
@@ -54,8 +54,8 @@ export function usePagination({ page, pageSize, total, hrefFor, onIntent }: Pagi
       ? { 'aria-label': name, 'aria-disabled': true as const, role: 'link' as const }
       : { 'aria-label': name, href: hrefFor(target), ...intent(target) };
   const intent = (target: number) =>
-    onIntent && target !== current
-      ? { onPointerEnter: () => onIntent(target), onFocus: () => onIntent(target) }
+    onPageIntent && target !== current
+      ? { onPointerEnter: () => onPageIntent(target), onFocus: () => onPageIntent(target) }
       : {};
 
   return {

@@ -1,7 +1,7 @@
 import { Check, Eye, EyeOff, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
-import { InputField, type InputLook, type InputRest } from '../field/index.ts';
+import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { PASSWORD_SYMBOLS } from './password-field.model.ts';
@@ -51,9 +51,9 @@ export function PasswordSymbols({ label = 'Symbols:', ...rest }: PasswordSymbols
 
 export interface PasswordFieldProps
   extends
-    Omit<InputLook, 'suffix'>,
+    Omit<InputBaseProps, 'suffix'>,
     PasswordFieldOptions,
-    Omit<InputRest, 'type' | 'autoComplete'>,
+    Omit<NativeInputProps, 'type' | 'autoComplete'>,
     Pick<PasswordRuleLineProps, 'metName' | 'unmetName'> {
   /** Name of the button that makes the password readable. Default `Show password`. */
   showName?: string | undefined;
@@ -63,25 +63,27 @@ export interface PasswordFieldProps
   progressText?: ((met: number, all: number) => string) | undefined;
 }
 
-/** A password, covered until it is asked for; `className` reaches the field, everything else its input. */
+/** A password with a button that reveals it. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function PasswordField({
   metName,
   unmetName,
   showName = 'Show password',
   hideName = 'Hide password',
   progressText = (met, all) => `${met} of ${all} rules met`,
+  error,
   className,
+  style,
   ...props
 }: PasswordFieldProps) {
   const [options, rest] = splitProps<PasswordFieldOptions, typeof props>(props, passwordFieldNames);
   const password = usePasswordField(options);
   const ruled = password.rules.length > 0;
   return (
-    <div className={passwordFrame({ className })}>
+    <div className={passwordFrame({ className })} style={style}>
       <InputField
         {...rest}
         required={options.required}
-        error={password.error}
+        error={error ?? password.error}
         describedBy={ruled ? password.listProps.id : undefined}
         inputProps={password.inputProps}
         suffix={

@@ -1,7 +1,7 @@
 export {
   phoneToSend,
   readsAsPhone,
-  type PhoneEntry,
+  type PhoneDetails,
   type PhoneNumbers,
   type PhoneValue,
   type ToE164,

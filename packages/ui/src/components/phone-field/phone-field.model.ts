@@ -1,20 +1,20 @@
 import { digitsOf, grouped, type Mask } from '../../behaviours/masked-input.model.ts';
 import { localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
 
-export interface PhoneEntry {
+export interface PhoneValue {
   /** ISO 3166 code of two capital letters. */
   country: string;
   /** As typed: digits and spaces. */
   number: string;
 }
 
-export interface PhoneValue extends PhoneEntry {
+export interface PhoneDetails {
   /** What a server is sent: ten digits for Australia, E.164 for another country; none while there is no such thing. */
   e164OrLocal: string | undefined;
 }
 
 /** A number of a country in international writing, such as `+64211234567`. */
-export type ToE164 = (entry: PhoneEntry) => string;
+export type ToE164 = (entry: PhoneValue) => string;
 
 export interface PhoneNumbers {
   /** Every country with a calling code. */
@@ -38,13 +38,13 @@ function digitsAndSpaces(text: string): string {
 }
 
 /** 04 and ten digits for Australia, 6 to 15 digits elsewhere (OP-170). */
-export function readsAsPhone({ country, number }: PhoneEntry): boolean {
+export function readsAsPhone({ country, number }: PhoneValue): boolean {
   const { length } = digitsOf(number);
   return country === AUSTRALIA ? readsAsAuMobile(number) : length >= 6 && length <= LONGEST;
 }
 
 /** What a server is sent of an entry; none while it is not valid, or its country's numbers are not known. */
-export function phoneToSend(entry: PhoneEntry, toE164?: ToE164): string | undefined {
+export function phoneToSend(entry: PhoneValue, toE164?: ToE164): string | undefined {
   if (!readsAsPhone(entry)) return undefined;
   return entry.country === AUSTRALIA ? digitsOf(entry.number) : toE164?.(entry);
 }

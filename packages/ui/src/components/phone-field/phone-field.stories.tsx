@@ -6,7 +6,7 @@ import { PhoneField } from './phone-field.tsx';
 const meta = preview.meta({
   title: 'Forms/Phone field',
   component: PhoneField,
-  args: { label: 'Mobile', required: true, onChangePhone: fn() },
+  args: { label: 'Mobile', required: true, onValueChange: fn() },
   parameters: { block: phoneFieldDocs },
 });
 
@@ -21,11 +21,10 @@ Default.test('takes an Australian mobile number', async ({ canvas, userEvent, ar
   await userEvent.clear(input);
   await userEvent.paste('+61 412 345 678');
   await expect(input).toHaveValue('0412 345 678');
-  await expect(args.onChangePhone).toHaveBeenLastCalledWith({
-    country: 'AU',
-    number: '0412 345 678',
-    e164OrLocal: '0412345678',
-  });
+  await expect(args.onValueChange).toHaveBeenLastCalledWith(
+    { country: 'AU', number: '0412 345 678' },
+    { e164OrLocal: '0412345678' },
+  );
   await expect(input).not.toHaveAttribute('aria-invalid');
   await userEvent.type(input, '9');
   await expect(input).toHaveValue('0412 345 6789');
@@ -40,11 +39,10 @@ Default.test(
     await userEvent.type(canvas.getByRole('textbox'), '02-');
     await userEvent.paste('1 123 4567');
     await expect(canvas.getByRole('textbox')).toHaveValue('021 123 4567');
-    await expect(args.onChangePhone).toHaveBeenLastCalledWith({
-      country: 'NZ',
-      number: '021 123 4567',
-      e164OrLocal: '+64211234567',
-    });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      { country: 'NZ', number: '021 123 4567' },
+      { e164OrLocal: '+64211234567' },
+    );
   },
 );
 

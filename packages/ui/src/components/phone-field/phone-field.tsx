@@ -1,6 +1,6 @@
 import { memo, type FocusEvent } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
-import { Field, fieldControl, type FieldLook, type InputRest } from '../field/index.ts';
+import { Field, fieldControl, type FieldBaseProps, type NativeInputProps } from '../field/index.ts';
 import { SelectControl } from '../select/index.ts';
 import { phoneCountry, phoneFrame, phoneNumber } from './phone-field.styles.ts';
 import { phoneFieldNames, usePhoneField, type PhoneFieldOptions } from './use-phone-field.ts';
@@ -8,44 +8,51 @@ import { phoneFieldNames, usePhoneField, type PhoneFieldOptions } from './use-ph
 /** Hundreds of countries, which a key in the number leaves alone. */
 const CountrySelect = memo(SelectControl);
 
-export interface PhoneFieldProps extends FieldLook, PhoneFieldOptions, Omit<InputRest, 'type'> {
+export interface PhoneFieldProps extends FieldBaseProps, PhoneFieldOptions, Omit<NativeInputProps, 'type'> {
   /** Name of the list of countries. Default `Country`. */
   countryName?: string | undefined;
 }
 
-/** A phone number with its country; `className` reaches the field, everything else the number's input. */
+/** A phone number with its country. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function PhoneField({
   label,
   labelHidden,
   hint,
+  error: given,
+  invalid,
   id,
   countryName = 'Country',
   className,
+  style,
   onBlur,
   ...props
 }: PhoneFieldProps) {
   const [options, rest] = splitProps<PhoneFieldOptions, typeof props>(props, phoneFieldNames);
   const { error, countryProps, inputProps } = usePhoneField(options);
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur();
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, labelHidden, hint, id, error, className }} required={options.required}>
+    <Field
+      {...{ label, labelHidden, hint, id, invalid, className, style }}
+      required={options.required}
+      error={given ?? error}
+    >
       {(control) => (
         <div className={phoneFrame()}>
           <span className={phoneCountry()}>
             <CountrySelect
               {...countryProps}
               aria-label={countryName}
-              disabled={countryProps.disabled || rest.disabled}
+              disabled={countryProps.disabled || rest.disabled || rest.readOnly}
             />
           </span>
           <input
             {...rest}
             {...control}
             {...inputProps}
-            onBlur={leave}
+            onBlur={blur}
             className={fieldControl({ class: phoneNumber() })}
           />
         </div>

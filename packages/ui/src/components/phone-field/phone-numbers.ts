@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { digitsOf } from '../../behaviours/masked-input.model.ts';
-import type { PhoneEntry } from './phone-field.model.ts';
+import type { PhoneValue } from './phone-field.model.ts';
 
 /** Every country with a calling code. */
 export const phoneCountries = getCountries().map((country) => ({
@@ -14,7 +14,7 @@ export const phoneCountries = getCountries().map((country) => ({
 }));
 
 /** Without the zero or whatever else is dialled only inside the country. */
-export function toE164({ country, number }: PhoneEntry): string {
+export function toE164({ country, number }: PhoneValue): string {
   if (!isSupportedCountry(country)) return `+${digitsOf(number)}`;
   const parsed = parsePhoneNumberFromString(number, { defaultCountry: country, extract: false });
   return parsed?.number ?? `+${getCountryCallingCode(country)}${digitsOf(number)}`;

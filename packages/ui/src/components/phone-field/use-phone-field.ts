@@ -10,7 +10,7 @@ import {
   phoneMask,
   phoneToSend,
   readsAsPhone,
-  type PhoneEntry,
+  type PhoneDetails,
   type PhoneNumbers,
   type PhoneValue,
 } from './phone-field.model.ts';
@@ -18,12 +18,13 @@ import {
 export interface PhoneFieldOptions
   extends
     Omit<TextRuleOptions, 'validate'>,
-    Pick<ValidatedValueOptions<PhoneEntry>, 'serverError' | 'revealErrors'> {
+    Pick<ValidatedValueOptions<PhoneValue>, 'serverError' | 'revealErrors'> {
   /** Country and number, when somebody outside keeps them. */
-  value?: PhoneEntry | undefined;
+  value?: PhoneValue | undefined;
   /** The first entry, when it is kept here. Default no number in Australia. */
-  defaultValue?: PhoneEntry | undefined;
-  onChangePhone?: ((phone: PhoneValue) => void) | undefined;
+  defaultValue?: PhoneValue | undefined;
+  /** Called with country and number, and the form of the number that a server expects. */
+  onValueChange?: ((value: PhoneValue, details: PhoneDetails) => void) | undefined;
   /** Only Australian mobile numbers hold, and the country cannot be changed (USER-084). Default false. */
   australianOnly?: boolean | undefined;
   /** Default `Please enter valid phone`. */
@@ -35,7 +36,7 @@ export interface PhoneFieldOptions
 export const phoneFieldNames: OptionNames<PhoneFieldOptions> = {
   value: true,
   defaultValue: true,
-  onChangePhone: true,
+  onValueChange: true,
   australianOnly: true,
   required: true,
   requiredText: true,
@@ -47,13 +48,13 @@ export const phoneFieldNames: OptionNames<PhoneFieldOptions> = {
 
 const ONLY_AUSTRALIA = [{ country: AUSTRALIA, callingCode: '61' }];
 
-const NOTHING: PhoneEntry = { country: AUSTRALIA, number: '' };
+const NOTHING: PhoneValue = { country: AUSTRALIA, number: '' };
 
 /** A phone number and its country; what is known of other countries is fetched once the field is there. */
 export function usePhoneField({
   value,
   defaultValue = NOTHING,
-  onChangePhone,
+  onValueChange,
   australianOnly = false,
   required,
   requiredText,
@@ -62,12 +63,12 @@ export function usePhoneField({
   ...options
 }: PhoneFieldOptions) {
   const numbers = usePhoneNumbers(!australianOnly);
-  const fixed = (entry: PhoneEntry) => (australianOnly ? { ...entry, country: AUSTRALIA } : entry);
+  const fixed = (entry: PhoneValue) => (australianOnly ? { ...entry, country: AUSTRALIA } : entry);
   const phone = useValidatedValue({
     ...options,
     value: value && fixed(value),
     defaultValue: fixed(defaultValue),
-    onValueChange: (entry) => onChangePhone?.({ ...entry, e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
+    onValueChange: (entry) => onValueChange?.(entry, { e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
     validate: (entry) =>
       textRule({
         required,

@@ -6,7 +6,7 @@ import type { RadioOption } from './use-radio-group.ts';
 
 const options: RadioOption[] = [
   { value: 'post', label: 'Post', hint: 'Two to five days.' },
-  { value: 'courier', label: 'Courier', disabled: true, reason: 'No courier goes to this address.' },
+  { value: 'courier', label: 'Courier', disabled: true, disabledReason: 'No courier goes to this address.' },
   { value: 'pick-up', label: 'Pick up' },
 ];
 
@@ -67,7 +67,7 @@ export const Variants = meta.story({
     <div className="grid gap-5">
       <RadioGroup label="One under another" options={options} defaultValue="post" required />
       <RadioGroup label="Beside one another" options={options} inline hint="Where you are." />
-      <RadioGroup label="Cards" options={options} look="card" inline defaultValue="pick-up" />
+      <RadioGroup label="Cards" options={options} variant="card" inline defaultValue="pick-up" />
       <RadioGroup label="Disabled" options={options} disabled inline defaultValue="post" />
       <RadioGroup label="Invalid" options={options} inline error="Choose how it is sent." />
     </div>

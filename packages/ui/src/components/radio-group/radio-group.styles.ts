@@ -6,19 +6,19 @@ export const radioLegend = cva('mb-1.5 flex items-baseline gap-1 p-0 font-medium
 
 export const radioOptions = cva('min-w-0', {
   variants: {
-    look: { plain: '', card: '' },
+    variant: { plain: '', card: '' },
     inline: { true: 'flex flex-wrap', false: 'grid' },
   },
   compoundVariants: [
-    { look: 'plain', inline: true, class: 'gap-x-5 gap-y-2' },
-    { look: 'plain', inline: false, class: 'gap-2' },
-    { look: 'card', class: 'gap-2' },
+    { variant: 'plain', inline: true, class: 'gap-x-5 gap-y-2' },
+    { variant: 'plain', inline: false, class: 'gap-2' },
+    { variant: 'card', class: 'gap-2' },
   ],
 });
 
 export const radioOption = cva('min-w-0', {
   variants: {
-    look: {
+    variant: {
       plain: 'grid justify-items-start',
       card: [
         'relative grid rounded-md border border-border-control bg-surface px-3 py-2.5 transition-colors duration-1',
@@ -30,12 +30,12 @@ export const radioOption = cva('min-w-0', {
     },
     inline: { true: '', false: '' },
   },
-  compoundVariants: [{ look: 'card', inline: true, class: 'flex-[1_1_200px]' }],
+  compoundVariants: [{ variant: 'card', inline: true, class: 'flex-[1_1_200px]' }],
 });
 
 /** In a card the whole card answers a press. */
 export const radioLabel = cva('', {
   variants: {
-    look: { plain: '', card: "w-full font-medium before:absolute before:inset-0 before:content-['']" },
+    variant: { plain: '', card: "w-full font-medium before:absolute before:inset-0 before:content-['']" },
   },
 });

@@ -7,31 +7,32 @@ import { noteOf, useRadioGroup, type RadioGroupOptions } from './use-radio-group
 
 export interface RadioGroupProps
   extends
-    Omit<RadioGroupOptions, 'hint' | 'invalid'>,
+    Omit<RadioGroupOptions, 'hint' | 'error'>,
     Omit<ComponentProps<'fieldset'>, keyof RadioGroupOptions | 'children'> {
-  /** What is asked: name of the group, drawn above it. */
+  /** Legend, and name of the group. */
   label: ReactNode;
-  /** `card` for the few large choices of a first step. Default `plain`. */
-  look?: 'plain' | 'card' | undefined;
-  /** Beside one another, as far as there is room. Default false. */
+  /** `card` for a few large options, such as the first step of a wizard. Default `plain`. */
+  variant?: 'plain' | 'card' | undefined;
+  /** Options are in a row where there is room. Default false. */
   inline?: boolean | undefined;
-  /** The label is there for hearing only. Default false. */
+  /** Keeps the label for assistive technology only. Default false. */
   labelHidden?: boolean | undefined;
-  /** A sentence under the label. */
+  /** Help under the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do; it takes the place of the hint. */
+  /** What is wrong and how to correct it; replaces the hint. A group with an error is invalid. */
   error?: ReactNode;
 }
 
-/** One of few, all of them in view. */
+/** One of a few options, all of them visible. All other props go to the `fieldset`. */
 export function RadioGroup({
   label,
   options,
-  look = 'plain',
+  variant = 'plain',
   inline = false,
   labelHidden = false,
   hint,
   error,
+  invalid = false,
   value,
   defaultValue,
   onValueChange,
@@ -50,7 +51,8 @@ export function RadioGroup({
     disabled,
     required,
     hint: hint !== undefined,
-    invalid: error !== undefined,
+    error: error !== undefined,
+    invalid,
   });
   return (
     <fieldset {...rest} {...group.groupProps} className={radioSet({ className })}>
@@ -67,19 +69,19 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <div className={radioOptions({ look, inline })}>
+      <div className={radioOptions({ variant, inline })}>
         {options.map((option) => {
           const note = noteOf(option);
           return (
-            <div key={option.value} className={radioOption({ look, inline })}>
-              <label className={choiceLabel({ className: radioLabel({ look }) })}>
+            <div key={option.value} className={radioOption({ variant, inline })}>
+              <label className={choiceLabel({ className: radioLabel({ variant }) })}>
                 <input
                   {...group.getInputProps(option)}
-                  aria-invalid={(error !== undefined && !option.disabled) || undefined}
+                  aria-invalid={((error !== undefined || invalid) && !option.disabled) || undefined}
                   className={radioDot({ className: 'my-0.5' })}
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
-                {look === 'card' && option.icon && (
+                {variant === 'card' && option.icon && (
                   <Icon glyph={option.icon} size={16} className="text-text-muted" />
                 )}
               </label>

@@ -5,36 +5,38 @@ import { useControllable } from '../../behaviours/use-controllable.ts';
 export interface RadioOption {
   value: string;
   label: string;
-  /** Drawn at the end of a card; says nothing that the label does not. */
+  /** Decoration at the end of a card. */
   icon?: LucideIcon | undefined;
-  /** A sentence under the label. */
+  /** Help under the label. */
   hint?: string | undefined;
-  /** Stays visible, cannot be chosen. */
+  /** Stays visible but cannot be selected. */
   disabled?: boolean | undefined;
-  /** Why it is disabled; shown in place of the hint. */
-  reason?: string | undefined;
+  /** Why it is disabled; shown instead of the hint. */
+  disabledReason?: string | undefined;
 }
 
 export interface RadioGroupOptions {
   options: readonly RadioOption[];
-  /** The chosen value, when somebody outside keeps it; `''` for none. */
+  /** The selected value, if the caller controls it; `''` for none. */
   value?: string | undefined;
-  /** The first value, when it is kept here. Default none. */
+  /** The initial value, if the group keeps its own state. Default none. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name of the radios in a form. Default one of its own. */
+  /** Name of the radios in a form. Default: a generated name. */
   name?: string | undefined;
-  /** Nothing can be chosen. Default false. */
+  /** No option can be selected. Default false. */
   disabled?: boolean | undefined;
-  /** Something has to be chosen. Default false. */
+  /** An option must be selected. Default false. */
   required?: boolean | undefined;
-  /** There is a sentence under the legend, drawn with `hintProps`. */
+  /** A hint is rendered with `hintProps`. */
   hint?: boolean | undefined;
-  /** There is an error, drawn with `errorProps` in place of the hint. */
+  /** An error is rendered with `errorProps` instead of the hint. */
+  error?: boolean | undefined;
+  /** Marks the group as invalid without a message. */
   invalid?: boolean | undefined;
 }
 
-/** Native radios of one name: arrows go round, Tab enters at the chosen one. */
+/** A group of native radios with one name. */
 export function useRadioGroup({
   options,
   value,
@@ -44,6 +46,7 @@ export function useRadioGroup({
   disabled = false,
   required = false,
   hint = false,
+  error = false,
   invalid = false,
 }: RadioGroupOptions) {
   const id = useId();
@@ -58,8 +61,8 @@ export function useRadioGroup({
       role: 'radiogroup' as const,
       disabled,
       'aria-required': required || undefined,
-      'aria-invalid': invalid || undefined,
-      'aria-describedby': invalid ? errorId : hint ? hintId : undefined,
+      'aria-invalid': error || invalid || undefined,
+      'aria-describedby': error ? errorId : hint ? hintId : undefined,
     },
     hintProps: { id: hintId },
     errorProps: { id: errorId },
@@ -76,7 +79,7 @@ export function useRadioGroup({
   };
 }
 
-/** What stands under an option: why it cannot be chosen, else its hint. */
-export function noteOf({ disabled, reason, hint }: RadioOption): string | undefined {
-  return (disabled ? reason : undefined) ?? hint;
+/** The text under an option: why it is disabled, or else its hint. */
+export function noteOf({ disabled, disabledReason, hint }: RadioOption): string | undefined {
+  return (disabled ? disabledReason : undefined) ?? hint;
 }

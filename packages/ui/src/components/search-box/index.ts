@@ -1,2 +1,2 @@
 export { SearchBox, type SearchBoxProps } from './search-box.tsx';
-export { useSearchBox } from './use-search-box.ts';
+export { useSearchBox, type SearchBoxOptions } from './use-search-box.ts';

@@ -8,7 +8,7 @@ import { useSearchBox } from './use-search-box.ts';
 const meta = preview.meta({
   title: 'Blocks/Search box',
   component: SearchBox,
-  args: { label: 'Search orders', onSubmitSearch: fn() },
+  args: { label: 'Search orders', onSearchSubmit: fn() },
   parameters: { block: searchBoxDocs },
 });
 
@@ -17,15 +17,15 @@ Default.test(
   'searches on Enter for the trimmed text, not while typing',
   async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), '  Nguyen ');
-    await expect(args.onSubmitSearch).not.toHaveBeenCalled();
+    await expect(args.onSearchSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSubmitSearch).toHaveBeenCalledWith('Nguyen');
+    await expect(args.onSearchSubmit).toHaveBeenCalledWith('Nguyen');
   },
 );
 Default.test('has a submit button that can be pressed', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'ann');
   await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-  await expect(args.onSubmitSearch).toHaveBeenCalledWith('ann');
+  await expect(args.onSearchSubmit).toHaveBeenCalledWith('ann');
 });
 Default.test('shows its focus as a ring around the whole box', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('searchbox'));
@@ -35,7 +35,7 @@ Default.test('shows its focus as a ring around the whole box', async ({ canvas, 
 export const Filled = meta.story({ args: { defaultValue: 'marchetti' } });
 Filled.test('empties the search and stays in the box', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-  await expect(args.onSubmitSearch).toHaveBeenCalledWith('');
+  await expect(args.onSearchSubmit).toHaveBeenCalledWith('');
   const box = canvas.getByRole('searchbox');
   await expect(box).toHaveValue('');
   await expect(box).toHaveFocus();
@@ -45,14 +45,14 @@ Filled.test('empties the search and stays in the box', async ({ canvas, userEven
 Filled.test('takes back on Escape what was typed since', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox'), ' trust{Escape}');
   await expect(canvas.getByRole('searchbox')).toHaveValue('marchetti');
-  await expect(args.onSubmitSearch).not.toHaveBeenCalled();
+  await expect(args.onSearchSubmit).not.toHaveBeenCalled();
 });
 
 function Adopting() {
   const [text, setText] = useState('first');
   return (
     <>
-      <SearchBox label="Search orders" defaultValue={text} onSubmitSearch={setText} />
+      <SearchBox label="Search orders" value={text} onSearchSubmit={setText} />
       <button onClick={() => setText('')}>Forget the search</button>
     </>
   );
@@ -69,8 +69,8 @@ Adopted.test('follows the search in force, whatever was typed', async ({ canvas,
   await expect(box).toHaveValue('second');
 });
 
-function BareSearch({ onSubmitSearch }: { onSubmitSearch: (text: string) => void }) {
-  const { formProps, inputProps, clear, filled } = useSearchBox({ defaultValue: '', onSubmitSearch });
+function BareSearch({ onSearchSubmit }: { onSearchSubmit: (text: string) => void }) {
+  const { formProps, inputProps, clear, filled } = useSearchBox({ onSearchSubmit });
   return (
     <form {...formProps}>
       <input {...inputProps} type="search" aria-label="Search orders" />
@@ -83,13 +83,13 @@ function BareSearch({ onSubmitSearch }: { onSubmitSearch: (text: string) => void
 }
 
 export const HeadlessHook = meta.story({
-  render: ({ onSubmitSearch }) => <BareSearch onSubmitSearch={onSubmitSearch} />,
+  render: ({ onSearchSubmit }) => <BareSearch onSearchSubmit={onSearchSubmit} />,
 });
 HeadlessHook.test('searches and clears as the drawn one does', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' ann {Enter}');
-  await expect(args.onSubmitSearch).toHaveBeenLastCalledWith('ann');
+  await expect(args.onSearchSubmit).toHaveBeenLastCalledWith('ann');
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-  await expect(args.onSubmitSearch).toHaveBeenLastCalledWith('');
+  await expect(args.onSearchSubmit).toHaveBeenLastCalledWith('');
   await expect(canvas.getByRole('searchbox')).toHaveFocus();
 });
 
@@ -109,6 +109,6 @@ HostileContent.test(
     const place = canvas.getByRole('group', { name: 'Narrow' });
     await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(args.onSubmitSearch).toHaveBeenCalledWith('');
+    await expect(args.onSearchSubmit).toHaveBeenCalledWith('');
   },
 );

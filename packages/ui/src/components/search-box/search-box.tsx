@@ -2,34 +2,36 @@ import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
 import { searchBox, searchButton, searchInput } from './search-box.styles.ts';
-import { useSearchBox } from './use-search-box.ts';
+import { useSearchBox, type SearchBoxOptions } from './use-search-box.ts';
 
-export interface SearchBoxProps extends Omit<
-  ComponentProps<'form'>,
-  'onSubmit' | 'children' | 'role' | 'defaultValue'
-> {
-  /** What is searched: name of the box and its placeholder. */
+export interface SearchBoxProps
+  extends SearchBoxOptions, Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'role' | 'defaultValue'> {
+  /** Name of the input, and its placeholder. */
   label: string;
-  /** The text searched for at present; a new one replaces what is typed. Default none. */
-  defaultValue?: string | undefined;
-  /** The trimmed text, on Enter, on the button, and as `''` on clearing. */
-  onSubmitSearch: (text: string) => void;
   /** Default `Search`. */
   submitName?: string | undefined;
   /** Default `Clear search`. */
   clearName?: string | undefined;
 }
 
+/** A search input with a submit button and a clear button. All other props go to the `form`. */
 export function SearchBox({
   label,
-  defaultValue = '',
-  onSubmitSearch,
+  value,
+  defaultValue,
+  onValueChange,
+  onSearchSubmit,
   submitName = 'Search',
   clearName = 'Clear search',
   className,
   ...rest
 }: SearchBoxProps) {
-  const { filled, formProps, inputProps, clear } = useSearchBox({ defaultValue, onSubmitSearch });
+  const { filled, formProps, inputProps, clear } = useSearchBox({
+    value,
+    defaultValue,
+    onValueChange,
+    onSearchSubmit,
+  });
   return (
     <form {...rest} {...formProps} className={searchBox({ className })}>
       <button type="submit" aria-label={submitName} className={searchButton({ className: 'me-0.5' })}>

@@ -7,33 +7,42 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-export interface SearchBoxState {
-  /** The text searched for at present; a new one replaces what is typed. */
-  defaultValue: string;
-  /** The trimmed text, on Enter, on the button, and as `''` on clearing. */
-  onSubmitSearch: (text: string) => void;
+export interface SearchBoxOptions {
+  /** The text, if the caller controls it. A different value replaces the typed text. */
+  value?: string | undefined;
+  /** The initial text, if the box keeps its own state. Default empty. */
+  defaultValue?: string | undefined;
+  /** Called with each change of the typed text. */
+  onValueChange?: ((text: string) => void) | undefined;
+  /** Called with the trimmed text on Enter and on the submit button, and with `''` on clearing. */
+  onSearchSubmit: (text: string) => void;
 }
 
 /**
- * Keeps what is typed until it is submitted. The text lives in the box itself: a key changes nothing outside and
- * draws nothing, but for the first and the last, which bring and take the clear button.
+ * A search input. The typed text stays in the DOM until it is submitted: a key press renders nothing, except when the
+ * clear button appears or disappears.
  */
-export function useSearchBox({ defaultValue, onSubmitSearch }: SearchBoxState) {
+export function useSearchBox({ value, defaultValue = '', onValueChange, onSearchSubmit }: SearchBoxOptions) {
   const input = useRef<HTMLInputElement>(null);
-  const [filled, setFilled] = useState(defaultValue !== '');
+  const [submitted, setSubmitted] = useState(value ?? defaultValue);
+  const [filled, setFilled] = useState(submitted !== '');
 
-  const put = (text: string) => {
+  const write = (text: string) => {
     if (input.current) input.current.value = text;
     setFilled(text !== '');
+    onValueChange?.(text);
   };
-  const [adopted, adopt] = useState(defaultValue);
-  if (adopted !== defaultValue) {
-    adopt(defaultValue);
-    setFilled(defaultValue !== '');
+  const submit = (text: string) => {
+    if (value === undefined) setSubmitted(text);
+    onSearchSubmit(text);
+  };
+  if (value !== undefined && value !== submitted) {
+    setSubmitted(value);
+    setFilled(value !== '');
   }
   useLayoutEffect(() => {
-    if (input.current) input.current.value = adopted;
-  }, [adopted]);
+    if (value !== undefined && input.current) input.current.value = value;
+  }, [value]);
 
   return {
     /** There is a text to clear. */
@@ -42,24 +51,27 @@ export function useSearchBox({ defaultValue, onSubmitSearch }: SearchBoxState) {
       role: 'search' as const,
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault();
-        onSubmitSearch(input.current?.value.trim() ?? '');
+        submit(input.current?.value.trim() ?? '');
       },
     },
     inputProps: {
       ref: input,
-      defaultValue,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setFilled(event.target.value !== ''),
+      defaultValue: submitted,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setFilled(target.value !== '');
+        onValueChange?.(target.value);
+      },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key !== 'Escape' || event.currentTarget.value === defaultValue) return;
-        // A browser empties the box on Escape, and a dialog around it would close.
+        if (event.key !== 'Escape' || event.currentTarget.value === submitted) return;
+        // Without this a browser would clear the input, and a dialog around it would close.
         event.preventDefault();
         event.stopPropagation();
-        put(defaultValue);
+        write(submitted);
       },
     },
     clear: () => {
-      put('');
-      onSubmitSearch('');
+      write('');
+      submit('');
       input.current?.focus();
     },
   };

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, fieldControl, type FieldLook } from '../field/index.ts';
+import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { isGroup, type SelectEntry } from './select.model.ts';
 import { selectCaret, selectControl, selectFrame } from './select.styles.ts';
@@ -14,7 +14,10 @@ export interface SelectControlProps
   size?: 'sm' | 'md' | undefined;
 }
 
-/** The control alone, for a toolbar: it needs a name by `aria-label`. */
+/**
+ * The control alone, for a toolbar; it needs an `aria-label`. `className` and `style` go to the root element, `ref` and all
+ * other props to the native select.
+ */
 export function SelectControl({
   options,
   value,
@@ -23,16 +26,17 @@ export function SelectControl({
   placeholder = 'Please Select',
   size = 'md',
   className,
+  style,
   ...rest
 }: SelectControlProps) {
   const select = useSelect({ options, value, defaultValue, onValueChange });
   return (
-    <span className={selectFrame()}>
+    <span className={selectFrame({ className })} style={style}>
       <select
         {...rest}
         {...select.selectProps}
         data-empty={select.unchosen || undefined}
-        className={fieldControl({ size, className: selectControl({ className }) })}
+        className={fieldControl({ size, className: selectControl() })}
       >
         {select.unchosen && (
           <option value="" disabled hidden>
@@ -46,24 +50,23 @@ export function SelectControl({
   );
 }
 
-export interface SelectProps extends Omit<SelectControlProps, 'aria-label' | 'required'>, FieldLook {
-  /** What is wrong and what to do about it. */
-  error?: ReactNode;
-}
+export interface SelectProps extends Omit<SelectControlProps, 'aria-label' | 'required'>, FieldBaseProps {}
 
-/** One of many. `className` goes to the field, what is not named here to the native select. */
+/** One of many options. `className` and `style` go to the root element, `ref` and all other props to the native select. */
 export function Select({
   label,
   labelHidden,
   hint,
   required,
   error,
+  invalid,
   id,
   className,
+  style,
   ...control
 }: SelectProps) {
   return (
-    <Field {...{ label, labelHidden, hint, required, error, id, className }}>
+    <Field {...{ label, labelHidden, hint, required, error, invalid, id, className, style }}>
       {(fieldProps) => <SelectControl {...control} {...fieldProps} />}
     </Field>
   );

@@ -1,7 +1,7 @@
 export {
-  NavigationButton,
+  SideNavigationTrigger,
   SideNavigation,
-  type NavigationButtonProps,
+  type SideNavigationTriggerProps,
   type SideNavigationProps,
 } from './side-navigation.tsx';
 export type { NavigationItem } from './navigation-content.tsx';

@@ -22,7 +22,7 @@ export interface NavigationContentProps {
   label: string;
   brand: string;
   items: readonly NavigationItem[];
-  foot: readonly NavigationItem[];
+  footer: readonly NavigationItem[];
   renderLink: RenderLink;
   onChoose?: (() => void) | undefined;
 }
@@ -31,7 +31,7 @@ export function NavigationContent({
   label,
   brand,
   items,
-  foot,
+  footer,
   renderLink,
   onChoose,
 }: NavigationContentProps) {
@@ -49,7 +49,7 @@ export function NavigationContent({
       </div>
       <nav aria-label={label} className="flex flex-1 flex-col">
         {list(items, '')}
-        {foot.length > 0 && list(foot, 'mt-auto border-t border-nav-border')}
+        {footer.length > 0 && list(footer, 'mt-auto border-t border-nav-border')}
       </nav>
     </div>
   );

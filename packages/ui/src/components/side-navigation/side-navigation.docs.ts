@@ -9,7 +9,7 @@ export const sideNavigationDocs = {
   <BrandMark>
   <nav>
     items
-    items pinned to the foot`,
+    items pinned to the footer`,
   keyboard: [
     { keys: 'Tab, Shift + Tab', effect: 'Moves through the items; stays inside the sheet while it is open.' },
     { keys: 'Enter', effect: 'Opens the page of the item.' },

@@ -7,7 +7,7 @@ import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
 import { TopBar } from '../top-bar/index.ts';
 import { sideNavigationDocs } from './side-navigation.docs.ts';
-import { NavigationButton, SideNavigation } from './side-navigation.tsx';
+import { SideNavigationTrigger, SideNavigation } from './side-navigation.tsx';
 import { useNavigationSheet } from './use-navigation-sheet.ts';
 import type { NavigationItem } from './navigation-content.tsx';
 
@@ -17,7 +17,7 @@ const items: NavigationItem[] = [
   { id: 'users', label: 'Users', icon: Users, href: '#users' },
   { id: 'settings', label: 'Settings', icon: Settings, href: '#settings', disabled: true },
 ];
-const foot: NavigationItem[] = [
+const footer: NavigationItem[] = [
   { id: 'help', label: 'Help', icon: CircleHelp, href: 'https://help.example', external: true },
 ];
 
@@ -32,22 +32,15 @@ const routerLink: RenderLink = ({ onClick, ...props }) =>
   });
 
 function Shell({ brand }: { brand: string }) {
-  const { open, onOpen, onClose } = useNavigationSheet();
+  const sheet = useNavigationSheet();
   return (
     <div className="flex">
-      <SideNavigation
-        brand={brand}
-        items={items}
-        foot={foot}
-        open={open}
-        onClose={onClose}
-        renderLink={routerLink}
-      />
+      <SideNavigation brand={brand} items={items} footer={footer} {...sheet} renderLink={routerLink} />
       <div className="min-w-0 flex-1">
         <TopBar
           narrowStart={
             <>
-              <NavigationButton open={open} onOpen={onOpen} />
+              <SideNavigationTrigger {...sheet} />
               <BrandMark name={brand} size="sm" />
             </>
           }
@@ -63,7 +56,7 @@ function Shell({ brand }: { brand: string }) {
 const meta = preview.meta({
   title: 'Blocks/Side navigation',
   component: Shell,
-  subcomponents: { NavigationButton },
+  subcomponents: { SideNavigationTrigger },
   args: { brand: 'Harbour Trust' },
   parameters: { block: sideNavigationDocs, layout: 'fullscreen' },
 });
@@ -156,7 +149,7 @@ export const HostileContent = meta.story({
   render: () => (
     <SideNavigation
       open={false}
-      onClose={() => undefined}
+      onOpenChange={() => undefined}
       brand={hostile.long}
       items={[
         { id: 'long', label: hostile.long, icon: Files, href: '#long', current: true },

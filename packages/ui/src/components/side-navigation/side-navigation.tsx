@@ -1,22 +1,23 @@
 import { Menu } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
 import { NavigationContent, type NavigationItem } from './navigation-content.tsx';
 import { navigationColumn, navigationSheet } from './side-navigation.styles.ts';
 
-export interface SideNavigationProps {
+/** `className`, `style`, `ref` and other props go to the column, which narrow windows hide. */
+export interface SideNavigationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name of the landmark. Default `Main`. */
   label?: string | undefined;
-  /** The tenant's name, beside its logo. */
+  /** The name next to the logo. */
   brand: string;
   items: readonly NavigationItem[];
-  /** Pinned to the foot. */
-  foot?: readonly NavigationItem[] | undefined;
-  /** Below 768 px: whether the sheet is open. Above, the navigation is always in sight. */
+  /** Items at the lower end. */
+  footer?: readonly NavigationItem[] | undefined;
+  /** Below 768 px: whether the sheet is open. In wider windows the navigation is always visible. */
   open: boolean;
-  /** Escape, a press beside the sheet, or a choice. */
-  onClose: () => void;
+  /** Called with false by Escape, a press outside the sheet, or a choice. */
+  onOpenChange: (open: boolean) => void;
   renderLink?: RenderLink | undefined;
 }
 
@@ -25,35 +26,37 @@ export function SideNavigation({
   label = 'Main',
   brand,
   items,
-  foot = [],
+  footer = [],
   open,
-  onClose,
+  onOpenChange,
   renderLink = plainLink,
+  className,
+  ...rest
 }: SideNavigationProps) {
-  const content = { label, brand, items, foot, renderLink };
+  const content = { label, brand, items, footer, renderLink };
   return (
     <>
-      <div className={navigationColumn()}>
+      <div {...rest} className={navigationColumn({ className })}>
         <NavigationContent {...content} />
       </div>
-      {open && <Sheet label={label} onClose={onClose} content={content} />}
+      {open && <Sheet label={label} onOpenChange={onOpenChange} content={content} />}
     </>
   );
 }
 
-interface SheetProps {
+interface SheetProps extends Pick<SideNavigationProps, 'onOpenChange'> {
   label: string;
-  onClose: () => void;
   content: Parameters<typeof NavigationContent>[0];
 }
 
-function Sheet({ label, onClose, content }: SheetProps) {
-  // The browser's own modal: the page behind is inert, focus stays inside and returns to the opener.
+function Sheet({ label, onOpenChange, content }: SheetProps) {
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  // The browser's modal dialog makes the page behind inert, keeps the focus inside and returns it to the trigger.
   const showModal = useCallback(
     (dialog: HTMLDialogElement | null) => {
       if (!dialog) return undefined;
       const closeOnScrim = (event: MouseEvent) => {
-        if (event.target === dialog) onClose();
+        if (event.target === dialog) close();
       };
       dialog.addEventListener('click', closeOnScrim);
       dialog.showModal();
@@ -62,24 +65,30 @@ function Sheet({ label, onClose, content }: SheetProps) {
         dialog.close();
       };
     },
-    [onClose],
+    [close],
   );
   return (
-    <dialog ref={showModal} aria-label={label} onClose={onClose} className={navigationSheet()}>
-      <NavigationContent {...content} onChoose={onClose} />
+    <dialog ref={showModal} aria-label={label} onClose={close} className={navigationSheet()}>
+      <NavigationContent {...content} onChoose={close} />
     </dialog>
   );
 }
 
-export interface NavigationButtonProps extends Omit<IconButtonProps, 'icon' | 'name' | 'onClick'> {
+export interface SideNavigationTriggerProps extends Omit<IconButtonProps, 'icon' | 'name' | 'onClick'> {
   open: boolean;
-  onOpen: () => void;
+  /** Called with true. */
+  onOpenChange: (open: boolean) => void;
   /** Default `Menu`. */
   name?: string | undefined;
 }
 
-/** Opens the sheet; lives at the start of the top bar in narrow windows. */
-export function NavigationButton({ open, onOpen, name = 'Menu', ...rest }: NavigationButtonProps) {
+/** Opens the sheet. Put it at the start of the top bar of narrow windows. */
+export function SideNavigationTrigger({
+  open,
+  onOpenChange,
+  name = 'Menu',
+  ...rest
+}: SideNavigationTriggerProps) {
   return (
     <IconButton
       {...rest}
@@ -87,7 +96,7 @@ export function NavigationButton({ open, onOpen, name = 'Menu', ...rest }: Navig
       name={name}
       aria-expanded={open}
       aria-haspopup="dialog"
-      onClick={onOpen}
+      onClick={() => onOpenChange(true)}
     />
   );
 }

@@ -1,9 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
-/** Whether the narrow navigation is open; shared by its button in the top bar and the sheet itself. */
+/** Whether the sheet of a narrow window is open: shared by its trigger in the top bar and the sheet itself. */
 export function useNavigationSheet() {
-  const [open, setOpen] = useState(false);
-  const onOpen = useCallback(() => setOpen(true), []);
-  const onClose = useCallback(() => setOpen(false), []);
-  return { open, onOpen, onClose };
+  const [open, onOpenChange] = useState(false);
+  return { open, onOpenChange };
 }

@@ -17,5 +17,5 @@ export const splitViewDocs = {
     },
     { keys: 'ArrowUp, ArrowDown, PageUp, PageDown', effect: 'Scroll the side that has the focus.' },
   ],
-  attributes: [{ name: 'data-shown', on: 'SplitView', meaning: 'split or single.' }],
+  attributes: [{ name: 'data-layout', on: 'SplitView', meaning: 'split or single.' }],
 } as const satisfies BlockDocs;

@@ -22,10 +22,10 @@ const meta = preview.meta({
   title: 'Blocks/Split view',
   component: SplitView,
   args: {
-    shown: 'split' as SplitLayout,
+    layout: 'split' as SplitLayout,
     listLabel: 'Parcels',
     list: <List />,
-    listFoot: <p className="border-t border-border px-4 py-2">1 - 30 of 30</p>,
+    listFooter: <p className="border-t border-border px-4 py-2">1 - 30 of 30</p>,
     paneLabel: 'Parcel 1',
     pane: <p className="p-6">On its way.</p>,
     listRef: createRef<HTMLDivElement>(),
@@ -53,7 +53,7 @@ Default.test('hands out what scrolls', async ({ canvas, args }) => {
   await expect(list?.current?.scrollHeight).toBeGreaterThan(320);
 });
 
-export const Single = meta.story({ args: { shown: 'single' } });
+export const Single = meta.story({ args: { layout: 'single' } });
 Single.test('has the list alone', async ({ canvas }) => {
   await expect(canvas.getByText('Parcel 1')).toBeVisible();
   await expect(canvas.queryByText('On its way.')).toBeNull();
@@ -61,11 +61,11 @@ Single.test('has the list alone', async ({ canvas }) => {
 });
 
 function Fitting(props: SplitViewProps) {
-  const { shown, fits } = useSplitView({ preferred: props.shown });
+  const { layout, fits } = useSplitView({ preferred: props.layout });
   return (
     <>
       <p>{fits ? 'Two panes fit' : 'One pane fits'}</p>
-      <SplitView {...props} shown={shown} />
+      <SplitView {...props} layout={layout} />
     </>
   );
 }
@@ -95,7 +95,7 @@ export const HostileContent = meta.story({
   args: {
     list: <List names={['W'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم', '']} />,
     pane: <p className="p-4">{'Z'.repeat(400)}</p>,
-    listFoot: undefined,
+    listFooter: undefined,
   },
 });
 HostileContent.test('keeps what is too wide within its own side', async ({ canvas, canvasElement }) => {

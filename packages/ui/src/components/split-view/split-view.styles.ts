@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 export const splitView = cva('min-h-0 min-w-0 flex-1', {
   variants: {
-    shown: {
+    layout: {
       split: 'grid grid-cols-[380px_minmax(0,1fr)] overflow-hidden border-t border-border',
       single: 'flex flex-col',
     },

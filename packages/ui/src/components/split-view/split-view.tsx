@@ -6,12 +6,12 @@ import { splitList, splitScroller, splitView } from './split-view.styles.ts';
 
 export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Of `useSplitView`: with `single` there is the list alone, as wide as the place. */
-  shown: SplitLayout;
+  layout: SplitLayout;
   /** Name of the list's region. */
   listLabel: string;
   list: ReactNode;
   /** Stays under the list while it scrolls, such as its pagination. */
-  listFoot?: ReactNode;
+  listFooter?: ReactNode;
   /** Name of the pane's region. */
   paneLabel: string;
   pane: ReactNode;
@@ -23,10 +23,10 @@ export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> 
 
 /** A list and what is open of it, side by side; each scrolls by itself. */
 export function SplitView({
-  shown,
+  layout,
   listLabel,
   list,
-  listFoot,
+  listFooter,
   paneLabel,
   pane,
   listRef,
@@ -34,19 +34,19 @@ export function SplitView({
   className,
   ...rest
 }: SplitViewProps) {
-  if (shown === 'single') {
+  if (layout === 'single') {
     return (
-      <div {...rest} data-shown={shown} className={splitView({ shown, className })}>
+      <div {...rest} data-layout={layout} className={splitView({ layout, className })}>
         {list}
-        {listFoot}
+        {listFooter}
       </div>
     );
   }
   return (
-    <div {...rest} data-shown={shown} className={splitView({ shown, className })}>
+    <div {...rest} data-layout={layout} className={splitView({ layout, className })}>
       <section aria-label={listLabel} className={splitList()}>
         <Scroller scroller={listRef}>{list}</Scroller>
-        {listFoot}
+        {listFooter}
       </section>
       <section aria-label={paneLabel} className="flex min-h-0 min-w-0 flex-col bg-canvas">
         <Scroller scroller={paneRef}>{pane}</Scroller>

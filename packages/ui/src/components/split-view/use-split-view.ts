@@ -16,7 +16,7 @@ export function useSplitView({ preferred, delay = 150 }: SplitViewOptions) {
   return {
     /** Two panes fit: the moment to offer the switch. */
     fits,
-    shown: shownLayout(preferred, fits),
+    layout: shownLayout(preferred, fits),
   };
 }
 

@@ -7,7 +7,7 @@ import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 const towns = ['Maleny', 'Malvern', 'Malvern East', 'Mallacoota'].map((label) => ({ id: label, label }));
 
 /** Looks towns up as they are typed. */
-function Towns({ onChoose, suggestions: _, ...rest }: SuggestFieldProps) {
+function Towns({ onSuggestionSelect, suggestions: _, ...rest }: SuggestFieldProps) {
   const [text, setText] = useState('');
   const found = towns.filter(({ label }) => text !== '' && label.startsWith(text));
   return (
@@ -16,9 +16,9 @@ function Towns({ onChoose, suggestions: _, ...rest }: SuggestFieldProps) {
       value={text}
       onValueChange={setText}
       suggestions={found.some(({ label }) => label === text) ? [] : found}
-      onChoose={(town) => {
+      onSuggestionSelect={(town) => {
         setText(town.label);
-        onChoose(town);
+        onSuggestionSelect(town);
       }}
     />
   );
@@ -27,7 +27,7 @@ function Towns({ onChoose, suggestions: _, ...rest }: SuggestFieldProps) {
 const meta = preview.meta({
   title: 'Forms/Suggest field',
   component: SuggestField,
-  args: { label: 'Town', value: '', suggestions: [], onValueChange: fn(), onChoose: fn() },
+  args: { label: 'Town', value: '', suggestions: [], onValueChange: fn(), onSuggestionSelect: fn() },
   parameters: { block: suggestFieldDocs },
   render: (args) => <Towns {...args} />,
 });
@@ -43,7 +43,7 @@ Default.test(
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(town).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith({ id: 'Malvern', label: 'Malvern' });
+    await expect(args.onSuggestionSelect).toHaveBeenCalledWith({ id: 'Malvern', label: 'Malvern' });
     await expect(town).toHaveValue('Malvern');
     await expect(town).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
@@ -55,7 +55,7 @@ Default.test(
     const town = canvas.getByRole('combobox');
     await userEvent.type(town, 'Male');
     await userEvent.click(await screen.findByRole('option', { name: 'Maleny' }));
-    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onSuggestionSelect).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(town).toHaveValue('');
     await expect(town).toHaveFocus();

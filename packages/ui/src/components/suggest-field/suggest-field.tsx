@@ -1,18 +1,17 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { InputField, type InputLook, type InputRest } from '../field/index.ts';
+import { useMemo } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { suggestOption, suggestPanel } from './suggest-field.styles.ts';
 import { useSuggestField, type SuggestFieldOptions } from './use-suggest-field.ts';
 
 export interface SuggestFieldProps
-  extends SuggestFieldOptions, Omit<InputLook, 'suffix'>, Omit<InputRest, 'role'> {
-  /** What is wrong and what to do about it. */
-  error?: ReactNode;
-  /** Suggestions are on their way. Default false. */
+  extends SuggestFieldOptions, Omit<InputBaseProps, 'suffix'>, Omit<NativeInputProps, 'role'> {
+  /** Suggestions are being loaded. Default false. */
   pending?: boolean | undefined;
-  /** Said in place of suggestions, such as that nothing was found; announced as it appears. Default nothing. */
+  /** Shown and announced instead of suggestions, such as that nothing was found. Default none. */
   note?: string | undefined;
   /** Announced with the suggestions. Default such as `5 suggestions`. */
   countText?: ((count: number) => string) | undefined;
@@ -24,33 +23,50 @@ export interface SuggestFieldProps
 
 const plainCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
-/** One line of text that suggests what may be meant, from wherever its owner looks it up. */
+/**
+ * A text field with suggestions. `className` and `style` go to the root element, `ref` and all other props to the input.
+ */
 export function SuggestField({
   value,
+  defaultValue,
   onValueChange,
   suggestions,
-  onChoose,
+  onSuggestionSelect,
   pending = false,
   note = '',
   countText = plainCount,
   listName = 'Suggestions',
   clearName = 'Clear',
   disabled,
+  readOnly,
+  className = '',
+  style,
+  ref,
   ...field
 }: SuggestFieldProps) {
-  const suggest = useSuggestField({ value, onValueChange, suggestions, onChoose });
+  const { inputProps, inputRef, ...suggest } = useSuggestField({
+    value,
+    defaultValue,
+    onValueChange,
+    suggestions,
+    onSuggestionSelect,
+  });
+  const joined = useMemo(() => mergeRefs(inputRef, ref), [inputRef, ref]);
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`.trim()} style={style}>
       <InputField
         {...field}
         disabled={disabled}
-        inputProps={suggest.inputProps}
+        readOnly={readOnly}
+        ref={joined}
+        inputProps={inputProps}
         suffix={
           pending ? (
             <Spinner className="me-2" />
           ) : (
-            value !== '' &&
-            disabled !== true && <IconButton icon={X} name={clearName} size="xs" onClick={suggest.clear} />
+            suggest.value !== '' &&
+            disabled !== true &&
+            readOnly !== true && <IconButton icon={X} name={clearName} size="xs" onClick={suggest.clear} />
           )
         }
       />

@@ -10,21 +10,31 @@ import {
   type RefObject,
 } from 'react';
 import { useAnchorPosition } from '../../behaviours/use-anchor-position.ts';
+import { useControllable } from '../../behaviours/use-controllable.ts';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { nextActive, NONE_ACTIVE, type Suggestion } from './suggest-field.model.ts';
 
 export interface SuggestFieldOptions {
-  /** What is typed. */
-  value: string;
-  onValueChange: (text: string) => void;
-  /** What may have been meant; shown while the field has the focus. */
+  /** The text, if the caller controls it. */
+  value?: string | undefined;
+  /** The initial text, if the field keeps its own state. Default empty. */
+  defaultValue?: string | undefined;
+  onValueChange?: ((text: string) => void) | undefined;
+  /** Suggestions for the text; shown while the field has the focus. */
   suggestions: readonly Suggestion[];
-  onChoose: (suggestion: Suggestion) => void;
+  onSuggestionSelect: (suggestion: Suggestion) => void;
 }
 
-/** A line of text, and a list under it to choose from; the focus stays in the line. */
-export function useSuggestField({ value, onValueChange, suggestions, onChoose }: SuggestFieldOptions) {
+/** A text input with a list of suggestions; the focus stays in the input. */
+export function useSuggestField({
+  value,
+  defaultValue = '',
+  onValueChange,
+  suggestions,
+  onSuggestionSelect,
+}: SuggestFieldOptions) {
   const id = useId();
+  const [text, setText] = useControllable({ value, defaultValue, onValueChange });
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(NONE_ACTIVE);
@@ -40,18 +50,19 @@ export function useSuggestField({ value, onValueChange, suggestions, onChoose }:
   useShownList(panel, { open, active, onEscape: () => setWanted(false) });
 
   const optionId = (index: number) => `${id}option${index}`;
-  const choose = (suggestion: Suggestion | undefined) => {
+  const select = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return;
     setWanted(false);
-    onChoose(suggestion);
+    onSuggestionSelect(suggestion);
   };
 
   return {
     open,
+    value: text,
+    inputRef: input,
     inputProps: {
-      ref: input,
       role: 'combobox' as const,
-      value,
+      value: text,
       autoComplete: 'off',
       spellCheck: false,
       'aria-autocomplete': 'list' as const,
@@ -60,7 +71,7 @@ export function useSuggestField({ value, onValueChange, suggestions, onChoose }:
       'aria-activedescendant': open && active !== NONE_ACTIVE ? optionId(active) : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setWanted(true);
-        onValueChange(target.value);
+        setText(target.value);
       },
       onBlur: () => setWanted(false),
       onKeyDown: (event: KeyboardEvent) => {
@@ -70,8 +81,8 @@ export function useSuggestField({ value, onValueChange, suggestions, onChoose }:
           if (key !== 'ArrowDown' || suggestions.length === 0) return;
           setWanted(true);
         } else if (key === 'Enter') {
-          // A list in view is answered before the form is sent.
-          choose(suggestions[active] ?? suggestions[0]);
+          // While the list is open, Enter selects a suggestion and does not submit the form.
+          select(suggestions[active] ?? suggestions[0]);
         } else {
           const next = nextActive(key, active, suggestions.length);
           if (next === undefined) return;
@@ -81,7 +92,7 @@ export function useSuggestField({ value, onValueChange, suggestions, onChoose }:
       },
     },
     clear: () => {
-      onValueChange('');
+      setText('');
       input.current?.focus();
     },
     listProps: {
@@ -95,9 +106,9 @@ export function useSuggestField({ value, onValueChange, suggestions, onChoose }:
       role: 'option' as const,
       'aria-selected': index === active,
       'data-active': index === active || undefined,
-      // The focus stays where the keys are answered.
+      // Keeps the focus in the input, which handles the keys.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-      onClick: () => choose(suggestion),
+      onClick: () => select(suggestion),
     }),
   };
 }
@@ -108,7 +119,7 @@ interface ShownList {
   readonly onEscape: () => void;
 }
 
-/** Shows the list in the top layer while it is open, with the active option in view, until Escape. */
+/** Shows the open list in the top layer, scrolls to the active option, and closes on Escape. */
 function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active, onEscape }: ShownList) {
   useLayoutEffect(() => {
     const list = panel.current;
@@ -119,7 +130,7 @@ function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active,
   const close = useStableCallback(onEscape);
   useEffect(() => {
     if (!open) return undefined;
-    // In the capture phase, because a dialog around it listens for the same key.
+    // In the capture phase, because a dialog around the field also listens for Escape.
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

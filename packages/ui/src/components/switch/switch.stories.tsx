@@ -6,7 +6,7 @@ import { Switch } from './switch.tsx';
 const meta = preview.meta({
   title: 'Forms/Switch',
   component: Switch,
-  args: { label: 'Reports', hint: 'Sees every figure.', onChangeOn: fn() },
+  args: { label: 'Reports', hint: 'Sees every figure.', onCheckedChange: fn() },
   parameters: { block: switchDocs },
 });
 
@@ -15,16 +15,16 @@ Default.test('turns on by a press and off by Space', async ({ canvas, userEvent,
   const control = canvas.getByRole('switch', { name: 'Reports' });
   await expect(control).toHaveAccessibleDescription('Sees every figure.');
   await userEvent.click(canvas.getByText('Reports'));
-  await expect(args.onChangeOn).toHaveBeenLastCalledWith(true);
+  await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
   await expect(control).toBeChecked();
   await userEvent.keyboard(' ');
   await expect(control).not.toBeChecked();
 });
 
-export const KeptOutside = meta.story({ args: { on: true } });
+export const KeptOutside = meta.story({ args: { checked: true } });
 KeptOutside.test('stays on until somebody outside turns it off', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('switch'));
-  await expect(args.onChangeOn).toHaveBeenCalledWith(false);
+  await expect(args.onCheckedChange).toHaveBeenCalledWith(false);
   await expect(canvas.getByRole('switch')).toBeChecked();
 });
 
@@ -33,10 +33,10 @@ export const States = meta.story({
   render: () => (
     <div className="grid w-[300px] gap-3">
       <Switch label="Off" />
-      <Switch label="On" defaultOn />
+      <Switch label="On" defaultChecked />
       <Switch label="Disabled" disabled />
-      <Switch label="Disabled on" disabled defaultOn />
-      <Switch label="At the end of its line" labelFirst defaultOn hint="Sees every figure." />
+      <Switch label="Disabled on" disabled defaultChecked />
+      <Switch label="At the end of its line" labelFirst defaultChecked hint="Sees every figure." />
     </div>
   ),
 });

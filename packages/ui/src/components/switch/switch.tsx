@@ -6,29 +6,34 @@ import { useSwitch, type SwitchOptions } from './use-switch.ts';
 export interface SwitchProps
   extends
     Omit<SwitchOptions, 'hint'>,
-    Omit<ComponentProps<'input'>, keyof SwitchOptions | 'type' | 'role' | 'size' | 'checked' | 'children'> {
-  /** What is on or off. */
+    Omit<ComponentProps<'input'>, keyof SwitchOptions | 'type' | 'role' | 'size' | 'onChange' | 'children'> {
   label: ReactNode;
   /** A sentence under the label. */
   hint?: ReactNode;
-  /** The label stands at the start of the line and the switch at its end, as in a list of settings. Default false. */
+  /** The label is at the start of the line and the switch at its end, as in a list of settings. Default false. */
   labelFirst?: boolean | undefined;
 }
 
-/** Gives or takes access, at once. What is not named here goes to the native input; `className` to the whole. */
+/** Turns something on or off immediately. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function Switch({
   label,
   hint,
   labelFirst = false,
-  on,
-  defaultOn,
-  onChangeOn,
+  checked,
+  defaultChecked,
+  onCheckedChange,
   className = '',
+  style,
   ...rest
 }: SwitchProps) {
-  const { inputProps, hintProps } = useSwitch({ on, defaultOn, onChangeOn, hint: hint !== undefined });
+  const { inputProps, hintProps } = useSwitch({
+    checked,
+    defaultChecked,
+    onCheckedChange,
+    hint: hint !== undefined,
+  });
   return (
-    <div className={`grid min-w-0 ${labelFirst ? '' : 'justify-items-start'} ${className}`}>
+    <div className={`grid min-w-0 ${labelFirst ? '' : 'justify-items-start'} ${className}`} style={style}>
       <label className={switchLabel({ labelFirst })}>
         <input {...rest} {...inputProps} className={switchTrack()} />
         <span className="min-w-0 wrap-anywhere">{label}</span>

@@ -2,31 +2,31 @@ import { useId, type ChangeEvent } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 
 export interface SwitchOptions {
-  /** On, when somebody outside keeps it. */
-  on?: boolean | undefined;
-  /** On at first, when it is kept here. Default false. */
-  defaultOn?: boolean | undefined;
-  /** It takes effect at once: there is no Save after it. */
-  onChangeOn?: ((on: boolean) => void) | undefined;
-  /** There is a sentence under the switch, drawn with `hintProps`. */
+  /** Whether it is on, if the caller controls it. */
+  checked?: boolean | undefined;
+  /** Whether it is on at first, if the switch keeps its own state. Default false. */
+  defaultChecked?: boolean | undefined;
+  /** The change takes effect immediately, without a Save button. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** A hint is rendered with `hintProps`. */
   hint?: boolean | undefined;
 }
 
-/** A native checkbox in the role of a switch: on or off, at once. */
-export function useSwitch({ on, defaultOn = false, onChangeOn, hint = false }: SwitchOptions) {
+/** A native checkbox with the role of a switch. */
+export function useSwitch({ checked, defaultChecked = false, onCheckedChange, hint = false }: SwitchOptions) {
   const hintId = useId();
-  const [state, setState] = useControllable({
-    value: on,
-    defaultValue: defaultOn,
-    onValueChange: onChangeOn,
+  const [on, setOn] = useControllable({
+    value: checked,
+    defaultValue: defaultChecked,
+    onValueChange: onCheckedChange,
   });
   return {
-    on: state,
+    checked: on,
     inputProps: {
       type: 'checkbox' as const,
       role: 'switch' as const,
-      checked: state,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setState(target.checked),
+      checked: on,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setOn(target.checked),
       'aria-describedby': hint ? hintId : undefined,
     },
     hintProps: { id: hintId },

@@ -1,3 +1,3 @@
 export { type TabStop } from './tabs.model.ts';
-export { Tab, TabList, TabPanel, Tabs, type TabItem, type TabsProps } from './tabs.tsx';
+export { TabsTrigger, TabsList, TabsContent, Tabs, type TabItem, type TabsProps } from './tabs.tsx';
 export { useTabs, type TabsOptions } from './use-tabs.ts';

@@ -15,7 +15,7 @@ const tabs: TabsProps['tabs'] = [
 const meta = preview.meta({
   title: 'Blocks/Tabs',
   component: Tabs,
-  args: { label: 'Document', tabs, onSelectTab: fn() },
+  args: { label: 'Document', tabs, onValueChange: fn() },
   parameters: { block: tabsDocs },
 });
 
@@ -32,7 +32,7 @@ async function isGoneThroughByKeyboard({
   await userEvent.keyboard('{ArrowRight}');
   const passport = canvas.getByRole('tab', { name: 'Passport', selected: true });
   await expect(passport).toHaveFocus();
-  await expect(args.onSelectTab).toHaveBeenLastCalledWith('passport');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('passport');
   const panel = canvas.getByRole('tabpanel', { name: 'Passport' });
   await expect(passport).toHaveAttribute('aria-controls', panel.id);
   await userEvent.tab();
@@ -50,7 +50,7 @@ Default.test('keeps what cannot be chosen in sight', async ({ canvas, userEvent,
   const card = canvas.getByRole('tab', { name: 'Library card' });
   await expect(card).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(card);
-  await expect(args.onSelectTab).not.toHaveBeenCalled();
+  await expect(args.onValueChange).not.toHaveBeenCalled();
   await userEvent.click(canvas.getByRole('tab', { name: 'Passport' }));
   await expect(canvas.getByText('Number and country.')).toBeVisible();
 });

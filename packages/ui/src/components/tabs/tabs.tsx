@@ -21,42 +21,42 @@ export interface TabsProps
   tabs: readonly TabItem[];
 }
 
-export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={tabList({ className })} />;
 }
 
-export function Tab({ className, ...rest }: ComponentProps<'button'>) {
+export function TabsTrigger({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={tabLook({ className })} />;
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<'div'>) {
+export function TabsContent({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={tabPanel({ className })} />;
 }
 
 /** Panels of equal rank in one place, one of them in view. */
-export function Tabs({ label, tabs, value, defaultValue, onSelectTab, className, ...rest }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, className, ...rest }: TabsProps) {
   const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
     tabs,
     value,
     defaultValue,
-    onSelectTab,
+    onValueChange,
   });
   const current = tabs.find(({ id }) => id === chosen);
   return (
     <div {...rest} className={className}>
-      <TabList {...listProps} aria-label={label}>
+      <TabsList {...listProps} aria-label={label}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} {...getTabProps(tab)} title={tab.label}>
+          <TabsTrigger key={tab.id} {...getTabProps(tab)} title={tab.label}>
             {tab.icon && <Icon glyph={tab.icon} />}
             <span className="min-w-0 truncate">{tab.label}</span>
             {tab.count !== undefined && <span className="text-text-muted tabular-nums">{tab.count}</span>}
-          </Tab>
+          </TabsTrigger>
         ))}
-      </TabList>
+      </TabsList>
       {current && (
-        <TabPanel key={current.id} {...getPanelProps(current.id)}>
+        <TabsContent key={current.id} {...getPanelProps(current.id)}>
           {current.panel}
-        </TabPanel>
+        </TabsContent>
       )}
     </div>
   );

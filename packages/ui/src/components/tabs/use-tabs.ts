@@ -8,13 +8,13 @@ export interface TabsOptions {
   value?: string | undefined;
   /** The first chosen tab, when it is kept here. Default the first that can be chosen. */
   defaultValue?: string | undefined;
-  onSelectTab?: ((id: string) => void) | undefined;
+  onValueChange?: ((id: string) => void) | undefined;
 }
 
 /** One stop for Tab; arrows choose as they go, because a panel is there at once. */
-export function useTabs({ tabs, value, defaultValue = '', onSelectTab }: TabsOptions) {
+export function useTabs({ tabs, value, defaultValue = '', onValueChange }: TabsOptions) {
   const base = useId();
-  const [wanted, choose] = useControllable({ value, defaultValue, onValueChange: onSelectTab });
+  const [wanted, choose] = useControllable({ value, defaultValue, onValueChange });
   const chosen = chosenTab(tabs, wanted);
   const place = (id: string) => tabs.findIndex((tab) => tab.id === id);
   const tabId = (id: string) => `${base}tab${place(id)}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
-import { Field, fieldBox, type FieldLook } from '../field/index.ts';
+import { Field, fieldBox, type FieldBaseProps } from '../field/index.ts';
 import { textArea, textAreaFoot, textCounter } from './text-area.styles.ts';
 import { textAreaNames, useTextArea, type TextAreaOptions } from './use-text-area.ts';
 
@@ -23,7 +23,7 @@ export function TextCounter({ count, limit, unit = 'characters', className, ...r
 
 export interface TextAreaProps
   extends
-    FieldLook,
+    FieldBaseProps,
     TextAreaOptions,
     Omit<ComponentProps<'textarea'>, keyof TextAreaOptions | 'onChange' | 'children'> {
   /** What is counted, for those who only hear it. Default `characters`. */
@@ -32,31 +32,38 @@ export interface TextAreaProps
   action?: ReactNode;
 }
 
-/** Several lines of text; `className` reaches the field, everything else its text area. */
+/** Several lines of text. `className` and `style` go to the root element, `ref` and all other props to the text area. */
 export function TextArea({
   label,
   labelHidden,
   hint,
+  error: given,
+  invalid,
   id,
   counterUnit,
   action,
   className,
+  style,
   onBlur,
   ...props
 }: TextAreaProps) {
   const [options, rest] = splitProps<TextAreaOptions, typeof props>(props, textAreaNames);
   const { limit } = options;
   const { error, inputProps, count, counterProps } = useTextArea(options);
-  const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
+  const blur = (event: FocusEvent<HTMLTextAreaElement>) => {
     inputProps.onBlur();
     onBlur?.(event);
   };
   const describedBy = limit === undefined ? undefined : counterProps.id;
   return (
-    <Field {...{ label, labelHidden, hint, id, error, describedBy, className }} required={options.required}>
+    <Field
+      {...{ label, labelHidden, hint, id, invalid, describedBy, className, style }}
+      required={options.required}
+      error={given ?? error}
+    >
       {(control) => (
         <div className={fieldBox({ stacked: true })}>
-          <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={leave} className={textArea()} />
+          <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={blur} className={textArea()} />
           {(limit !== undefined || action !== undefined) && (
             <div className={textAreaFoot()}>
               {limit !== undefined && (

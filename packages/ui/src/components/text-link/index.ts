@@ -1,2 +1,2 @@
 export { TextLink, type TextLinkProps } from './text-link.tsx';
-export { linkLook } from './text-link.styles.ts';
+export { linkVariants } from './text-link.styles.ts';

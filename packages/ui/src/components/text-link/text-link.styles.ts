@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-export const linkLook = cva(
+export const linkVariants = cva(
   'rounded-sm wrap-break-word text-link underline underline-offset-3 hover:text-link-hover hover:decoration-current',
   {
     variants: {

@@ -55,7 +55,7 @@ Default.test(
   },
 );
 
-export const GoesByItself = meta.story({ args: { shownFor: 60 } });
+export const GoesByItself = meta.story({ args: { duration: 60 } });
 GoesByItself.test(
   'goes in its time, an error never, and none while the pointer is on one',
   async ({ userEvent }) => {
@@ -95,7 +95,7 @@ export const OverADialog = meta.story({
   decorators: [
     (Story) => (
       <>
-        <Dialog open title="Order 12" onClose={onLeave}>
+        <Dialog open title="Order 12" onOpenChange={onLeave}>
           <Button>Send</Button>
         </Dialog>
         {Story()}

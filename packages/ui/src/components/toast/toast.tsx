@@ -22,14 +22,14 @@ export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'se
 /** Where a page's messages stand: at its lower end corner, above everything. F6 leads there and back. */
 export function ToastRegion({
   toasts,
-  shownFor,
+  duration,
   label = 'Messages',
   dismissName = 'Dismiss',
   waitingText = (count) => `${count} more`,
   className,
   ...rest
 }: ToastRegionProps) {
-  const messages = useToasts({ toasts, shownFor });
+  const messages = useToasts({ toasts, duration });
   return (
     <section aria-label={label} {...rest} {...messages.regionProps} className={toastRegion({ className })}>
       {messages.waiting > 0 && <p className={toastWaiting()}>{waitingText(messages.waiting)}</p>}

@@ -5,11 +5,11 @@ import { shownToasts, SHOWN_FOR, stays, type ToastItem } from './toast.model.ts'
 export interface ToastsOptions {
   toasts: Toasts;
   /** How long a message that does not stay is shown, in ms. Default 6000. */
-  shownFor?: number | undefined;
+  duration?: number | undefined;
 }
 
 /** Shows the messages of a store and takes them away in time, never while the pointer or the focus is on them. */
-export function useToasts({ toasts, shownFor = SHOWN_FOR }: ToastsOptions) {
+export function useToasts({ toasts, duration = SHOWN_FOR }: ToastsOptions) {
   const items = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);
   const { shown, waiting } = shownToasts(items);
   const [pointed, setPointed] = useState(false);
@@ -70,7 +70,7 @@ export function useToasts({ toasts, shownFor = SHOWN_FOR }: ToastsOptions) {
     /** Runs out while it is drawn: give it to a part that is drawn once for each message. */
     clockOf: (item: ToastItem) => ({
       runs: !paused && !stays(item),
-      shownFor,
+      duration,
       onRunOut: () => toasts.dismiss(item.id),
     }),
   };
@@ -117,19 +117,19 @@ function useWayThere(any: boolean, region: ElementRef, cameFrom: ElementRef) {
 
 export interface ToastClock {
   runs: boolean;
-  shownFor: number;
+  duration: number;
   onRunOut: () => void;
 }
 
 /** Starts afresh whenever somebody has looked, and stops with the part that it belongs to. */
-export function useToastClock({ runs, shownFor, onRunOut }: ToastClock) {
+export function useToastClock({ runs, duration, onRunOut }: ToastClock) {
   const runOut = useRef(onRunOut);
   useEffect(() => {
     runOut.current = onRunOut;
   });
   useEffect(() => {
     if (!runs) return undefined;
-    const timer = setTimeout(() => runOut.current(), shownFor);
+    const timer = setTimeout(() => runOut.current(), duration);
     return () => clearTimeout(timer);
-  }, [runs, shownFor]);
+  }, [runs, duration]);
 }

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: {
     label: 'Whose orders',
     value: 'all',
-    onSelectItem: fn(),
+    onValueChange: fn(),
     items: [
       { id: 'mine', label: 'My orders' },
       { id: 'all', label: 'All orders' },
@@ -25,7 +25,7 @@ Default.test('tells which one is pressed', async ({ canvas, userEvent, args }) =
   await expect(canvas.getByRole('group', { name: 'Whose orders' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'All orders', pressed: true })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'My orders', pressed: false }));
-  await expect(args.onSelectItem).toHaveBeenCalledWith('mine');
+  await expect(args.onValueChange).toHaveBeenCalledWith('mine');
 });
 
 export const IconsAlone = meta.story({
@@ -60,7 +60,7 @@ export const WithDisabled = meta.story({
   args: {
     items: [
       { id: 'all', label: 'Company' },
-      { id: 'other', label: 'Foreign', disabled: true, reason: 'Nobody looks abroad yet.' },
+      { id: 'other', label: 'Foreign', disabled: true, disabledReason: 'Nobody looks abroad yet.' },
     ],
   },
 });
@@ -70,7 +70,7 @@ WithDisabled.test(
     const button = canvas.getByRole('button', { name: 'Foreign' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
-    await expect(args.onSelectItem).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(button).toHaveAccessibleDescription('Nobody looks abroad yet.');
   },
 );

@@ -17,7 +17,7 @@ export interface ToggleItem {
   /** Stays visible and focusable, does nothing. */
   disabled?: boolean | undefined;
   /** Why a disabled item does nothing, as a sentence. */
-  reason?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -26,7 +26,7 @@ export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'
   items: readonly ToggleItem[];
   /** Id of the pressed item. */
   value: string;
-  onSelectItem?: ((id: string) => void) | undefined;
+  onValueChange?: ((id: string) => void) | undefined;
   renderLink?: RenderLink | undefined;
 }
 
@@ -35,7 +35,7 @@ export function ToggleGroup({
   label,
   items,
   value,
-  onSelectItem,
+  onValueChange,
   renderLink = plainLink,
   className,
   ...rest
@@ -47,7 +47,7 @@ export function ToggleGroup({
           key={item.id}
           item={item}
           pressed={item.id === value}
-          onSelect={onSelectItem}
+          onSelect={onValueChange}
           renderLink={renderLink}
         />
       ))}
@@ -63,7 +63,7 @@ interface ToggleProps {
 }
 
 function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode {
-  const { id, label, icon, iconOnly = false, href, disabled = false, reason } = item;
+  const { id, label, icon, iconOnly = false, href, disabled = false, disabledReason } = item;
   const shared = {
     className: toggleItem({ iconOnly }),
     'data-pressed': pressed || undefined,
@@ -92,5 +92,5 @@ function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode
       onClick={disabled ? undefined : () => onSelect?.(id)}
     />
   );
-  return disabled && reason ? <Tooltip text={reason}>{button}</Tooltip> : button;
+  return disabled && disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
 }

@@ -1,2 +1,2 @@
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
-export { useTooltip } from './use-tooltip.ts';
+export { useTooltip, type TooltipOptions } from './use-tooltip.ts';

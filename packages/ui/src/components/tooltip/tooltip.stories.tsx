@@ -59,7 +59,7 @@ AtTheEdge.test('stays inside the window', async ({ canvas, userEvent }) => {
   await expect(tip.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-export const Variants = meta.story({ tags: ['visual'], args: { shown: true } });
+export const Variants = meta.story({ tags: ['visual'], args: { open: true } });
 Variants.test('stays open where it is kept open', async ({ canvas }) => {
   await expect(canvas.getByRole('tooltip')).toHaveTextContent('Property, Gold');
 });
@@ -67,7 +67,7 @@ Variants.test('stays open where it is kept open', async ({ canvas }) => {
 export const HostileContent = meta.story({
   args: {
     text: `${hostile.mark} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
-    shown: true,
+    open: true,
   },
   decorators: [inANarrowPlace],
 });

@@ -1,28 +1,50 @@
-import { cloneElement, useId, type ReactElement } from 'react';
+import { cloneElement, useId, useMemo, type ComponentProps, type ReactElement } from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { tooltip, tooltipText } from './tooltip.styles.ts';
 import { useTooltip } from './use-tooltip.ts';
 
-export interface TooltipProps {
-  /** What the tip says; with nothing to say there is no tip. */
+export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The text of the tooltip. There is none while it is empty. */
   text: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** The tip only repeats the name of its element, so it is not announced again. */
+  /** The tooltip only repeats the name of its element, so it is not announced again. Default false. */
   repeatsName?: boolean | undefined;
-  /** Keeps the tip open, such as for the moment after copying. */
-  shown?: boolean | undefined;
+  /** Controls whether it is open. Default: open on hover and on focus. */
+  open?: boolean | undefined;
+  /** Whether it is open at first, if it is not controlled. Default false. */
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** In characters; a longer tip is wider, so that it fits the window. */
-const FEW_WORDS = 200;
+/** In characters; a longer text gets a wider tooltip, so that it fits the window. */
+const SHORT_TEXT = 200;
 
-/** A tip on hover and on focus. It stays while the pointer is on it; Escape closes it. */
-export function Tooltip({ text, children, repeatsName = false, shown = false }: TooltipProps) {
+/** A tooltip on hover and on focus. It stays while the pointer is on it; Escape closes it. */
+export function Tooltip({
+  text,
+  children,
+  repeatsName = false,
+  open: controlled,
+  defaultOpen,
+  onOpenChange,
+  className,
+  ref,
+  ...rest
+}: TooltipProps) {
   const id = useId();
-  const { open, anchorProps, tipProps } = useTooltip();
-  const visible = text !== '' && (open || shown);
+  const { open, anchorProps, tipProps } = useTooltip({ open: controlled, defaultOpen, onOpenChange });
+  const { ref: anchor, ...handlers } = anchorProps;
+  const attach = useMemo(() => mergeRefs<HTMLSpanElement>(anchor, ref), [anchor, ref]);
+  const visible = text !== '' && open;
   return (
-    <span {...anchorProps} className="inline-flex min-w-0">
+    <span
+      {...mergeProps(handlers, rest)}
+      ref={attach}
+      className={classNames('inline-flex min-w-0', className)}
+    >
       {visible && !repeatsName ? cloneElement(children, { 'aria-describedby': id }) : children}
       {visible && (
         <span
@@ -31,7 +53,7 @@ export function Tooltip({ text, children, repeatsName = false, shown = false }: 
           id={id}
           role="tooltip"
           aria-hidden={repeatsName || undefined}
-          className={tooltip({ wide: text.length > FEW_WORDS })}
+          className={tooltip({ wide: text.length > SHORT_TEXT })}
         >
           <span className={tooltipText()}>{text}</span>
         </span>

@@ -1,13 +1,28 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useCallback, useState, type KeyboardEvent } from 'react';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { tipPosition } from './tooltip.model.ts';
 
-/** Opens a tip on hover and focus, closes it on leaving and on Escape, and places it in the top layer. */
-export function useTooltip() {
-  const [open, setOpen] = useState(false);
+export interface TooltipOptions {
+  /** Controls whether it is open. */
+  open?: boolean | undefined;
+  /** Whether it is open at first, if it is not controlled. Default false. */
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** Opens a tooltip on hover and focus, closes it on leaving and on Escape, and places it in the top layer. */
+export function useTooltip({ open: controlled, defaultOpen = false, onOpenChange }: TooltipOptions = {}) {
+  // Hover and focus are followed while it is controlled too: control may end at any time.
+  const [own, setOwn] = useState(defaultOpen);
+  const open = controlled ?? own;
+  const setOpen = useStableCallback((next: boolean) => {
+    setOwn(next);
+    if (next !== open) onOpenChange?.(next);
+  });
   const anchor = useRef<HTMLElement>(null);
 
   const place = useCallback((tip: HTMLElement | null) => {
-    // A tip that is shown from the start is there before its anchor is known.
+    // A tooltip that is open at first is attached before its anchor.
     const around = anchor.current ?? tip?.parentElement;
     if (!tip || !around) return;
     tip.showPopover();
@@ -20,11 +35,14 @@ export function useTooltip() {
     tip.style.top = `${top}px`;
   }, []);
 
-  const show = useCallback(() => setOpen(true), []);
-  const hide = useCallback(() => setOpen(false), []);
-  const hideOnEscape = useCallback((event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  }, []);
+  const show = useCallback(() => setOpen(true), [setOpen]);
+  const hide = useCallback(() => setOpen(false), [setOpen]);
+  const hideOnEscape = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    },
+    [setOpen],
+  );
 
   return {
     open,
@@ -36,7 +54,7 @@ export function useTooltip() {
       onBlur: hide,
       onKeyDown: hideOnEscape,
     },
-    /** The tip is drawn only while it is open; being drawn puts it in its place. */
+    /** Draw the tooltip only while it is open: its ref puts it in place. */
     tipProps: { ref: place, popover: 'manual' as const },
   };
 }

@@ -59,7 +59,7 @@ export function RadioWidget(props: FormWidgetProps) {
       {...choice}
       options={options.map((option, place) => ({ ...option, icon: icons[place] && glyphs[icons[place]] }))}
       name={props.htmlName ?? id}
-      look={props.options['look'] === 'card' ? 'card' : 'plain'}
+      variant={props.options['look'] === 'card' ? 'card' : 'plain'}
       inline={props.options.inline === true}
       className="col-span-full"
     />
@@ -79,7 +79,7 @@ export function CheckboxWidget(props: FormWidgetProps) {
       hint={hint}
       error={error}
       checked={value === true}
-      onChangeChecked={onChange}
+      onCheckedChange={onChange}
       disabled={disabled === true || readonly === true}
       className="col-span-full"
     />
@@ -118,9 +118,9 @@ export function CheckboxesWidget(props: FormWidgetProps) {
               label={option.label}
               hint={option.hint}
               checked={places.has(option.value)}
-              onChangeChecked={(ticked) => choose(option.value, ticked)}
+              onCheckedChange={(ticked) => choose(option.value, ticked)}
               disabled={disabled}
-              aria-invalid={(props.rawErrors?.length ?? 0) > 0 || undefined}
+              invalid={(props.rawErrors?.length ?? 0) > 0}
             />
           ))}
         </div>

@@ -71,7 +71,7 @@ export function PhoneWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   const { inputProps } = useAuMobileInput({
     value: textOf(value),
-    onChangeMobile: ({ digits }) => onChange(valueOf(digits)),
+    onValueChange: (digits) => onChange(valueOf(digits)),
     revealErrors: 'never',
   });
   return <InputField {...fieldOf(props)} {...common(props)} inputProps={inputProps} />;

@@ -10,13 +10,13 @@ import { Card } from '../../components/card/index.ts';
 import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
 import { CopyButton } from '../../components/copy-button/index.ts';
 import {
-  BusyLine,
-  CellButton,
+  DataGridBusyLine,
+  DataGridCellButton,
   DataGrid,
-  FoldedHead,
-  GridEmpty,
-  GridRetry,
-  SelectAllBox,
+  DataGridFoldedHeader,
+  DataGridEmpty,
+  DataGridRetry,
+  DataGridSelectAll,
 } from '../../components/data-grid/index.ts';
 import { EmptyState } from '../../components/empty-state/index.ts';
 import { FilterChips } from '../../components/filter-chips/index.ts';
@@ -70,21 +70,23 @@ export const blocks: Samples = {
   },
   'copy-button': { CopyButton: <CopyButton text="A-1" name="Copy number" /> },
   'data-grid': {
-    BusyLine: <BusyLine />,
-    FoldedHead: (
-      <FoldedHead
+    DataGridBusyLine: <DataGridBusyLine />,
+    DataGridFoldedHeader: (
+      <DataGridFoldedHeader
         selectable
         selectAll={{ checked: false, indeterminate: false, onChange: noop }}
         selectAllLabel="Select all"
-        sortChoice={{ options: [], key: '', direction: undefined, chooseKey: noop, turnRound: noop }}
+        sortChoice={{ options: [], key: '', direction: undefined, sortBy: noop, toggleDirection: noop }}
         disabled={false}
       />
     ),
-    GridEmpty: <GridEmpty failed onRetry={noop} />,
-    GridRetry: <GridRetry onRetry={noop} />,
-    RowMenu: 'nothing until a row is known, whose menu is opened by an event',
-    SelectAllBox: <SelectAllBox checked={false} indeterminate onChange={noop} aria-label="Select all" />,
-    CellButton: <CellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
+    DataGridEmpty: <DataGridEmpty failed onRetry={noop} />,
+    DataGridRetry: <DataGridRetry onRetry={noop} />,
+    DataGridRowMenu: 'nothing until a row is known, whose menu is opened by an event',
+    DataGridSelectAll: (
+      <DataGridSelectAll checked={false} indeterminate onChange={noop} aria-label="Select all" />
+    ),
+    DataGridCellButton: <DataGridCellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
     DataGrid: (
       <DataGrid
         label="Orders"
@@ -98,7 +100,7 @@ export const blocks: Samples = {
     ),
   },
   'empty-state': { EmptyState: <EmptyState icon={Inbox} title="No orders" /> },
-  'filter-chips': { FilterChips: <FilterChips filters={filters} onRemoveFilter={noop} onClear={noop} /> },
+  'filter-chips': { FilterChips: <FilterChips filters={filters} onFilterRemove={noop} onClear={noop} /> },
   icon: { Icon: <Icon glyph={LayoutGrid} label="Grid" /> },
   'icon-button': { IconButton: <IconButton icon={Ban} name="Drop" /> },
   'key-value-list': { KeyValueList: <KeyValueList items={[{ label: 'Name', value: 'Ada' }]} /> },
@@ -108,7 +110,7 @@ export const blocks: Samples = {
   },
   'progress-bar': { ProgressBar: <ProgressBar label="Sending" value={40} /> },
   'progress-ring': { ProgressRing: <ProgressRing value="45%" /> },
-  'search-box': { SearchBox: <SearchBox label="Search orders" onSubmitSearch={noop} /> },
+  'search-box': { SearchBox: <SearchBox label="Search orders" onSearchSubmit={noop} /> },
   skeleton: { Skeleton: <Skeleton shape="pill" /> },
   spinner: { Spinner: <Spinner label="Loading" /> },
   'text-link': { TextLink: <TextLink href="/orders">Orders</TextLink> },

@@ -2,7 +2,7 @@ import { AcnInput } from '../../components/acn-input/index.ts';
 import { AuMobileInput } from '../../components/au-mobile-input/index.ts';
 import { Checkbox, CheckboxBox } from '../../components/checkbox/index.ts';
 import { DateField } from '../../components/date-field/index.ts';
-import { DropZone, FileRow } from '../../components/drop-zone/index.ts';
+import { DropZone, DropZoneItem } from '../../components/drop-zone/index.ts';
 import { EmailField } from '../../components/email-field/index.ts';
 import {
   Field,
@@ -37,8 +37,8 @@ export const fields: Samples = {
   },
   'date-field': { DateField: <DateField label="Born" defaultValue="1990-02-28" /> },
   'drop-zone': {
-    DropZone: <DropZone onAddFiles={() => undefined} />,
-    FileRow: <FileRow file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
+    DropZone: <DropZone onFilesAdd={() => undefined} />,
+    DropZoneItem: <DropZoneItem file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
   },
   'email-field': { EmailField: <EmailField label="E-mail" /> },
   field: {
@@ -53,7 +53,7 @@ export const fields: Samples = {
     FieldRoot: <FieldRoot>Name</FieldRoot>,
     InputField: <InputField label="Name" inputProps={{ defaultValue: 'Ada' }} />,
   },
-  'multi-select': { MultiSelect: <MultiSelect label="States" options={options} defaultValues={['vic']} /> },
+  'multi-select': { MultiSelect: <MultiSelect label="States" options={options} defaultValue={['vic']} /> },
   'password-field': {
     PasswordField: <PasswordField label="Password" />,
     PasswordRuleLine: <PasswordRuleLine met>At least 12 characters</PasswordRuleLine>,
@@ -72,11 +72,11 @@ export const fields: Samples = {
         value="Mal"
         onValueChange={() => undefined}
         suggestions={[{ id: '1', label: 'Maleny' }]}
-        onChoose={() => undefined}
+        onSuggestionSelect={() => undefined}
       />
     ),
   },
-  switch: { Switch: <Switch label="Dense rows" defaultOn /> },
+  switch: { Switch: <Switch label="Dense rows" defaultChecked /> },
   'text-area': {
     TextArea: <TextArea label="Comment" defaultValue="Held" />,
     TextCounter: <TextCounter count={4} limit={500} />,

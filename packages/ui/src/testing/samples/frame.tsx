@@ -1,24 +1,35 @@
 import { Ban, LayoutGrid } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/index.ts';
 import { Button } from '../../components/button/index.ts';
-import { ConfirmResult, ResultList } from '../../components/confirm-result/index.ts';
+import {
+  ConfirmResult,
+  ConfirmResultActions,
+  ConfirmResultItem,
+  ConfirmResultList,
+  ConfirmResultQuestion,
+  ConfirmResultRoot,
+} from '../../components/confirm-result/index.ts';
 import {
   Dialog,
   DialogBody,
   DialogClose,
-  DialogFoot,
+  DialogFooter,
   DialogForm,
-  DialogFrame,
-  DialogHead,
+  DialogContent,
+  DialogDescription,
+  DialogRoot,
+  DialogTrigger,
+  DialogHeader,
   DialogTitle,
 } from '../../components/dialog/index.ts';
 import { MenuButton } from '../../components/menu/index.ts';
 import { MessagePage } from '../../components/message-page/index.ts';
 import { PageHeader } from '../../components/page-header/index.ts';
-import { NavigationButton, SideNavigation } from '../../components/side-navigation/index.ts';
+import { SideNavigationTrigger, SideNavigation } from '../../components/side-navigation/index.ts';
 import { SplitView } from '../../components/split-view/index.ts';
 import { Stepper } from '../../components/stepper/index.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../components/tabs/index.ts';
+import { TabsTrigger, TabsList, TabsContent, Tabs } from '../../components/tabs/index.ts';
 import { createToasts, ToastRegion } from '../../components/toast/index.ts';
 import { ToggleGroup } from '../../components/toggle-group/index.ts';
 import { Tooltip } from '../../components/tooltip/index.ts';
@@ -32,7 +43,13 @@ const views = [
   { id: 'board', label: 'Board' },
 ];
 
-/** What a page stands in, and what lies over it. */
+const inConfirmResult = (part: ReactElement) => (
+  <ConfirmResultRoot open run={async () => Promise.resolve()} onOpenChange={noop}>
+    {part}
+  </ConfirmResultRoot>
+);
+
+/** The frame of a page, and overlays. */
 export const frame: Samples = {
   breadcrumb: { Breadcrumb: <Breadcrumb items={[{ label: 'Orders', href: '/orders' }, { label: 'A-1' }]} /> },
   'confirm-result': {
@@ -45,12 +62,19 @@ export const frame: Samples = {
           question="Drop 2 orders?"
           items={[{ id: '1', code: 'A-1', name: 'Marlow' }]}
           run={async () => Promise.resolve()}
-          onClose={noop}
+          onOpenChange={noop}
         />
       </main>
     ),
-    ResultList: (
-      <ResultList
+    ConfirmResultActions: inConfirmResult(<ConfirmResultActions />),
+    ConfirmResultDetails: 'nothing until a run has ended',
+    ConfirmResultItem: <ConfirmResultItem code="A-1" name="Marlow" />,
+    ConfirmResultOutcome: 'nothing until a run has ended',
+    ConfirmResultProgress: 'nothing until a run has begun',
+    ConfirmResultQuestion: inConfirmResult(<ConfirmResultQuestion>Drop 2 orders?</ConfirmResultQuestion>),
+    ConfirmResultRoot: inConfirmResult(<p>Drop 2 orders?</p>),
+    ConfirmResultList: (
+      <ConfirmResultList
         rows={[{ item: { id: '1' }, code: 'A-1', name: 'Marlow' }]}
         succeededText="Dropped"
         failedText="Kept"
@@ -60,22 +84,31 @@ export const frame: Samples = {
   dialog: {
     DialogBody: <DialogBody>Nothing can bring them back.</DialogBody>,
     DialogClose: <DialogClose />,
-    DialogFoot: <DialogFoot>Go back</DialogFoot>,
+    DialogFooter: <DialogFooter>Go back</DialogFooter>,
     DialogForm: <DialogForm aria-label="Reason" />,
-    DialogFrame: (
+    DialogContent: (
       <main>
         Orders
-        <DialogFrame open onClose={noop}>
-          <DialogTitle>Drop orders</DialogTitle>
-        </DialogFrame>
+        <DialogRoot defaultOpen>
+          <DialogContent>
+            <DialogTitle>Drop orders</DialogTitle>
+          </DialogContent>
+        </DialogRoot>
       </main>
     ),
-    DialogHead: <DialogHead>Drop orders</DialogHead>,
+    DialogDescription: <DialogDescription>Nothing can bring them back.</DialogDescription>,
+    DialogRoot: (
+      <DialogRoot>
+        <DialogTrigger>Drop orders</DialogTrigger>
+      </DialogRoot>
+    ),
+    DialogTrigger: <DialogTrigger>Drop orders</DialogTrigger>,
+    DialogHeader: <DialogHeader>Drop orders</DialogHeader>,
     DialogTitle: <DialogTitle>Drop orders</DialogTitle>,
     Dialog: (
       <main>
         Orders
-        <Dialog open onClose={noop} title="Drop orders">
+        <Dialog open onOpenChange={noop} title="Drop orders">
           Nothing can bring them back.
         </Dialog>
       </main>
@@ -90,27 +123,27 @@ export const frame: Samples = {
   'message-page': { MessagePage: <MessagePage heading="Not found">There is no such page.</MessagePage> },
   'page-header': { PageHeader: <PageHeader title="Orders" count={86} /> },
   'side-navigation': {
-    NavigationButton: <NavigationButton open={false} onOpen={noop} />,
-    SideNavigation: <SideNavigation brand="Harbour" items={places} open={false} onClose={noop} />,
+    SideNavigationTrigger: <SideNavigationTrigger open={false} onOpenChange={noop} />,
+    SideNavigation: <SideNavigation brand="Harbour" items={places} open={false} onOpenChange={noop} />,
   },
   'split-view': {
-    SplitView: <SplitView shown="split" listLabel="Orders" list="Two" paneLabel="Order" pane="A-1" />,
+    SplitView: <SplitView layout="split" listLabel="Orders" list="Two" paneLabel="Order" pane="A-1" />,
   },
   stepper: { Stepper: <Stepper steps={views} current="board" /> },
   tabs: {
-    Tab: (
+    TabsTrigger: (
       <div role="tablist">
-        <Tab role="tab" aria-selected>
+        <TabsTrigger role="tab" aria-selected>
           List
-        </Tab>
+        </TabsTrigger>
       </div>
     ),
-    TabList: (
-      <TabList>
-        <Tab role="tab">List</Tab>
-      </TabList>
+    TabsList: (
+      <TabsList>
+        <TabsTrigger role="tab">List</TabsTrigger>
+      </TabsList>
     ),
-    TabPanel: <TabPanel>Two orders</TabPanel>,
+    TabsContent: <TabsContent>Two orders</TabsContent>,
     Tabs: <Tabs label="Views" tabs={views.map((view) => ({ ...view, panel: view.label }))} />,
   },
   toast: { ToastRegion: <ToastRegion toasts={createToasts()} /> },

@@ -34,9 +34,9 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
       open
       size="sm"
       title="Appearance"
-      onClose={onClose}
-      closesInFoot
-      foot={
+      onOpenChange={onClose}
+      closesInFooter
+      footer={
         <Button size="md" variant="primary" onClick={onClose}>
           Close
         </Button>

@@ -21,10 +21,10 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
     <Dialog
       open
       title="Change Password"
-      onClose={close}
+      onOpenChange={close}
       onSubmit={change.submit}
-      locked={pending || farewell !== undefined}
-      foot={
+      dismissible={!(pending || farewell !== undefined)}
+      footer={
         farewell === undefined && (
           <FormButtons onCancel={close} locked={pending} pending={pending} obstacle={obstacle}>
             Save

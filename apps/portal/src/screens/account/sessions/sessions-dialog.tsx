@@ -44,7 +44,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open title="Sessions" onClose={onClose} locked={pending} closesInFoot foot={foot}>
+    <Dialog open title="Sessions" onOpenChange={onClose} dismissible={!pending} closesInFooter footer={foot}>
       {asking ? (
         <p ref={takeFocus} tabIndex={-1}>
           {otherCount === 1

@@ -48,11 +48,11 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
     <Dialog
       open={open}
       title="New application on behalf of an owner"
-      onClose={onClose}
+      onOpenChange={onClose}
       onSubmit={() => void submit()}
-      locked={create.isPending}
-      closesInFoot={made}
-      foot={
+      dismissible={!create.isPending}
+      closesInFooter={made}
+      footer={
         made ? (
           <CloseButton onClose={onClose} />
         ) : (

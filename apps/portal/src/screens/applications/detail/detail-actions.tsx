@@ -1,7 +1,5 @@
 import { applicationActions, evaluateActions, type ApplicationDetail } from '@portal/api/contract';
-import { Button } from '@portal/ui/button';
 import { MenuButton } from '@portal/ui/menu';
-import { ChevronDown } from 'lucide-react';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions } from '../actions/action-items.ts';
 import { targetOf } from '../actions/action-target.ts';
@@ -26,29 +24,18 @@ export function DetailActions({ application, onBegin }: DetailActionsProps) {
       part && isReport(id) ? reports.save(part) : onBegin(id, targetOf(application, part)),
   });
   if (items.length === 0) return null;
-  // Whoever reaches for the menu is about to choose: the dialogs come along with it.
-  const preloading = (reach: () => void) => () => {
-    reach();
-    preloadActions(items, actionEntries);
-  };
+  // The dialogs are loaded together with the menu: one of them is likely to be chosen.
+  const preload = () => preloadActions(items, actionEntries);
   return (
     <>
       {reports.below}
       <MenuButton
         label="Actions"
         items={items}
-        renderButton={(button) => (
-          <Button
-            {...button}
-            variant="primary"
-            endIcon={ChevronDown}
-            className="max-md:flex-1"
-            onPointerEnter={preloading(button.onPointerEnter)}
-            onFocus={preloading(button.onFocus)}
-          >
-            Actions
-          </Button>
-        )}
+        variant="primary"
+        className="max-md:flex-1"
+        onPointerEnter={preload}
+        onFocus={preload}
       />
     </>
   );

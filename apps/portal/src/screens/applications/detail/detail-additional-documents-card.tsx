@@ -19,7 +19,7 @@ export function DetailAdditionalDocumentsCard({ reading: { application } }: Deta
     <DetailCard
       heading="Additional Documents"
       flush
-      empty={rows.length === 0 ? 'No additional documents.' : undefined}
+      emptyText={rows.length === 0 ? 'No additional documents.' : undefined}
     >
       <CardTable label="Additional Documents" columns={columns} rows={rows} />
     </DetailCard>

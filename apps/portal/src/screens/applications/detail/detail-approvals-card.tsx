@@ -89,7 +89,11 @@ export function DetailApprovalsCard({ reading: { application }, onBegin }: Detai
     },
   };
   return (
-    <DetailCard heading="Approval Status" flush empty={approvals.length === 0 ? 'No approvals.' : undefined}>
+    <DetailCard
+      heading="Approval Status"
+      flush
+      emptyText={approvals.length === 0 ? 'No approvals.' : undefined}
+    >
       <CardTable
         label="Approval Status"
         columns={approvals.some(offeredTo) ? [...facts, actions] : facts}

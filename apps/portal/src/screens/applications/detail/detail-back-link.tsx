@@ -1,5 +1,4 @@
-import { buttonLook, type ButtonLook } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
+import { LinkButton, type ButtonStyleProps } from '@portal/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../base/portal-link.tsx';
@@ -20,19 +19,20 @@ const goBackOnClick = (onGoBack: () => void) => (event: MouseEvent<HTMLAnchorEle
 export interface DetailBackLinkProps {
   back: DetailBack;
   /** Default `ghost`. */
-  variant?: NonNullable<ButtonLook['variant']>;
+  variant?: NonNullable<ButtonStyleProps['variant']>;
   className?: string;
 }
 
 export function DetailBackLink({ back, variant = 'ghost', className }: DetailBackLinkProps) {
   return (
-    <Link
-      to={back.href}
+    <LinkButton
+      variant={variant}
+      icon={ArrowLeft}
       onClick={goBackOnClick(back.onGoBack)}
-      className={buttonLook({ variant, className })}
+      className={className}
+      render={<Link to={back.href} />}
     >
-      <Icon glyph={ArrowLeft} />
       Back to Listing
-    </Link>
+    </LinkButton>
   );
 }

@@ -32,7 +32,7 @@ export function DetailExceptionsCard({ reading: { application, configuration } }
       heading="Exceptions"
       flush
       count={none ? undefined : violations.length}
-      empty={none ? 'No exceptions found' : undefined}
+      emptyText={none ? 'No exceptions found' : undefined}
     >
       <CardTable
         label="Exceptions"

@@ -81,7 +81,11 @@ export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
   const columns = [name, ...(withResults ? [result] : []), action];
   const verifiable = requirements.some((requirement) => itemsOf(requirement).length > 0);
   return (
-    <DetailCard heading={heading} flush empty={requirements.length === 0 ? 'No requirements.' : undefined}>
+    <DetailCard
+      heading={heading}
+      flush
+      emptyText={requirements.length === 0 ? 'No requirements.' : undefined}
+    >
       <CardTable
         label={heading}
         columns={verifiable ? [...columns, menu] : columns}

@@ -3,7 +3,7 @@ import { documentQueries } from '@portal/api/queries';
 import { Icon } from '@portal/ui/icon';
 import { shownFileName } from '@portal/ui/drop-zone';
 import { Spinner } from '@portal/ui/spinner';
-import { linkLook } from '@portal/ui/text-link';
+import { TextLink } from '@portal/ui/text-link';
 import { Download, FileImage, FileText, RotateCcw } from 'lucide-react';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
@@ -57,19 +57,16 @@ function DocumentLink({ guid, document }: Pick<DocumentRowProps, 'guid' | 'docum
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       {isError && <bdi className="font-medium wrap-anywhere">{ArtifactFriendlyName}</bdi>}
-      <button
-        type="button"
+      <TextLink
+        quiet
         role={isError ? undefined : 'link'}
         aria-disabled={isPending || undefined}
         onClick={save}
-        className={linkLook({
-          quiet: true,
-          className:
-            'cursor-pointer text-start font-medium wrap-anywhere after:absolute after:inset-0 aria-disabled:cursor-progress',
-        })}
+        className="cursor-pointer text-start font-medium wrap-anywhere after:absolute after:inset-0 aria-disabled:cursor-progress"
+        render={<button type="button" />}
       >
         {isError ? 'Retry' : ArtifactFriendlyName}
-      </button>
+      </TextLink>
       <span aria-hidden className="absolute inset-y-0 end-4 grid place-items-center text-text-muted">
         {isPending ? <Spinner /> : <Icon glyph={glyph} />}
       </span>

@@ -1,6 +1,6 @@
 import { documentMaximumBytes, documentTooLarge } from '@portal/api/contract';
 import { configurationQueries } from '@portal/api/queries';
-import { DropZone, FileRow } from '@portal/ui/drop-zone';
+import { DropZone, DropZoneItem } from '@portal/ui/drop-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../base/services.tsx';
 import { useDocumentUploads } from './use-document-uploads.ts';
@@ -18,7 +18,7 @@ export function DocumentUploads({ guid }: { guid: string }) {
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="m-0 list-none p-0">
           {uploads.map(({ id, file, phase, percent, reason }) => (
-            <FileRow
+            <DropZoneItem
               key={id}
               file={file}
               state={phase}
@@ -37,7 +37,7 @@ export function DocumentUploads({ guid }: { guid: string }) {
           maxBytes={documentMaximumBytes}
           texts={texts}
           hint={accept?.join(' ')}
-          onAddFiles={add}
+          onFilesAdd={add}
         />
       </div>
       <p role="status" className="sr-only">

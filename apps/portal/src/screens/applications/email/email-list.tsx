@@ -1,6 +1,13 @@
 import { isPermitted, listActions, type ApplicationRow } from '@portal/api/contract';
 import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
-import { BusyLine, FoldedHead, GridEmpty, GridRetry, RowMenu, useDataGrid } from '@portal/ui/data-grid';
+import {
+  DataGridBusyLine,
+  DataGridFoldedHeader,
+  DataGridEmpty,
+  DataGridRetry,
+  DataGridRowMenu,
+  useDataGrid,
+} from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
 import { Suspense, useMemo, type MouseEvent } from 'react';
 import { routerLink } from '../../../base/router-link.tsx';
@@ -56,7 +63,7 @@ export function EmailList({
     ...useOrder(location, columns),
     rowId,
     ...(selectable && { selection, onSelectionChange: onSelect }),
-    onOpenRow,
+    onRowOpen: onOpenRow,
     menu: true,
   });
   // What goes away by being used, such as Retry, leaves the focus with the list.
@@ -78,9 +85,9 @@ export function EmailList({
       className="flex flex-col focus-visible:outline-offset-[-2px]"
     >
       <div className="sticky top-0 z-sticky [--_p-fold-start:48px] [&>div>label>:first-child]:-me-1">
-        {list.stale && <BusyLine />}
+        {list.stale && <DataGridBusyLine />}
         <Suspense fallback={<div className="h-[44px] border-b border-border-strong bg-surface" />}>
-          <FoldedHead
+          <DataGridFoldedHeader
             {...grid}
             selectAllLabel="Select all rows on this page"
             selectAllText="Select all"
@@ -106,12 +113,12 @@ export function EmailList({
           ))}
         </ul>
       )}
-      {empty && <GridEmpty failed={list.failed} onRetry={list.refresh} />}
-      {!empty && list.failed && <GridRetry onRetry={list.refresh} className="border-t-0 px-4" />}
+      {empty && <DataGridEmpty failed={list.failed} onRetry={list.refresh} />}
+      {!empty && list.failed && <DataGridRetry onRetry={list.refresh} className="border-t-0 px-4" />}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <RowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={routerLink} />
+      <DataGridRowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={routerLink} />
     </section>
   );
 }

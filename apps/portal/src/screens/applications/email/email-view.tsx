@@ -75,14 +75,14 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
 
   return (
     <SplitView
-      shown="split"
+      layout="split"
       // A click beside everything else brings the focus here, and with it the keys.
       tabIndex={-1}
       onKeyDown={stepByKey}
       listLabel="Applications"
       listRef={listScroller}
       list={<EmailList {...shown} openId={id} onOpenRow={openRow} />}
-      listFoot={rows.length > 0 && <ListPager place={list.place} list={list} className="gap-x-2 px-3!" />}
+      listFooter={rows.length > 0 && <ListPager place={list.place} list={list} className="gap-x-2 px-3!" />}
       paneLabel={id === undefined ? 'Application' : `Application ${id}`}
       paneRef={paneScroller}
       pane={

@@ -22,9 +22,9 @@ export function PaneSteps({ atEnd, onReach, onStep }: PaneStepsProps) {
       data-step
       icon={icon}
       name={name}
-      tip={`${name} (${key})`}
+      tooltip={`${name} (${key})`}
       aria-keyshortcuts={key}
-      unavailable={atEnd(by) ? end : undefined}
+      disabledReason={atEnd(by) ? end : undefined}
       onPointerEnter={() => onReach(by)}
       onFocus={() => onReach(by)}
       onClick={() => onStep(by)}

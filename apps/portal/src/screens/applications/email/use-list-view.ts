@@ -9,8 +9,8 @@ export function useListView(location: ListLocation) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(() => storedView() ?? 'list');
   const preferred = location.view ?? chosen;
-  const { fits, shown } = useSplitView({ preferred: preferred === 'email' ? 'split' : 'single' });
-  const view: ListView = shown === 'split' ? 'email' : 'list';
+  const { fits, layout } = useSplitView({ preferred: preferred === 'email' ? 'split' : 'single' });
+  const view: ListView = layout === 'split' ? 'email' : 'list';
 
   const choose = (next: ListView) => {
     storeView(next);

@@ -23,7 +23,7 @@ export function ViewSwitch({ value, onChooseView }: ViewSwitchProps) {
       items={views}
       onPointerEnter={EmailView.preload}
       onFocus={EmailView.preload}
-      onSelectItem={(id) => onChooseView(id === 'email' ? 'email' : 'list')}
+      onValueChange={(id) => onChooseView(id === 'email' ? 'email' : 'list')}
     />
   );
 }

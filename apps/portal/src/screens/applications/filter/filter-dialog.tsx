@@ -43,8 +43,8 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
     <Dialog
       open
       title="Filter"
-      onClose={onClose}
-      foot={
+      onOpenChange={onClose}
+      footer={
         <>
           <span className="me-auto">
             <Tooltip text={empty ? 'Nothing is selected.' : ''}>
@@ -71,7 +71,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
           lookup={lookups[name]}
           inForce={inForce[name]}
           values={draft[name]}
-          onChangeValues={(values) => setDraft((before) => ({ ...before, [name]: values }))}
+          onValueChange={(values) => setDraft((before) => ({ ...before, [name]: values }))}
         />
       ))}
     </Dialog>
@@ -83,11 +83,11 @@ interface FilterSelectProps {
   lookup: FilterLookup;
   inForce: readonly string[];
   values: readonly string[];
-  onChangeValues: (values: readonly string[]) => void;
+  onValueChange: (values: readonly string[]) => void;
 }
 
 /** One filter; where its options could not be read it offers '(None)', and to read them again (OP-250). */
-function FilterSelect({ label, lookup, inForce, values, onChangeValues }: FilterSelectProps) {
+function FilterSelect({ label, lookup, inForce, values, onValueChange }: FilterSelectProps) {
   const id = useId();
   const { data, isPending, isFetching, error, errorUpdateCount, refetch } = lookup;
   const failure = failureOf(error);
@@ -105,10 +105,10 @@ function FilterSelect({ label, lookup, inForce, values, onChangeValues }: Filter
         label={label}
         options={tickable(data ?? [], inForce)}
         none={withoutValue}
-        values={values}
-        onChangeValues={onChangeValues}
+        value={values}
+        onValueChange={onValueChange}
         placeholder="Any"
-        shown={chips}
+        maxChips={chips}
         loading={isPending}
       />
       {retry && (

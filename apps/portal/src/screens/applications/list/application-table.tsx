@@ -1,5 +1,5 @@
 import { isPermitted, listActions, rowActions, type ApplicationRow } from '@portal/api/contract';
-import { nextSort, type GridSort } from '@portal/ui/data-grid';
+import type { GridSort } from '@portal/ui/data-grid';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
@@ -32,10 +32,9 @@ export function useOrder(location: ListLocation, columns: ReturnType<typeof grid
   const sort = sortOf(location);
   return {
     sort,
-    onSortChange: (key: string) => {
-      const next = nextSort(sort, key);
+    onSortChange: ({ key, direction }: GridSort) => {
       const sortBy = columns.find((column) => column.sortKey === key)?.sortKey;
-      if (sortBy) void navigate(listHref(changedList(location, { sortBy, sortType: next.direction })));
+      if (sortBy) void navigate(listHref(changedList(location, { sortBy, sortType: direction })));
     },
   };
 }

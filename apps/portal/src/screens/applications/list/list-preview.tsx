@@ -44,7 +44,7 @@ export function ListPreview({ columns }: ListPreviewProps) {
       rows={rows}
       rowId={rowId}
       rowHref={rowHref}
-      renderRowLink={routerLink}
+      renderLink={routerLink}
       rowMenuLabel={rowMenuLabel}
       rowMenuItems={(row) => [
         { id: 'open', label: 'Open in New Tab', icon: ExternalLink, href: rowHref(row), target: '_blank' },

@@ -13,7 +13,7 @@ import {
 import { initialled, initials } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
 import { Chip } from '@portal/ui/chip';
-import { CellButton, type CellButtonProps, type DataGridColumn } from '@portal/ui/data-grid';
+import { DataGridCellButton, type DataGridCellButtonProps, type DataGridColumn } from '@portal/ui/data-grid';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
 import { cellTexts } from './cell-texts.ts';
@@ -105,7 +105,7 @@ interface Editable {
   /** Drawn while the cell is empty. */
   readonly hint: string;
   /** What draws a value, beside its text. */
-  readonly drawn: (text: string) => Partial<CellButtonProps>;
+  readonly drawn: (text: string) => Partial<DataGridCellButtonProps>;
 }
 
 const editables: Partial<Record<ColumnName, Editable>> = {
@@ -130,7 +130,7 @@ const editCell =
     const value = text(row);
     const preload = rowEntries[action].dialog.preload;
     return (
-      <CellButton
+      <DataGridCellButton
         {...(value !== '' && drawn(value))}
         action={action}
         name={`Edit ${fact} of application ${row.ApplicationID}`}

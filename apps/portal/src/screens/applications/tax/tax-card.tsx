@@ -27,7 +27,7 @@ function TaxEntries({ application }: { application: ApplicationDetail }) {
     <DetailCard
       heading="Tax Information Details"
       flush
-      empty={entries.length === 0 ? 'No tax information.' : undefined}
+      emptyText={entries.length === 0 ? 'No tax information.' : undefined}
     >
       <CardTable
         label="Tax Information Details"
@@ -91,7 +91,7 @@ const toggles = (numbers: ShownNumbers): CardTableColumn<TaxEntry> => ({
       <IconButton
         icon={shown ? EyeOff : Eye}
         name={`Show TFN of ${ApplicantName}`}
-        tip={shown ? 'Hide TFN' : 'Show TFN'}
+        tooltip={shown ? 'Hide TFN' : 'Show TFN'}
         aria-pressed={shown}
         pending={numbers.isOnItsWay(Position)}
         onClick={() => numbers.toggle(Position)}

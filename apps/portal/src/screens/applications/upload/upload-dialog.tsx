@@ -2,7 +2,7 @@ import { bulkUploadExtensions, bulkUploadMaximumBytes } from '@portal/api/contra
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { DropZone, FileRow } from '@portal/ui/drop-zone';
+import { DropZone, DropZoneItem } from '@portal/ui/drop-zone';
 import { useClient } from '../../../base/services.tsx';
 import { FileDownload } from '../../../records/file-download.tsx';
 import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
@@ -24,10 +24,10 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
     <Dialog
       open={open}
       title="Upload Applications"
-      onClose={onClose}
-      locked={sending}
-      closesInFoot={done}
-      foot={
+      onOpenChange={onClose}
+      dismissible={!sending}
+      closesInFooter={done}
+      footer={
         <Button
           size="md"
           variant={done ? 'primary' : 'secondary'}
@@ -46,7 +46,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
           maxBytes={bulkUploadMaximumBytes}
           maxFiles={1}
           hint="One spreadsheet, .xlsx or .xls"
-          onAddFiles={([file]) => file && void start(file)}
+          onFilesAdd={([file]) => file && void start(file)}
         />
       )}
       {!sending && !done && outcome?.kind !== 'invalidData' && <Template />}
@@ -62,14 +62,14 @@ function UploadedFile({ state }: { state: UploadState }) {
   return (
     <ul aria-label="File" className="m-0 list-none p-0">
       {sending ? (
-        <FileRow
+        <DropZoneItem
           boxed
           file={state.file}
           state={state.allSent ? 'processing' : 'uploading'}
           percent={state.percent}
         />
       ) : (
-        <FileRow boxed file={state.file} state="done" percent={100} />
+        <DropZoneItem boxed file={state.file} state="done" percent={100} />
       )}
     </ul>
   );

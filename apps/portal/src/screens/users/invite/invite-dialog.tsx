@@ -27,11 +27,11 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
     <Dialog
       open
       title={title}
-      onClose={close}
+      onOpenChange={close}
       onSubmit={step === 'form' ? inviting.submit : undefined}
-      locked={inviting.pending}
-      closesInFoot={step === 'outcome'}
-      foot={<Foot inviting={inviting} onClose={close} />}
+      dismissible={!inviting.pending}
+      closesInFooter={step === 'outcome'}
+      footer={<Foot inviting={inviting} onClose={close} />}
     >
       <div ref={useFocusOfStep(step)} className="contents">
         <Body inviting={inviting} onClose={close} />
@@ -68,8 +68,8 @@ function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: Inv
           label={<span className="font-medium">Application access</span>}
           hint="Can list and open applications."
           labelFirst
-          on={access}
-          onChangeOn={setAccess}
+          checked={access}
+          onCheckedChange={setAccess}
           disabled={pending}
         />
       </div>

@@ -47,9 +47,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
         label="Mobile"
         australianOnly={inviting.australianOnly}
         value={draft.phone}
-        onChangePhone={({ country, number, e164OrLocal }) =>
-          change({ phone: { country, number }, mobile: e164OrLocal })
-        }
+        onValueChange={(phone, { e164OrLocal }) => change({ phone, mobile: e164OrLocal })}
       />
       <Select
         label="Role"

@@ -7,7 +7,7 @@ import {
   type Failure,
   type Invitation,
 } from '@portal/api/contract';
-import type { PhoneEntry } from '@portal/ui/phone-field';
+import type { PhoneValue } from '@portal/ui/phone-field';
 
 /** What is said of an invitation, the first and every other (USER-100, USER-102). */
 export const invitationSent = 'Invitation sent.';
@@ -19,7 +19,7 @@ export interface InvitationDraft {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly phone: PhoneEntry;
+  readonly phone: PhoneValue;
   /** What the phone number travels as; undefined while it is none. */
   readonly mobile: string | undefined;
   /** `TenantRoleId`; empty while none is chosen. */

@@ -65,10 +65,10 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="Company Verification"
-      onClose={onClose}
+      onOpenChange={onClose}
       onSubmit={outcome ? undefined : verify}
-      locked={generating}
-      foot={<Buttons search={search} onClose={onClose} />}
+      dismissible={!generating}
+      footer={<Buttons search={search} onClose={onClose} />}
     >
       {outcome ? <Answer search={search} outcome={outcome} /> : <Question search={search} />}
     </Dialog>
@@ -85,7 +85,7 @@ function Question({ search }: { search: CompanySearch }) {
       <AcnInput
         ref={input}
         value={search.acn.digits}
-        onChangeAcn={search.setAcn}
+        onValueChange={(digits, { complete }) => search.setAcn({ digits, complete })}
         disabled={search.lookingUp}
         placeholder="000 000 000"
       />

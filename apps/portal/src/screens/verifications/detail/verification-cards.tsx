@@ -59,7 +59,7 @@ export function VerificationCards({ id, verification }: { id: string; verificati
           />
         </Card>
       )}
-      <Card heading="Documents" empty={reportLink === null ? 'No report yet.' : undefined}>
+      <Card heading="Documents" emptyText={reportLink === null ? 'No report yet.' : undefined}>
         {reportLink !== null && (
           <FileDownload
             label={verification.reportName || fallbackName}

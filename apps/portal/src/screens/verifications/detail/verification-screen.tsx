@@ -1,7 +1,7 @@
 import { deservesRetry, Permission, verificationNumber, verificationTone } from '@portal/api/contract';
 import { failureOf, verificationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
-import { buttonLook } from '@portal/ui/button';
+import { buttonVariants, LinkButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -19,10 +19,9 @@ const notFound =
   'This Verification cannot be found. The Verification may no longer exist or you might not have permission to view it.';
 
 const back = (
-  <Link to={hrefs.verifications} className={buttonLook({ variant: 'secondary' })}>
-    <Icon glyph={ArrowLeft} />
+  <LinkButton icon={ArrowLeft} render={<Link to={hrefs.verifications} />}>
     Back to Verifications
-  </Link>
+  </LinkButton>
 );
 
 export function VerificationRoute() {
@@ -60,7 +59,7 @@ function Content({ id }: { id: string }) {
           to={hrefs.verifications}
           aria-label="Back to Verifications"
           title="Back to Verifications"
-          className={buttonLook({ variant: 'ghost', iconOnly: true, className: '-ms-2' })}
+          className={buttonVariants({ variant: 'ghost', iconOnly: true, className: '-ms-2' })}
         >
           <Icon glyph={ArrowLeft} />
         </Link>

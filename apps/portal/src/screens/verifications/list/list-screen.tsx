@@ -61,7 +61,7 @@ export function VerificationToggles({ value, onChoose }: VerificationTogglesProp
     <ToggleGroup
       label="Verification type"
       value={value}
-      onSelectItem={(id) => {
+      onValueChange={(id) => {
         const chosen = services.find((service) => service === id);
         if (chosen && chosen !== value) onChoose(chosen);
       }}

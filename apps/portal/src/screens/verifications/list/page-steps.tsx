@@ -25,14 +25,14 @@ export function PageSteps({ page, total, onIntent, onStep }: PageStepsProps) {
       <IconButton
         icon={ChevronLeft}
         name="Previous page"
-        unavailable={page === 1 ? 'This is the first page.' : undefined}
+        disabledReason={page === 1 ? 'This is the first page.' : undefined}
         onClick={() => onStep(page - 1)}
         className="rtl:-scale-x-100"
       />
       <IconButton
         icon={ChevronRight}
         name="Next page"
-        unavailable={last ? 'This is the last page.' : undefined}
+        disabledReason={last ? 'This is the last page.' : undefined}
         onPointerEnter={() => last || onIntent(page + 1)}
         onClick={() => onStep(page + 1)}
         className="rtl:-scale-x-100"

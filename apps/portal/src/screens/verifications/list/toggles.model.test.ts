@@ -23,7 +23,7 @@ test.each([
 );
 
 test('one that does nothing says so (OP-190)', () => {
-  expect(togglesFor(['entityverification.abnlookup'])[0]?.reason).toBe(
+  expect(togglesFor(['entityverification.abnlookup'])[0]?.disabledReason).toBe(
     'ABN lookup is not offered by this portal.',
   );
 });

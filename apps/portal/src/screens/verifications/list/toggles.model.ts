@@ -19,6 +19,6 @@ export const togglesFor = (claims: readonly string[]): readonly ToggleItem[] => 
       id: label,
       label,
       disabled: true,
-      reason: `${label} is not offered by this portal.`,
+      disabledReason: `${label} is not offered by this portal.`,
     })),
 ];

@@ -47,10 +47,10 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
     <Dialog
       open
       title={verificationActions[service].editReference.label}
-      onClose={onClose}
+      onOpenChange={onClose}
       onSubmit={confirm}
-      locked={isPending}
-      foot={
+      dismissible={!isPending}
+      footer={
         <FormButtons onCancel={onClose} locked={isPending} pending={isPending} obstacle={obstacle}>
           {isError ? 'Retry' : 'Confirm'}
         </FormButtons>

@@ -60,7 +60,7 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
             if (value !== undefined) onValueChange(undefined);
           }}
           suggestions={(rested && suggestions) || none}
-          onChoose={({ id, label }) => {
+          onSuggestionSelect={({ id, label }) => {
             setText(label);
             entry.mutate(id, { onSuccess: onValueChange });
           }}

@@ -26,7 +26,7 @@ const noFormYet = 'The form is not there yet.';
 interface FormStepProps
   extends
     Pick<WizardStepProps, 'step'>,
-    Pick<SchemaFormProps, 'data' | 'fields' | 'dateFormat' | 'onSubmit' | 'onRefuseSchema'> {
+    Pick<SchemaFormProps, 'data' | 'fields' | 'dateFormat' | 'onSubmit' | 'onSchemaError'> {
   reading: UseQueryResult<Reply<typeof getVerificationForm>>;
   /** Why the form cannot be sent; undefined if it can. */
   obstacle: string | undefined;
@@ -71,10 +71,10 @@ function FormStep({
             {...form}
             id={id}
             data={form.data ?? data}
-            submitLabel={null}
+            submitText={null}
             disabled={pending}
             pending={pending}
-            onChange={(typed) => onChange(typed, data)}
+            onDataChange={(typed) => onChange(typed, data)}
           />
         )}
       </SchemaFormPart>
@@ -113,7 +113,7 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
       onChange={choose}
       onSubmit={() => type && obstacle === undefined && onContinue(type)}
     >
-      {needsConsent && <Consent given={consented} onChangeGiven={consent} />}
+      {needsConsent && <Consent given={consented} onGivenChange={consent} />}
     </FormStep>
   );
 }
@@ -154,7 +154,7 @@ export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }:
       data={start}
       dateFormat={dateFormat ?? undefined}
       onCancel={onCancel}
-      onRefuseSchema={() => refuse(true)}
+      onSchemaError={() => refuse(true)}
       onChange={(data, empty) => onKeep(isTyped(data, empty) ? keptText(type, data) : '')}
       onSubmit={(filledIn) =>
         request.mutate(verificationRequest(type, filledIn), {

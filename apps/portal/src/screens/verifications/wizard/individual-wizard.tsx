@@ -1,7 +1,7 @@
 import type { VerificationType } from '@portal/api/contract';
 import { individualCheckQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import { Dialog, DialogClose, DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
+import { Dialog, DialogClose, DialogContent, DialogHeader, DialogRoot, DialogTitle } from '@portal/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -35,37 +35,39 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <DialogFrame open onClose={closeWithCare}>
-        <DialogHead>
-          <DialogTitle>Individual Verification</DialogTitle>
-          <DialogClose />
-        </DialogHead>
-        {place.step === 'type' && (
-          <TypeStep onCancel={close} onContinue={(type) => go({ step: 'details', type })} />
-        )}
-        {place.step === 'details' && (
-          <DetailsStep
-            type={place.type}
-            kept={typed}
-            onKeep={keep}
-            request={request}
-            onCancel={waiting ? closeWithCare : close}
-            onAnswer={(result, filledIn) => {
-              keep('');
-              go({ step: 'results', type: place.type, result, filledIn });
-            }}
-          />
-        )}
-        {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
-      </DialogFrame>
+      <DialogRoot open onOpenChange={closeWithCare}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Individual Verification</DialogTitle>
+            <DialogClose />
+          </DialogHeader>
+          {place.step === 'type' && (
+            <TypeStep onCancel={close} onContinue={(type) => go({ step: 'details', type })} />
+          )}
+          {place.step === 'details' && (
+            <DetailsStep
+              type={place.type}
+              kept={typed}
+              onKeep={keep}
+              request={request}
+              onCancel={waiting ? closeWithCare : close}
+              onAnswer={(result, filledIn) => {
+                keep('');
+                go({ step: 'results', type: place.type, result, filledIn });
+              }}
+            />
+          )}
+          {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
+        </DialogContent>
+      </DialogRoot>
       {/* The request may have ended meanwhile. */}
       {leaving !== undefined && leaving === lost && (
         <Dialog
           open
           size="sm"
           title={leaveTexts[leaving].title}
-          onClose={stay}
-          foot={
+          onOpenChange={stay}
+          footer={
             <>
               <Button size="md" onClick={stay}>
                 {leaveTexts[leaving].stay}

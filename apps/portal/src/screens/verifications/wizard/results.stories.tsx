@@ -1,6 +1,6 @@
 import type { VerificationResult, VerificationType } from '@portal/api/contract';
 import { aVerificationResult, checkingIndividuals } from '@portal/api/mocks';
-import { DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
+import { DialogContent, DialogHeader, DialogRoot, DialogTitle } from '@portal/ui/dialog';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -13,19 +13,21 @@ const onNewSearch = fn();
 /** The last step as it stands in the wizard. */
 const result = (type: VerificationType, change: Partial<VerificationResult> = {}, LastName = 'Okafor') => ({
   part: (
-    <DialogFrame open onClose={onNewSearch}>
-      <DialogHead>
-        <DialogTitle>Individual Verification</DialogTitle>
-      </DialogHead>
-      <ResultsStep
-        type={type}
-        result={aVerificationResult(change)}
-        filledIn={{
-          IndividualDetails: { FirstName: 'Wren', LastName, MobileNumber: { PhoneNumber: '0412345678' } },
-        }}
-        onNewSearch={onNewSearch}
-      />
-    </DialogFrame>
+    <DialogRoot open onOpenChange={onNewSearch}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Individual Verification</DialogTitle>
+        </DialogHeader>
+        <ResultsStep
+          type={type}
+          result={aVerificationResult(change)}
+          filledIn={{
+            IndividualDetails: { FirstName: 'Wren', LastName, MobileNumber: { PhoneNumber: '0412345678' } },
+          }}
+          onNewSearch={onNewSearch}
+        />
+      </DialogContent>
+    </DialogRoot>
   ),
 });
 
@@ -50,7 +52,7 @@ const values = () =>
     [...row.children].map(({ textContent }) => textContent),
   );
 const buttons = () =>
-  [...screen.getByRole('dialog').querySelectorAll('[data-dialog-foot] :is(a, button)')].map(
+  [...screen.getByRole('dialog').querySelectorAll('[data-dialog-footer] :is(a, button)')].map(
     ({ textContent }) => textContent,
   );
 const shownBanner = () => {

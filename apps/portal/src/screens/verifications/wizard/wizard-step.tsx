@@ -1,4 +1,4 @@
-import { DialogBody, DialogFoot } from '@portal/ui/dialog';
+import { DialogBody, DialogFooter } from '@portal/ui/dialog';
 import { Stepper } from '@portal/ui/stepper';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
@@ -41,7 +41,7 @@ export function WizardStep({ step, foot, home, children }: WizardStepProps) {
         </div>
         {children}
       </DialogBody>
-      <DialogFoot>{foot}</DialogFoot>
+      <DialogFooter>{foot}</DialogFooter>
     </>
   );
 }

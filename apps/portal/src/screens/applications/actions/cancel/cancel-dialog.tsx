@@ -30,8 +30,8 @@ export function CancelDialog({ applications, onClose }: ActionDialogProps) {
     }));
   };
 
-  const close = ({ phase, succeededIds }: ConfirmOutcome) =>
-    onClose({ asked: phase !== 'asking', done: succeededIds });
+  const close = (_open: boolean, { phase, succeededIds }: ConfirmOutcome) =>
+    onClose({ asked: phase !== 'confirming', done: succeededIds });
 
   return (
     <ConfirmResult
@@ -40,7 +40,7 @@ export function CancelDialog({ applications, onClose }: ActionDialogProps) {
       question={cancelQuestion(applications)}
       items={applications.map(itemOf)}
       run={toldWhenBusy(run)}
-      onClose={close}
+      onOpenChange={close}
       backText="Go back"
       confirmIcon={Ban}
       confirmVariant="danger"

@@ -57,18 +57,18 @@ export function CheckDialog({
       open
       title={requirementActions[action].label}
       confirmText={submittable ? 'Submit' : null}
-      obstacle={obstacle ?? (consented ? undefined : consentMissing)}
+      disabledReason={obstacle ?? (consented ? undefined : consentMissing)}
       workingText="Submitting"
       question={
         <div className="grid gap-4">
           <KeyValueList items={[{ label: 'Individual', value: application.part?.name }]} />
           {children}
-          {submittable && <Consent given={consented} onChangeGiven={consent} />}
+          {submittable && <Consent given={consented} onGivenChange={consent} />}
         </div>
       }
       run={run}
-      onClose={({ phase }) =>
-        onClose({ asked: phase !== 'asking', done: phase === 'succeeded' ? [application.guid] : [] })
+      onOpenChange={(_open, { phase }) =>
+        onClose({ asked: phase !== 'confirming', done: phase === 'succeeded' ? [application.guid] : [] })
       }
     />
   );

@@ -47,11 +47,11 @@ export function ReverifyDialog(props: ActionDialogProps) {
             uiSchema={uiSchema}
             validation="live"
             dateFormat={dateFormat ?? undefined}
-            onChangeValid={setValid}
-            onChange={(filled) => setData(filled as Record<string, unknown>)}
+            onValidityChange={setValid}
+            onDataChange={(filled) => setData(filled as Record<string, unknown>)}
             onSubmit={() => undefined}
-            onRefuseSchema={() => refuse(true)}
-            submitLabel={null}
+            onSchemaError={() => refuse(true)}
+            submitText={null}
           />
         )}
       </SchemaFormPart>

@@ -13,7 +13,10 @@ import type { ActionDialogProps } from '../action-dialog.ts';
 export interface ConfirmActionProps
   extends
     ActionDialogProps,
-    Pick<ConfirmResultProps<never>, 'afterwards' | 'confirmIcon' | 'confirmVariant' | 'obstacle' | 'size'> {
+    Pick<
+      ConfirmResultProps<never>,
+      'resultDetails' | 'confirmIcon' | 'confirmVariant' | 'disabledReason' | 'size'
+    > {
   action: ActionId | ApplicantActionId;
   /** The effect in one sentence, with the application's number (OP-126); and what there is to choose. */
   children: ReactNode;
@@ -50,8 +53,8 @@ export function ConfirmAction({
       title={title}
       question={children}
       run={toldWhenBusy(run)}
-      onClose={({ phase }) =>
-        onClose({ asked: phase !== 'asking', done: phase === 'succeeded' ? [application.guid] : [] })
+      onOpenChange={(_open, { phase }) =>
+        onClose({ asked: phase !== 'confirming', done: phase === 'succeeded' ? [application.guid] : [] })
       }
     />
   );

@@ -26,7 +26,7 @@ export function EditApplicationDialog(props: ActionDialogProps) {
       action="edit"
       title="Edit Application"
       call={call}
-      afterwards={href && <BlockedWindow href={href} />}
+      resultDetails={href && <BlockedWindow href={href} />}
     >
       Editing application {application.id} resets its approval process. Prior approvers must approve again.
     </ConfirmAction>

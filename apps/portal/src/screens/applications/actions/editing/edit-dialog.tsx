@@ -67,10 +67,10 @@ export function EditDialog({
     <Dialog
       open
       title={title}
-      onClose={onClose}
+      onOpenChange={onClose}
       onSubmit={submits ? () => ready && onSave() : undefined}
-      locked={busy}
-      foot={
+      dismissible={!busy}
+      footer={
         <>
           {clearing && (
             <span className="me-auto">

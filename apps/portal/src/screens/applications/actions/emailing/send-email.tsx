@@ -33,7 +33,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
       action={action}
       size="lg"
       confirmIcon={Send}
-      obstacle={tooLong ? 'Shorten the message first.' : undefined}
+      disabledReason={tooLong ? 'Shorten the message first.' : undefined}
       doneText="Email has been sent."
       call={() => mutateAsync(message.trim())}
       onClose={(outcome) => {

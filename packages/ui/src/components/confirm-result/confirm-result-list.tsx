@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/index.ts';
+import type { ItemResult } from './confirm-result.model.ts';
+import { resultList, resultRow, resultState } from './confirm-result.styles.ts';
+
+export interface ConfirmResultRow {
+  item: { id: string };
+  code: string;
+  name: string;
+  result?: ItemResult | undefined;
+}
+
+interface ResultTexts {
+  /** The state of an item that succeeded. Default `Done`. */
+  succeededText?: string | undefined;
+  /** The state of an item that failed. Default `Error`. */
+  failedText?: string | undefined;
+}
+
+export interface ConfirmResultListProps extends ResultTexts, Omit<ComponentProps<'ul'>, 'children'> {
+  rows: readonly ConfirmResultRow[];
+}
+
+/** A line for each item, always in the same order. */
+export function ConfirmResultList({
+  rows,
+  succeededText,
+  failedText,
+  className,
+  ...rest
+}: ConfirmResultListProps) {
+  return (
+    <ul {...rest} className={resultList({ className })}>
+      {rows.map(({ item, code, name, result }) => (
+        <ConfirmResultItem key={item.id} {...{ code, name, result, succeededText, failedText }} />
+      ))}
+    </ul>
+  );
+}
+
+export interface ConfirmResultItemProps
+  extends ResultTexts, Omit<ConfirmResultRow, 'item'>, Omit<ComponentProps<'li'>, 'children'> {}
+
+/** One item: its code, its name, and its result once there is one. */
+export function ConfirmResultItem({
+  code,
+  name,
+  result,
+  succeededText = 'Done',
+  failedText = 'Error',
+  className,
+  ...rest
+}: ConfirmResultItemProps) {
+  return (
+    <li {...rest} className={resultRow({ className })}>
+      <span className="max-w-[96px] truncate text-text-muted tabular-nums" title={code}>
+        {code}
+      </span>
+      <span className="truncate font-medium" title={name}>
+        {name}
+      </span>
+      {result && (
+        <span className={resultState({ tone: result.succeeded ? 'success' : 'danger' })}>
+          <Icon glyph={result.succeeded ? CircleCheck : CircleX} />
+          {result.succeeded ? succeededText : failedText}
+        </span>
+      )}
+      {result?.message && (
+        <span className="col-start-2 col-end-[-1] text-xs wrap-anywhere text-text-muted">
+          {result.message}
+        </span>
+      )}
+    </li>
+  );
+}
