@@ -63,7 +63,8 @@ interface ScannedPage extends Page, ListState {
 async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQuery): Promise<Page> {
   const offset = (query.pageNo - 1) * query.rowsPerPage;
   const order = `${query.sortBy} ${query.sortType}`;
-  if (offset > deepOffset && !cache.lastState(plan.name)) cache.storeState(plan.name, await stateOf(trx, plan));
+  if (offset > deepOffset && !cache.lastState(plan.name))
+    cache.storeState(plan.name, await stateOf(trx, plan));
   for (let attempt = 1; ; attempt += 1) {
     const assumed = cache.lastState(plan.name);
     const scan =

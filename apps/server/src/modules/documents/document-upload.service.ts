@@ -36,28 +36,28 @@ type UploadResult =
  */
 export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   const { person, applicationId, key } = call;
-  const stored: string[] = [];
+  const storedIds: string[] = [];
   try {
-    const uploads = await call.eachFile(async (file) => {
+    const results = await call.eachFile(async (file) => {
       const one = await take(db, call, file);
-      if ('stored' in one) stored.push(one.stored.id);
+      if ('stored' in one) storedIds.push(one.stored.id);
       return one;
     });
     return await db.inTenant(person.tenant, async (trx) => {
       const settled = async () => {
-        const reply = await settle(trx, call, uploads);
+        const reply = await settle(trx, call, results);
         await call.recheckBeforeCommit(trx);
         return reply;
       };
       if (key === undefined) return settled();
-      const facts = uploads.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
+      const facts = results.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
         await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
       ) as Reply;
     });
   } finally {
-    await discardUploads(db, person.tenant, stored);
+    await discardUploads(db, person.tenant, storedIds);
   }
 }
 

@@ -112,9 +112,13 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: Job
   ];
   for (const { name, options: queue, handler } of queues) {
     await boss.createQueue(name, queue);
-    await boss.work<Task>(name, { pollingIntervalSeconds: timings.pollInterval, ...fairConcurrency }, async ([job]) => {
-      if (job) await withJobTimeouts(() => handler(job.data));
-    });
+    await boss.work<Task>(
+      name,
+      { pollingIntervalSeconds: timings.pollInterval, ...fairConcurrency },
+      async ([job]) => {
+        if (job) await withJobTimeouts(() => handler(job.data));
+      },
+    );
   }
 }
 

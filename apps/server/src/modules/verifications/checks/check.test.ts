@@ -29,7 +29,12 @@ const screening = (lastName = 'Okafor', dateOfBirth = '1980-04-06'): Verificatio
   individual: { firstName: 'Wren', lastName, dateOfBirth },
 });
 const electronic = (lastName = 'Okafor'): VerificationRequest => ({
-  requestMetaData: { ...metadata, reference: 'R-12', verificationType: 'IndividualVerification', country: 'NZ' },
+  requestMetaData: {
+    ...metadata,
+    reference: 'R-12',
+    verificationType: 'IndividualVerification',
+    country: 'NZ',
+  },
   individual: {
     firstName: 'Wren',
     middleName: 'Ada',
