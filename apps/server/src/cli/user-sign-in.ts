@@ -23,7 +23,7 @@ export interface FoundUser extends Found {
   readonly user: PortalUser;
 }
 
-/** Where links for people of a tenant lead. */
+/** The origin of links for users of a tenant. */
 export const originFor = (config: Config, { hosts: [host = ''] }: Tenant): string => originOf(config, host);
 
 const notify = (trx: Trx, { config, tenant, user }: FoundUser, notice: NoticeKind): Promise<void> =>

@@ -13,9 +13,9 @@ export interface MailWorkerDeps {
   readonly tenants: Pick<TenantDirectory, 'all'>;
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'mailFrom'>;
-  /** Makes the token of the one-time link of an email; undefined where nobody at its address may have one. */
+  /** Creates the token of an email's one-time link; undefined if no user of the address may have one. */
   readonly makeToken: (tenant: Tenant, link: MailedLink, address: string) => Promise<string | undefined>;
-  /** Writes down that an email was not sent, or may not have been, where whoever sent it looks. */
+  /** Records for the sender that an email was not sent, or may not have been sent. */
   readonly note: (
     trx: Trx,
     tenant: string,
@@ -24,7 +24,7 @@ export interface MailWorkerDeps {
   ) => Promise<void>;
 }
 
-/** Where a message goes after an attempt; `later` keeps it. */
+/** The state of a message after an attempt; `later` keeps it queued. */
 const after: Readonly<Record<Exclude<Delivery, 'withdrawn'>, MailState>> = {
   taken: 'sent',
   refused: 'failed',
@@ -38,8 +38,8 @@ function linkOf({ link_purpose: purpose, link_for: globalId }: StoredMail): Mail
 }
 
 /**
- * Sends emails, each at most once: a message is marked before it is handed over, and one that was marked by a process
- * which is no more is doubtful. The feed says so; whoever sends it again knows what they do.
+ * Sends each email at most once: a message is marked before it is sent. The result of one that was marked by a
+ * process that has ended is unknown; the feed says so, and users decide whether to send it again.
  */
 export function mailWorker({ db, tenants, mailer, config, makeToken, note }: MailWorkerDeps): Worker {
   const settle = ({ tenant, id }: Task, from: MailState, to: MailState) =>
@@ -49,7 +49,10 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       if (to === 'failed' || to === 'doubtful') await note(trx, tenant, message, to);
     });
 
-  /** As it leaves: a link that it leads to is made now, and kept nowhere but in the email. Undefined if it must not leave. */
+  /**
+   * The email to send: its one-time link is created now and is stored nowhere else. Undefined if the email must not
+   * be sent.
+   */
   const leaving = async (
     tenant: Tenant,
     message: StoredMail,

@@ -43,11 +43,14 @@ export interface IdentityDeps extends Omit<SiteDeps, 'now'> {
 }
 
 export interface IssuingIdentity extends Identity {
-  /** An access token without a sign-in, signed as the provider would; bound to a key where its thumbprint is given. */
+  /**
+   * Issues an access token without a sign-in, signed as the provider would; bound to a key if its thumbprint is
+   * given.
+   */
   issueToken(host: string, globalId: string, thumbprint?: string): Promise<string>;
 }
 
-/** Tokens whose signature one process remembers; their people are another matter. */
+/** Maximum number of tokens whose verified signature one process caches; their users are cached separately. */
 const rememberedTokens = 2000;
 
 /** The identity provider: one issuer for each host name of each tenant. */
@@ -121,7 +124,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   };
 }
 
-/** The directory reads tenants anew now and then; only one that changed needs a new site. */
+/** The directory refreshes tenants periodically; only a changed tenant needs a new site. */
 const isSame = (known: Tenant, tenant: Tenant): boolean =>
   known === tenant || JSON.stringify(known) === JSON.stringify(tenant);
 
@@ -132,13 +135,13 @@ interface OpenedSite {
   readonly readIn: number;
 }
 
-/** Opens each host's provider at its first request, and anew once its keys are others; a tenant that is disabled has none. */
+/** Opens the provider of each host at its first request, and again when its keys change. A disabled tenant has none. */
 function siteKeeper(deps: SiteDeps): SiteAt {
   const { db, config, now } = deps;
   const sites = new Map<string, OpenedSite>();
   const open = async (name: string, tenant: Tenant, known: OpenedSite | undefined): Promise<Site> => {
     const keys = await issuerKeys(db, issuerAt(config, name), now());
-    // One that could not be opened is opened again.
+    // A site that failed to open is opened again.
     const site = known && isSame(known.tenant, tenant) ? await known.site.catch(() => undefined) : undefined;
     return site && sameKeys(site.keys, keys) ? site : openSite(deps, tenant, name, keys);
   };
@@ -154,14 +157,16 @@ function siteKeeper(deps: SiteDeps): SiteAt {
     const site = open(name, tenant, known);
     sites.set(name, { tenant, site, readIn: readingPeriod(now()) });
     site.catch(() => {
-      // A newer one may have taken its place meanwhile.
+      // A newer site may have replaced it meanwhile.
       if (sites.get(name)?.site === site) sites.delete(name);
     });
     return site;
   };
 }
 
-/** Whether the browser has a cookie of a device. Whose it is only the e-mail address says, and it opens nothing here. */
+/**
+ * Whether the browser has any device cookie. Only the email address tells whose it is, and the cookie grants nothing.
+ */
 const bringsDevice = (c: AppContext): boolean =>
   /(?:^|; ?)(?:__Host-)?portal_device_/.test(c.req.header('cookie') ?? '');
 

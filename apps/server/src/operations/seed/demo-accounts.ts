@@ -3,7 +3,7 @@ import type { DemoAccounts } from '../../people/site/demo-choice.ts';
 import { isAtWork } from '../../people/directory/user.store.ts';
 import { demoPassword, personas } from './demo-users.ts';
 
-/** The personas that were seeded in the tenant and can use the form; nobody where people are real. */
+/** The seeded personas of a tenant that can use the sign-in form; none in a tenant without demo data. */
 export function demoAccounts(db: Database): DemoAccounts {
   const noteOf = new Map(personas.map((persona) => [`G-${persona.id}`, persona.note]));
   return async (tenant) => {

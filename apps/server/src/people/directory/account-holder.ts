@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
-/** The person behind an account of the provider, while they may enter. */
+/** The user of an account of the provider, if they may sign in. */
 export async function findAccountHolder(
   db: Database,
   tenant: Pick<Tenant, 'id'>,

@@ -12,7 +12,7 @@ export const allRoles = (trx: Trx): Promise<TenantRole[]> =>
 export const findRole = (trx: Trx, id: string): Promise<TenantRole | undefined> =>
   trx.selectFrom('tenant_role').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a role gives to a person; a later change of the role changes nothing for them. */
+/** The values that a user takes from a role; later changes of the role do not affect the user. */
 export const givenBy = (role: TenantRole) => ({
   role_name: role.name,
   permissions: role.permissions,

@@ -16,7 +16,7 @@ import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts'
 import { askForPasskey } from './passkey-proof.ts';
 import { factorsOf } from './second-step.ts';
 
-/** Shows the page that asks somebody who is signed in to prove once more who they are. */
+/** Shows the page on which a signed-in user confirms their identity again. */
 export type ShowConfirm = (
   c: AppContext,
   site: Site,
@@ -24,7 +24,10 @@ export type ShowConfirm = (
   problem?: string,
 ) => Promise<Response>;
 
-/** Takes the proof: a passkey, or the password with a code if they have an app. The password alone replaces no passkey. */
+/**
+ * Handles the confirmation: a passkey, or the password with a code if the user has an app. The password alone does
+ * not replace a passkey.
+ */
 export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   const { db, now, config, forget, throttle } = deps;
 

@@ -12,7 +12,7 @@ import { interactionPath, interactionPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
-/** Signing in with a passkey, in place of a password and of whatever else the tenant asks for: it knows its owner. */
+/** Signs in with a passkey, which identifies its owner and replaces the password and any second factor. */
 export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now, throttle } = deps;
 

@@ -39,10 +39,10 @@ interface AtStep {
   readonly factors: Factors;
 }
 
-/** Milliseconds for which somebody may look at their recovery codes before they go on. */
+/** Milliseconds for which the recovery codes are displayed. */
 const lookingAtCodes = 10 * 60_000;
 
-/** What comes after the password: a code, or setting up the app that makes them where the tenant requires one. */
+/** The step after the password: a code, or the setup of an app if the tenant requires one. */
 export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
   pages.get(address, async (c, site) => {
     if (!(await interactionOf(c, site))) return expired(c, site);
@@ -140,7 +140,7 @@ async function goOn(
   return entered ?? expired(c, site);
 }
 
-/** The first code takes the app into use; then the recovery codes are shown, once. */
+/** The first code activates the app; then the recovery codes are displayed once. */
 async function setUp(
   deps: SignInDeps,
   c: AppContext,

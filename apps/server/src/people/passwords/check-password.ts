@@ -6,15 +6,14 @@ import { keepPassword } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 export interface PasswordCheck {
-  /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
+  /** The current cost of a hash; a cheaper one is replaced once its password is known. Default: OWASP's minimum. */
   readonly cost?: number;
-  /** Default the real one. */
   readonly verify?: typeof verifyPassword;
 }
 
 /**
- * The account of a right pair. Unknown people, wrong passwords and people who may not use the form are told apart
- * neither by the answer nor by the work: one password is always hashed at what it should cost by now.
+ * Returns the account of a right email and password. Unknown users, wrong passwords and users who may not use the
+ * form get the same response after the same time: one password is always hashed at the current cost.
  */
 export async function checkPassword(
   db: Database,

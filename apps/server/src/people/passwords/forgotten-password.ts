@@ -17,8 +17,8 @@ import { linkPath } from '../paths.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 /**
- * Leaves an email with a link to the queue, if somebody with the address may choose another password. Otherwise the same work is
- * done and undone, and nothing is stored: neither the answer nor its time reveals whether there is an account.
+ * Queues an email with a link if the user of the address may reset the password. Otherwise the same work is done and
+ * rolled back: neither the response nor its time reveals whether there is an account.
  */
 export async function sendResetLink(
   { db, config }: { readonly db: Database; readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'> },
@@ -43,7 +43,7 @@ export async function sendResetLink(
     const overLimit = await isOverLimit(trx, wanted);
     await sql`savepoint unsent`.execute(trx);
     await withdrawMail(trx, wanted, config);
-    // The transaction is still committed: that takes its time too.
+    // The transaction is still committed, because a commit takes time too.
     if (overLimit || !user || !mayForget(user)) await sql`rollback to savepoint unsent`.execute(trx);
   });
 }

@@ -6,7 +6,7 @@ import { invitationHours, resetMinutes } from '../../tenants/tenant-defaults.ts'
 import { mayForget } from './chosen-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 
-/** Makes the token that an email takes along; undefined where nobody at the address has a password to forget. */
+/** Creates the token of an email; undefined if no user with the address has a password to reset. */
 export function makeMailedToken(
   db: Database,
   { id: tenant, settings }: Tenant,

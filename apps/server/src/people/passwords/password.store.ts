@@ -14,7 +14,7 @@ export async function storePassword(
     readonly status: UserStatus;
     /** Default: any. */
     readonly hash?: string;
-    /** Default the status as it is. */
+    /** Default: unchanged. */
     readonly nextStatus?: UserStatus;
   },
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function storePassword(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Stores another hash of the same password. No session ends. */
+/** Replaces the hash of the same password. No session ends. */
 export async function keepPassword(
   trx: Trx,
   globalId: string,
@@ -46,7 +46,7 @@ export async function keepPassword(
     .execute();
 }
 
-/** Signs the person out everywhere, and lets them do nothing before they have chosen another password. */
+/** Signs the user out everywhere, and requires another password before anything else. */
 export async function demandPassword(trx: Trx, globalId: string): Promise<void> {
   await trx
     .updateTable('portal_user')

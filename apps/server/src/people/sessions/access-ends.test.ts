@@ -46,7 +46,7 @@ onEachDatabase('A user', (db) => {
   const records = (model: string) =>
     recordStore(db(), issuer, { reused: throwing, unstorable: throwing }, Date.now).adapter(model);
 
-  /** Opens everything for one person. */
+  /** Creates every kind of access for one user. */
   async function open(globalId: string, name: string) {
     await inTenant(async (trx) => {
       for (const purpose of [...otherPurposes, 'methods', 'federated request'] as const)

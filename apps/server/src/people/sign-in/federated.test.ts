@@ -22,7 +22,7 @@ interface Pair {
 
 const json = <T>(text: string): T => JSON.parse(text) as T;
 
-/** Asks for a pair as the tenant's identity system does. */
+/** Requests a pair as the tenant's identity system does. */
 function ask(
   body: object,
   { tenant = 'harbour', host = 'localhost', sentAt = at, name = federatedKeyName } = {},
@@ -52,14 +52,14 @@ const allow = (globalId: string, federated_sign_in: boolean, tenant = 'harbour')
     trx.updateTable('portal_user').set({ federated_sign_in }).where('global_id', '=', globalId).execute(),
   );
 
-/** What is answered to a pair: the other half of a landing, or nothing. */
+/** The response to a pair: the other half of a landing, or nothing. */
 async function show({ Token, Hash }: Pair, by: Browser = server().browser(), host = 'localhost') {
   const answer = await by.send(`http://${host}:4000/api/account/sso/${Token}?hash=${Hash}`);
   expect([answer.status, answer.header('cache-control')]).toEqual([200, 'no-store']);
   return json<{ ErrorNo: number; Token?: string }>(answer.text).Token;
 }
 
-/** Goes to the provider as the portal does, and answers the access token. */
+/** Signs in at the provider as the portal does, and returns the access token. */
 async function comeIn(visitor: Browser, landing: string): Promise<Record<string, unknown> | undefined> {
   const begun = begin('localhost', { landing });
   const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));

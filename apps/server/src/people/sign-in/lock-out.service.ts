@@ -9,8 +9,8 @@ import { isLastAdministrator, lockInactive } from './lock-out.store.ts';
 export type LockStatus = Extract<UserStatus, `Lock${string}`>;
 
 /**
- * Locks somebody out for what went wrong with their credentials; whoever is not at work is left as they are. So is the last
- * who manages users, for nobody could unlock them: waiting has to do there.
+ * Locks a user because of wrong credentials. Users who are not active are unchanged. The last user who manages users
+ * is not locked, because nobody could unlock them; delays have to suffice there.
  */
 export async function lockOut(
   trx: Trx,
@@ -27,8 +27,8 @@ export async function lockOut(
 }
 
 /**
- * Locks whoever has not signed in since a moment, nor been let in again. Of those who manage users the one seen last stays.
- * Doing it again changes nothing.
+ * Locks users who have not signed in or been unlocked since the given time. The user seen last of those who manage
+ * users stays active. Idempotent.
  */
 export async function lockInactiveSince(trx: Trx, tenant: string, since: Date): Promise<number> {
   await lockPeopleInOrder(trx);

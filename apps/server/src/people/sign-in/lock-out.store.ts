@@ -6,7 +6,7 @@ import { atWork } from '../directory/user.store.ts';
 const isAtWork = sql<boolean>`status = any(${atWork}::text[])`;
 const managesUsers = sql<boolean>`permissions @> array[${Permission.userManagement}]`;
 
-/** Whether the user is the last active one who manages users. Call it after `takePeopleInTurn`. */
+/** Whether the user is the last active one who manages users. Call it after `lockPeopleInOrder`. */
 export async function isLastAdministrator(trx: Trx, globalId: string): Promise<boolean> {
   const managers = await trx
     .selectFrom('portal_user')
@@ -21,7 +21,10 @@ export async function isLastAdministrator(trx: Trx, globalId: string): Promise<b
 /** The last sign-in, or the last change of status by a colleague. */
 const lastSeen = sql<Date>`greatest(coalesce(last_activity_at, created_at), status_since)`;
 
-/** Locks the users last seen before a moment, except the most recent one who manages users. Call it after `takePeopleInTurn`. */
+/**
+ * Locks the users last seen before a given time, except the most recent one who manages users. Call it after
+ * `lockPeopleInOrder`.
+ */
 export async function lockInactive(trx: Trx, since: Date): Promise<readonly string[]> {
   const stays = sql<string>`(select global_id from portal_user where ${isAtWork} and ${managesUsers}
     order by ${lastSeen} desc, global_id limit 1)`;

@@ -8,8 +8,8 @@ import { sendNotice } from '../notices.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 /**
- * Notes a sign-in: for the list of users, in the audit, and by email if the person is known in other browsers only. Answers the
- * person's email; undefined if they have been locked or deactivated since they proved who they are.
+ * Records a sign-in in the user list and the audit log, and sends an email if the user is known only in other
+ * browsers. Returns the user's email, or undefined if the user has been locked or deactivated since the proof.
  */
 export async function noteSignIn(
   { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
@@ -30,7 +30,7 @@ export async function noteSignIn(
       .executeTakeFirst();
     if (!user || seen.numUpdatedRows === 0n) return undefined;
     await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', methods: [...amr], ...client });
-    // Who has never signed in has no browser of their own yet.
+    // A user who has never signed in has no known browser yet.
     if (user.device_known_until !== null && deviceOf(c, site, user.email, now) === undefined)
       await sendNotice(trx, config, { ...site, notice: 'new-browser', user, from: { client, at } });
     return user.email;
