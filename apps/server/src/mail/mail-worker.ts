@@ -5,8 +5,8 @@ import type { Task } from '../platform/jobs/enqueue.ts';
 import type { Worker } from '../platform/jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../platform/outbound/mailer.ts';
 import type { Tenant, TenantDirectory } from '../platform/tenant.ts';
-import { unmadeToken, type MailedLink } from './mail.service.ts';
-import { findMail, keepMail, moveMail, type StoredMail } from './mail.store.ts';
+import { tokenPlaceholder, type MailedLink } from './mail.service.ts';
+import { findMail, storeSentMail, moveMail, type StoredMail } from './mail.store.ts';
 
 export interface MailWorkerDeps {
   readonly db: Database;
@@ -62,7 +62,7 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
     if (!link) return { text, html };
     const token = await makeToken(tenant, link, address);
     if (token === undefined) return undefined;
-    return { text: text.replaceAll(unmadeToken, token), html: html.replaceAll(unmadeToken, token) };
+    return { text: text.replaceAll(tokenPlaceholder, token), html: html.replaceAll(tokenPlaceholder, token) };
   };
 
   return {
@@ -93,7 +93,7 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       );
       if (delivery === 'withdrawn') return;
       if (delivery === 'taken' && mailer.keeps)
-        await db.inTenant(tenantId, (trx) => keepMail(trx, id, content));
+        await db.inTenant(tenantId, (trx) => storeSentMail(trx, id, content));
       if (after[delivery] !== state) await settle(task, state, after[delivery]);
       if (delivery === 'later') throw new Error('The mail server did not take the email.');
     },

@@ -37,12 +37,12 @@ export interface WantedMail {
   readonly message: string;
   /** The address of its button. */
   readonly link: string;
-  /** Its button leads to a one-time link: `link` contains `unmadeToken` until the email is sent. */
+  /** Its button leads to a one-time link: `link` contains `tokenPlaceholder` until the email is sent. */
   readonly oneTimeLink?: MailedLink;
 }
 
 /** Placeholder for the token, which is created when the email is sent: the stored email grants nothing. */
-export const unmadeToken = '{token}';
+export const tokenPlaceholder = '{token}';
 
 /** Composes an email. The preview and the sent email are both composed here. */
 export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {

@@ -54,7 +54,7 @@ export async function moveMail(trx: Trx, id: string, from: MailState, to: MailSt
 }
 
 /** Stores an email as it was sent. */
-export async function keepMail(
+export async function storeSentMail(
   trx: Trx,
   id: string,
   { text, html }: Pick<StoredMail, 'text' | 'html'>,

@@ -10,7 +10,7 @@ import type { Person } from '../platform/http/person.ts';
 import { accepts } from '../platform/http/accepted-encoding.ts';
 import { remoteAddress } from '../platform/http/remote-address.ts';
 import { hostName, type Tenant } from '../platform/tenant.ts';
-import { claimsOf, endAccess, isAtWork } from './directory/user.store.ts';
+import { claimsOf, endAccess, isActiveUser } from './directory/user.store.ts';
 import type { RouteDeps } from '../platform/http/route.ts';
 import { accountCalls } from './account/account-calls.ts';
 import { closedAnswer } from './pages/closed.ts';
@@ -57,7 +57,7 @@ const rememberedTokens = 2000;
 export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const now = given.now ?? Date.now;
   const deps: SiteDeps = { ...given, now };
-  const siteAt = siteKeeper(deps);
+  const siteAt = createSiteCache(deps);
   const people = createPrincipalCache(deps.db, now);
   const tokens = new Map<string, AccessToken>();
 
@@ -108,7 +108,9 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     verify,
     claimsIn: async (trx, { globalId, session }) => {
       const holder = await findHolder(trx, globalId);
-      return holder && isAtWork(holder) && holder.sessions.includes(session) ? claimsOf(holder) : undefined;
+      return holder && isActiveUser(holder) && holder.sessions.includes(session)
+        ? claimsOf(holder)
+        : undefined;
     },
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
     closed: closedAnswer,
@@ -136,7 +138,7 @@ interface OpenedSite {
 }
 
 /** Opens the provider of each host at its first request, and again when its keys change. A disabled tenant has none. */
-function siteKeeper(deps: SiteDeps): SiteAt {
+function createSiteCache(deps: SiteDeps): SiteAt {
   const { db, config, now } = deps;
   const sites = new Map<string, OpenedSite>();
   const open = async (name: string, tenant: Tenant, known: OpenedSite | undefined): Promise<Site> => {
@@ -167,7 +169,7 @@ function siteKeeper(deps: SiteDeps): SiteAt {
 /**
  * Whether the browser has any device cookie. Only the email address tells whose it is, and the cookie grants nothing.
  */
-const bringsDevice = (c: AppContext): boolean =>
+const hasDeviceCookie = (c: AppContext): boolean =>
   /(?:^|; ?)(?:__Host-)?portal_device_/.test(c.req.header('cookie') ?? '');
 
 function mount(
@@ -181,7 +183,7 @@ function mount(
     const site = await siteAt(requestHost(c));
     if (site) {
       const user = remoteAddress(c, deps.config);
-      return runForRequester({ tenant: site.tenant.id, user, knownDevice: bringsDevice(c) }, () =>
+      return runForRequester({ tenant: site.tenant.id, user, knownDevice: hasDeviceCookie(c) }, () =>
         serve(c, site),
       );
     }

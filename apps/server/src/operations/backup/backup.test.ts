@@ -17,7 +17,7 @@ import { auditedCommands } from '../../testing/audited.ts';
 import { readChunks } from '../../testing/read-chunks.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
-import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';
+import { counters, keptTables, temporaryTables, steady } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { readTable } from './read-table.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -121,7 +121,7 @@ test('every table is in a backup or is listed as temporary', async () => {
   );
   expect(rows.map(({ name }) => name)).toEqual([...ownTables, 'schema_migration'].toSorted());
   const kept = (await embedded.system(keptTables)).map(({ name }) => name);
-  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !ofTheMoment.has(name)).toSorted());
+  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !temporaryTables.has(name)).toSorted());
 });
 
 describe('From a backup', () => {

@@ -24,7 +24,7 @@ export interface Counter {
  * Temporary state, which must not be restored: an ended session would be open again, a used link valid again, and a
  * sent email sent twice.
  */
-export const ofTheMoment: ReadonlySet<string> = new Set([
+export const temporaryTables: ReadonlySet<string> = new Set([
   'oidc_record',
   'portal_session',
   'one_time_link',
@@ -43,7 +43,7 @@ export async function keptTables(trx: Trx): Promise<readonly StoredTable[]> {
     group by c.oid, c.relname, c.relforcerowsecurity order by c.relname`.execute(trx);
   const own = new Set(ownTables);
   return inOrder(
-    rows.filter(({ name }) => own.has(name) && !ofTheMoment.has(name)),
+    rows.filter(({ name }) => own.has(name) && !temporaryTables.has(name)),
     await references(trx),
   );
 }

@@ -29,7 +29,7 @@ import { consumeCode } from '../factors/codes.ts';
 import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from '../factors/second-step.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SiteAt, Site } from '../site/site.ts';
-import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
+import { tryPassword, wrongCredentials, type SignInDeps } from '../passwords/try-password.ts';
 
 const done: Envelope = { ErrorNo: 0 };
 const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
@@ -40,7 +40,7 @@ const neededNext = {
   passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
   'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
 } as const;
-const noPassword = rejected(wrongPair);
+const noPassword = rejected(wrongCredentials);
 const noStep = rejected('Sign in with your password first.');
 /** Milliseconds from the last step to the page that continues. */
 const entryMs = 60_000;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect.ts';
-import { findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
+import { findUserByGlobalId, isActiveUser, type PortalUser } from './user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 /** The user of an account of the provider, if they may sign in. */
@@ -9,5 +9,5 @@ export async function findAccountHolder(
   globalId: string,
 ): Promise<PortalUser | undefined> {
   const user = await db.inTenant(tenant.id, (trx) => findUserByGlobalId(trx, globalId));
-  return user && isAtWork(user) ? user : undefined;
+  return user && isActiveUser(user) ? user : undefined;
 }

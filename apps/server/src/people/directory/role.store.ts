@@ -13,7 +13,7 @@ export const findRole = (trx: Trx, id: string): Promise<TenantRole | undefined> 
   trx.selectFrom('tenant_role').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The values that a user takes from a role; later changes of the role do not affect the user. */
-export const givenBy = (role: TenantRole) => ({
+export const valuesOfRole = (role: TenantRole) => ({
   role_name: role.name,
   permissions: role.permissions,
   can_own: can(role.permissions, Permission.create),

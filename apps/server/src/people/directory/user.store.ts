@@ -4,8 +4,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 
 /** The statuses that allow a session; invited, locked and deactivated users have none. */
-export const atWork: readonly UserStatus[] = ['Active', 'Normal'];
-export const isAtWork = ({ status }: Pick<PortalUser, 'status'>): boolean => atWork.includes(status);
+export const activeStatuses: readonly UserStatus[] = ['Active', 'Normal'];
+export const isActiveUser = ({ status }: Pick<PortalUser, 'status'>): boolean =>
+  activeStatuses.includes(status);
 
 export type PortalUser = Selectable<Schema['portal_user']>;
 

@@ -64,7 +64,7 @@ export async function consumeCode(
 }
 
 /** The result of setting up an app: its recovery codes, which are shown once, or the reason for a failure. */
-export type TakenIntoUse<T> =
+export type AppActivation<T> =
   | { readonly codes: readonly string[]; readonly also: T }
   | { readonly problem: string };
 
@@ -81,11 +81,11 @@ export interface SetUp<T> {
 /**
  * Activates an app with its first code. Wrong codes are delayed, but lock nobody, because the app is not in use yet.
  */
-export async function takeIntoUse<T>(
+export async function activateApp<T>(
   { db, throttle, now }: Deps,
   owner: { readonly tenant: string; readonly globalId: string },
   { keys, typed, allowed, also }: SetUp<T>,
-): Promise<TakenIntoUse<T>> {
+): Promise<AppActivation<T>> {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant, attempt);

@@ -25,7 +25,7 @@ export const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostnam
  * Creates a challenge that is valid once: 256 random bits, of which only the hash is stored. A challenge without a
  * user belongs to the sign-in page.
  */
-export async function askPasskey(
+export async function createChallenge(
   trx: Trx,
   tenant: string,
   globalId: string,
@@ -48,7 +48,7 @@ export async function askPasskey(
 export const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
 /** Returns what a browser needs to create a discoverable passkey for a user. */
-export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
+export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
   const known = await passkeysOf(trx, site, user.global_id);
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
@@ -58,7 +58,7 @@ export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now
     userDisplayName: user.display_name,
     // Stored on the user's devices, so it must not reveal anything.
     userID: bytes(createHash('sha256').update(`${site.tenant.id}\n${user.global_id}`).digest()),
-    challenge: bytes(await askPasskey(trx, site.tenant.id, user.global_id, now)),
+    challenge: bytes(await createChallenge(trx, site.tenant.id, user.global_id, now)),
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id }) => ({ id })),
@@ -70,7 +70,7 @@ export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now
  * Stores the passkey of a response. Returns false if the response does not belong to a challenge of this user at this
  * site.
  */
-export async function keepPasskey(
+export async function storePasskey(
   trx: Trx,
   site: SiteFacts,
   globalId: string,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { findUserByGlobalId, isAtWork } from '../directory/user.store.ts';
+import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import { hasAuthenticator } from './authenticator.ts';
@@ -59,7 +59,7 @@ export async function atSecondStep(
 ): Promise<string | undefined> {
   const globalId = await passwordWasRight.holder(c, trx, site, now);
   const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-  return user && isAtWork(user) ? user.global_id : undefined;
+  return user && isActiveUser(user) ? user.global_id : undefined;
 }
 
 /** Keys of the app that is set up in this visit; the first one is displayed. */

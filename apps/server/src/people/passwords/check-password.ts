@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/connect.ts';
 import { dummyHash, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 import { standardPasswordCost } from '../../config/config.ts';
-import { findUserByEmail, isAtWork } from '../directory/user.store.ts';
-import { keepPassword } from './password.store.ts';
+import { findUserByEmail, isActiveUser } from '../directory/user.store.ts';
+import { replacePasswordHash } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 export interface PasswordCheck {
@@ -27,11 +27,11 @@ export async function checkPassword(
   const right = await verify(pair.password, stored);
   const cheap = isCheap(stored, cost);
   if (cheap && !right) await verify(pair.password, substitute);
-  const allowed = user && user.password_hash !== null && isAtWork(user) && !user.federated_only;
+  const allowed = user && user.password_hash !== null && isActiveUser(user) && !user.federated_only;
   if (!right || !allowed) return undefined;
   if (cheap) {
     const hash = await hashPassword(pair.password, cost);
-    await db.inTenant(tenant.id, (trx) => keepPassword(trx, user.global_id, { hash, was: stored }));
+    await db.inTenant(tenant.id, (trx) => replacePasswordHash(trx, user.global_id, { hash, was: stored }));
   }
   return user.global_id;
 }

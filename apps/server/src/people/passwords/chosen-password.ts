@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findUserByGlobalId, isAtWork, type PortalUser } from '../directory/user.store.ts';
+import { findUserByGlobalId, isActiveUser, type PortalUser } from '../directory/user.store.ts';
 import { storePassword } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { prepareLanding } from '../site/landing.ts';
@@ -18,14 +18,14 @@ export type PasswordLink = 'invitation' | 'password';
 /** Users for whom a link of each kind is valid. It never unlocks or reactivates a user. */
 const goodFor: Readonly<Record<PasswordLink, (user: PortalUser) => boolean>> = {
   invitation: ({ status }) => status === 'Invited',
-  password: mayForget,
+  password: canResetPassword,
 };
 
 const links = Object.keys(goodFor) as readonly PasswordLink[];
 
 /** Whether a user has a password that can be reset. */
-export function mayForget(user: PortalUser): boolean {
-  return isAtWork(user) && user.password_hash !== null && !user.federated_only;
+export function canResetPassword(user: PortalUser): boolean {
+  return isActiveUser(user) && user.password_hash !== null && !user.federated_only;
 }
 
 /**

@@ -7,12 +7,12 @@ import {
   withdrawMail,
   noMailServer,
   textOfReset,
-  unmadeToken,
+  tokenPlaceholder,
   type WantedMail,
 } from '../../mail/mail.service.ts';
 import { emailKey, findUserByEmail } from '../directory/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
-import { mayForget } from './chosen-password.ts';
+import { canResetPassword } from './chosen-password.ts';
 import { linkPath } from '../paths.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
@@ -35,7 +35,7 @@ export async function sendResetLink(
     individualId: null,
     to: { name: null, address },
     message: '',
-    link: `${origin}${linkPath(unmadeToken)}`,
+    link: `${origin}${linkPath(tokenPlaceholder)}`,
     oneTimeLink: { purpose: 'password', globalId: null },
   };
   await db.inTenant(tenant.id, async (trx) => {
@@ -44,6 +44,6 @@ export async function sendResetLink(
     await sql`savepoint unsent`.execute(trx);
     await withdrawMail(trx, wanted, config);
     // The transaction is still committed, because a commit takes time too.
-    if (overLimit || !user || !mayForget(user)) await sql`rollback to savepoint unsent`.execute(trx);
+    if (overLimit || !user || !canResetPassword(user)) await sql`rollback to savepoint unsent`.execute(trx);
   });
 }

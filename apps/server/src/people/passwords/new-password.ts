@@ -12,7 +12,7 @@ export interface UnfitPassword {
 }
 
 /** Characters that are common substitutes for a letter, each with the letter it is compared as. */
-const readAs: Readonly<Record<string, string>> = {
+const letterSubstitutes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '!': 'i',
@@ -33,7 +33,7 @@ const readAs: Readonly<Record<string, string>> = {
  */
 function bare(password: string): string {
   const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return [...word].map((sign) => readAs[sign] ?? sign).join('');
+  return [...word].map((sign) => letterSubstitutes[sign] ?? sign).join('');
 }
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');

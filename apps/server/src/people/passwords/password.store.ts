@@ -32,7 +32,7 @@ export async function storePassword(
 }
 
 /** Replaces the hash of the same password. No session ends. */
-export async function keepPassword(
+export async function replacePasswordHash(
   trx: Trx,
   globalId: string,
   { hash, was }: { readonly hash: string; readonly was: string },
@@ -47,7 +47,7 @@ export async function keepPassword(
 }
 
 /** Signs the user out everywhere, and requires another password before anything else. */
-export async function demandPassword(trx: Trx, globalId: string): Promise<void> {
+export async function requirePasswordChange(trx: Trx, globalId: string): Promise<void> {
   await trx
     .updateTable('portal_user')
     .set({ must_choose_password: true })

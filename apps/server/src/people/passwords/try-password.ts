@@ -9,7 +9,7 @@ import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 
 /** The same message for every failure, whatever the reason. */
-export const wrongPair = 'The email or password is incorrect.';
+export const wrongCredentials = 'The email or password is incorrect.';
 
 export interface SignInDeps extends Pick<SiteDeps, 'db' | 'config' | 'now'> {
   readonly throttle: SignInThrottle;
@@ -55,5 +55,5 @@ export async function tryPassword(
     clientFacts(c, config),
   );
   if (locked !== undefined) forget(tenant.id, locked);
-  return { right: false, problem: wrongPair, wait: 0 };
+  return { right: false, problem: wrongCredentials, wait: 0 };
 }

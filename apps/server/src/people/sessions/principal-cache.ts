@@ -1,7 +1,7 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import { isYounger } from '../../platform/is-younger.ts';
-import { isAtWork } from '../directory/user.store.ts';
+import { isActiveUser } from '../directory/user.store.ts';
 import { findHolder, type Holder } from './sessions.ts';
 
 /**
@@ -41,7 +41,7 @@ export function createPrincipalCache(db: Database, now: () => number): Principal
     const asOf = now();
     const user = db
       .inTenant(tenant, (trx) => findHolder(trx, globalId))
-      .then((row) => (row && isAtWork(row) ? row : undefined));
+      .then((row) => (row && isActiveUser(row) ? row : undefined));
     const read: CacheEntry = { user, asOf };
     entries.delete(name);
     if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');

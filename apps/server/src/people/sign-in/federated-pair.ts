@@ -4,7 +4,7 @@ import type { SiteFacts } from '../site/site-facts.ts';
 import { isSignedHere, signatureOf } from '../site/site-signature.ts';
 
 /** Milliseconds for which a pair is valid. */
-export const pairGoodFor = 60_000;
+export const pairLifetimeMs = 60_000;
 
 /**
  * The two parts of a federated address: a token, of which the hash is stored, and the proof that this host created
@@ -22,7 +22,7 @@ export async function createPair(
   globalId: string,
   now: () => number,
 ): Promise<FederatedPair> {
-  const made = { tenant: site.tenant.id, globalId, purpose: 'federated', goodFor: pairGoodFor } as const;
+  const made = { tenant: site.tenant.id, globalId, purpose: 'federated', goodFor: pairLifetimeMs } as const;
   const token = await createToken(trx, made, now);
   return { Token: token, Hash: signatureOf(site, signedText(site, token)) };
 }

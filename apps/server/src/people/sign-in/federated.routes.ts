@@ -14,12 +14,12 @@ import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
-import { atWork, findUserByEmail, isAtWork } from '../directory/user.store.ts';
+import { activeStatuses, findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import { integrationKey, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
-import { createPair, pairGoodFor, consumePair, type FederatedPair } from './federated-pair.ts';
+import { createPair, pairLifetimeMs, consumePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from '../site/landing.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
@@ -91,7 +91,7 @@ export function federatedRoutes(
       const { Email, RequestId } = (await requestOf(c, deps, site)) ?? (await unsigned(site, address));
       const answer = await db.inTenant(site.tenant.id, async (trx) => {
         const user = await findUserByEmail(trx, Email);
-        if (!user || !isAtWork(user)) throw notFound();
+        if (!user || !isActiveUser(user)) throw notFound();
         if (!mayFederate(site.tenant, user)) {
           const refused = { part: 'person', userId: user.global_id, address } as const;
           await storeAudit(
@@ -106,7 +106,7 @@ export function federatedRoutes(
         return issued(trx, site, user.global_id, address);
       });
       if (!answer) throw new HttpError(403, 'Federated sign-in is off for this tenant or person.');
-      return c.json({ ...answer, GoodForSeconds: pairGoodFor / 1000 });
+      return c.json({ ...answer, GoodForSeconds: pairLifetimeMs / 1000 });
     }),
   );
 
@@ -125,7 +125,7 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
         .selectAll()
         .where('federated_only', '=', true)
         .where('seeded', '=', true)
-        .where('status', 'in', atWork)
+        .where('status', 'in', activeStatuses)
         .orderBy('global_id')
         .executeTakeFirst();
       if (!user || !mayFederate(site.tenant, user)) return undefined;

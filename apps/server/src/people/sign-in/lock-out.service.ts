@@ -1,7 +1,7 @@
 import type { UserStatus } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { isAtWork } from '../directory/user.store.ts';
+import { isActiveUser } from '../directory/user.store.ts';
 import { lockUsers, storeUser, lockPeopleInOrder } from '../users/user-change.store.ts';
 import { isLastAdministrator, lockInactive } from './lock-out.store.ts';
 
@@ -20,7 +20,7 @@ export async function lockOut(
 ): Promise<boolean> {
   await lockPeopleInOrder(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
-  if (!user || !isAtWork(user) || (await isLastAdministrator(trx, globalId))) return false;
+  if (!user || !isActiveUser(user) || (await isLastAdministrator(trx, globalId))) return false;
   await storeUser(trx, user, { status });
   await storeAudit(trx, { tenant }, { action: 'user-locked', userId: globalId, part: status });
   return true;

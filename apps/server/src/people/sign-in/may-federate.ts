@@ -1,4 +1,4 @@
-import { isAtWork, type PortalUser } from '../directory/user.store.ts';
+import { isActiveUser, type PortalUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 type Person = Pick<PortalUser, 'status' | 'password_hash' | 'federated_only' | 'federated_sign_in'>;
@@ -8,6 +8,6 @@ type Person = Pick<PortalUser, 'status' | 'password_hash' | 'federated_only' | '
  * operator, because that system would bypass the password and the second factor.
  */
 export function mayFederate({ settings }: Pick<Tenant, 'settings'>, person: Person): boolean {
-  if (settings.FederatedSignIn !== true || !isAtWork(person)) return false;
+  if (settings.FederatedSignIn !== true || !isActiveUser(person)) return false;
   return person.federated_sign_in ?? (person.federated_only || person.password_hash === null);
 }

@@ -1,7 +1,7 @@
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
-import { atWork, findUserByGlobalId } from '../directory/user.store.ts';
+import { activeStatuses, findUserByGlobalId } from '../directory/user.store.ts';
 import { deviceDays } from '../tokens/device-days.ts';
 import { deviceOf } from '../devices/device.ts';
 import { sendNotice } from '../notices.ts';
@@ -26,7 +26,7 @@ export async function noteSignIn(
       .updateTable('portal_user')
       .set({ last_activity_at: at, device_known_until: new Date(at.getTime() + deviceDays * 24 * 3600_000) })
       .where('global_id', '=', globalId)
-      .where('status', 'in', atWork)
+      .where('status', 'in', activeStatuses)
       .executeTakeFirst();
     if (!user || seen.numUpdatedRows === 0n) return undefined;
     await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', methods: [...amr], ...client });

@@ -12,9 +12,9 @@ import { digest } from '../digest.ts';
 const freeFailures = { device: 5, pair: 5, account: 20, address: 50, asking: 150 } as const;
 
 /** In seconds; a delay starts at one and doubles. */
-const longestWait = 60;
+const maxDelaySeconds = 60;
 /** Maximum difference between the clocks of two servers, in seconds. */
-const clocksApart = 60;
+const maxClockDifference = 60;
 const dayMs = 24 * 3600_000;
 /** Older failures no longer delay. */
 const forgottenAfterMs = 15 * 60_000;
@@ -125,7 +125,7 @@ async function store(trx: Trx, rows: readonly Insertable<Schema['sign_in_attempt
 }
 
 const waitAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(longestWait, 2 ** (failures - free));
+  failures < free ? 0 : Math.min(maxDelaySeconds, 2 ** (failures - free));
 
 /**
  * Returns 0 if the time is far beyond the longest delay: the clock has been set back since, and nobody should wait
@@ -133,7 +133,7 @@ const waitAfter = (failures: number, free: number): number =>
  */
 function secondsUntil(moment: Date, now: number): number {
   const seconds = Math.ceil((moment.getTime() - now) / 1000);
-  return seconds > longestWait + clocksApart ? 0 : Math.min(seconds, longestWait);
+  return seconds > maxDelaySeconds + maxClockDifference ? 0 : Math.min(seconds, maxDelaySeconds);
 }
 
 /**

@@ -19,7 +19,7 @@ import { interactionPath, stepPathOf } from '../paths.ts';
 import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
-import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
+import { tryPassword, wrongCredentials, type SignInDeps } from '../passwords/try-password.ts';
 
 /** The sign-in page and the requests of its form. */
 export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>): void {
@@ -87,7 +87,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     if (outcome.right)
       return (
         (await goOn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
-        show(c, site, { email, problem: wrongPair }, 200)
+        show(c, site, { email, problem: wrongCredentials }, 200)
       );
     const { problem, wait } = outcome;
     if (wait > 0) c.header('Retry-After', String(wait));

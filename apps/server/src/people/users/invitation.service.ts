@@ -21,14 +21,14 @@ import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts
 import { linkPath } from '../paths.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
-import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';
-import { findRole, givenBy, type TenantRole } from '../directory/role.store.ts';
+import { noMailServer, queueMail, textOfInvitation, tokenPlaceholder } from '../../mail/mail.service.ts';
+import { findRole, valuesOfRole, type TenantRole } from '../directory/role.store.ts';
 import { storeInvited } from './user-change.store.ts';
 import {
   emailKey,
   findUserByEmail,
   findUserByGlobalId,
-  isAtWork,
+  isActiveUser,
   type PortalUser,
 } from '../directory/user.store.ts';
 
@@ -53,7 +53,7 @@ export async function invite(
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const role = await findRole(trx, invitation.RoleId);
   const holder = await findUserByEmail(trx, invitation.email);
-  if (!inviter || !isAtWork(inviter)) throw forbidden();
+  if (!inviter || !isActiveUser(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
   const australianOnly = context.tenant.settings.AustralianMobileNumberOnly;
   if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
@@ -79,7 +79,7 @@ export async function reinvite(
 ): Promise<Envelope> {
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const invited = await findUserByGlobalId(trx, globalId);
-  if (!inviter || !isAtWork(inviter)) throw forbidden();
+  if (!inviter || !isActiveUser(inviter)) throw forbidden();
   if (!invited) throw notFound();
   const facts = {
     Status: invited.status,
@@ -109,7 +109,7 @@ const invitedPerson = (
   last_name: lastName,
   display_name: `${firstName} ${lastName}`,
   status: 'Invited',
-  ...givenBy(role),
+  ...valuesOfRole(role),
   location: inviter.location,
   restriction_group: inviter.restriction_group,
   password_hash: null,
@@ -138,7 +138,7 @@ async function sendInvitation(
       individualId: null,
       to: { name, address },
       message: '',
-      link: `${origin}${linkPath(unmadeToken)}`,
+      link: `${origin}${linkPath(tokenPlaceholder)}`,
       oneTimeLink: { purpose: 'invitation', globalId },
     },
     config,

@@ -10,8 +10,8 @@ import {
   type ChangedUser,
   type UserChanges,
 } from './user-change.store.ts';
-import { findRole, givenBy } from '../directory/role.store.ts';
-import { endAccess, isAtWork } from '../directory/user.store.ts';
+import { findRole, valuesOfRole } from '../directory/role.store.ts';
+import { endAccess, isActiveUser } from '../directory/user.store.ts';
 
 const operator = { status: 'Active', permissions: everyClaim } as const;
 
@@ -70,7 +70,7 @@ export async function changeUser(
   const rows = await lockUsers(trx, [globalId, ...(by.globalId === undefined ? [] : [by.globalId])]);
   const self = by.globalId === undefined ? operator : rows.get(by.globalId);
   const user = rows.get(globalId);
-  if (!self || !isAtWork(self)) throw forbidden();
+  if (!self || !isActiveUser(self)) throw forbidden();
   if (!user) throw notFound();
   const facts = {
     Status: user.status,
@@ -93,7 +93,7 @@ export async function changeRole(trx: Trx, globalId: string, roleId: string): Pr
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   const role = await findRole(trx, roleId);
   if (!user || !role) return false;
-  await storeUser(trx, user, givenBy(role));
+  await storeUser(trx, user, valuesOfRole(role));
   await endAccess(trx, globalId);
   return true;
 }
