@@ -89,7 +89,7 @@ onEachDatabase('A check of an individual', (db) => {
   test.each([
     ['nothing more can be given', undefined],
     [
-      'the form could hang whoever draws it',
+      'the form could block its renderer',
       { formSchema: { type: 'string', pattern: '^(a+)+$' }, uiSchema: {} },
     ],
     ['the form refers to another place', { formSchema: { $ref: 'https://evil.example/x' }, uiSchema: {} }],

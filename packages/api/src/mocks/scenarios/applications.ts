@@ -21,7 +21,8 @@ import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
 /** The reason that the server gives for 1007. */
-export const rejectionOf1007 = 'A deposit has been received for this application; refund it before cancelling.';
+export const rejectionOf1007 =
+  'A deposit has been received for this application; refund it before cancelling.';
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
 
