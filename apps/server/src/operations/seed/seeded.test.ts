@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { seedDemo } from './seed.ts';
-import { refuseSeededPeople, removeDemo, tenantsOfPeople } from './seeded.ts';
+import { rejectDemoPeople, removeDemo, tenantsOfPeople } from './seeded.ts';
 
 const peopleOf = (db: Database, tenant: string) =>
   db.inTenant(tenant, (trx) => trx.selectFrom('portal_user').select(['global_id', 'seeded']).execute());
@@ -18,15 +18,15 @@ const refusal = `The database holds ${seededInAll} demo people, whose password i
 
 onEachDatabase('Seeded people', (db) => {
   test('keep a server without demo data from starting, and one sentence says how to remove them', async () => {
-    await expect(refuseSeededPeople(db())).rejects.toThrow(refusal);
+    await expect(rejectDemoPeople(db())).rejects.toThrow(refusal);
   });
 
-  test('are those with the mark, and nobody else', async () => {
+  test('are those with the seeded flag, and nobody else', async () => {
     await addTenant(db(), wattle);
     await db().inTenant('harbour', (trx) =>
       trx.updateTable('portal_user').set({ seeded: false }).where('global_id', '=', 'G-U045').execute(),
     );
-    await expect(refuseSeededPeople(db())).rejects.toThrow(`holds ${seededInAll - 1} demo people`);
+    await expect(rejectDemoPeople(db())).rejects.toThrow(`holds ${seededInAll - 1} demo people`);
     expect(await peopleOf(db(), 'wattle')).toMatchObject([{ seeded: false }]);
     expect(await tenantsOfPeople(db())).toEqual(['wattle']);
   });
@@ -37,13 +37,13 @@ onEachDatabase('Seeded people', (db) => {
     expect(await offered({ id: 'wattle' })).toBeUndefined();
   });
 
-  test('are removed with their tenants, but for tenants in which there is somebody else', async () => {
+  test('are removed with their tenants, except for tenants with other users', async () => {
     expect(await removeDemo(db())).toEqual({
       people: seededInAll - 1,
       tenants: ['banksia', 'meridian'],
       kept: ['harbour'],
     });
-    await refuseSeededPeople(db());
+    await rejectDemoPeople(db());
     expect(await peopleOf(db(), 'harbour')).toHaveLength(1);
     const kept = await db().inTenant('harbour', (trx) =>
       trx.selectFrom('application').select('id').execute(),
@@ -54,7 +54,7 @@ onEachDatabase('Seeded people', (db) => {
     expect(await seedDemo(db())).toBe(false);
   });
 
-  test('and all else of the portal goes when the database is emptied, and no table of anybody else', async () => {
+  test('and all other rows of the portal are removed when the database is emptied, and no table of another application', async () => {
     await db().system((trx) => sql`create table of_others as select 1 as kept`.execute(trx));
     await emptyDatabase(db());
     const { rows } = await db().system((trx) =>

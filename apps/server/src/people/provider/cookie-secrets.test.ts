@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { deviceOf, rememberDevice } from '../devices/device.ts';
-import { createPair, takePair } from '../sign-in/federated-pair.ts';
+import { createPair, consumePair } from '../sign-in/federated-pair.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { identityServer, parameterOf, signedIn, silently } from '../testing/identity-server.ts';
 import { proofNonces } from '../tokens/proof-nonce.ts';
@@ -39,7 +39,7 @@ onEachDatabase('Cookie secrets', (db) => {
     return { tenant, issuer, origin: 'http://localhost:4000', audience: '', keys };
   }
 
-  test('sign for 90 days each, are known before and until no device cookie of theirs is alive, and are the same in all processes', async () => {
+  test('sign for 90 days each, verify until the last device cookie they signed has expired, and are the same in all processes', async () => {
     const issuer = 'https://one.example/oidc';
     const [first] = await secretsAt(db(), issuer, 0);
     expect(await secretsAt(db(), issuer, 90 * day - 1)).toEqual([first]);
@@ -55,7 +55,7 @@ onEachDatabase('Cookie secrets', (db) => {
     expect(await storedKeys(db(), issuer)).toHaveLength(3);
   });
 
-  test('are stored sealed, after their signing key has ended without it', async () => {
+  test('are stored encrypted, and are kept after the signing key of their row has expired', async () => {
     const issuer = 'https://two.example/oidc';
     await secretsAt(db(), issuer, 0);
     await secretsAt(db(), issuer, 90 * day);
@@ -71,7 +71,7 @@ onEachDatabase('Cookie secrets', (db) => {
     for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   });
 
-  test('hold device cookies over rotations; one that a secret signed which ended does not hold', async () => {
+  test('keep device cookies valid over rotations, until the secret that signed them expires', async () => {
     const issuer = 'https://five.example/oidc';
     const app = new Hono<AppEnv>();
     const email = 'fiona.full@harbour.example';
@@ -104,7 +104,7 @@ onEachDatabase('Cookie secrets', (db) => {
     expect(await known(tooLong, ended)).toBe(false);
   });
 
-  test('take pairs and proof nonces that the secret before has made', async () => {
+  test('accept federated pairs and proof nonces that the previous secret signed', async () => {
     const issuer = 'https://six.example/oidc';
     const inTenant = db().inTenant;
     await siteAt(issuer, 0);
@@ -117,13 +117,13 @@ onEachDatabase('Cookie secrets', (db) => {
       [after, before],
     ] as const) {
       const pair = await inTenant('harbour', (trx) => createPair(trx, one, 'G-FULL', now));
-      expect(await inTenant('harbour', (trx) => takePair(trx, other, pair, now))).toBe('G-FULL');
+      expect(await inTenant('harbour', (trx) => consumePair(trx, other, pair, now))).toBe('G-FULL');
       const nonce = proofNonces(one.keys.cookieSecrets, now).current();
       expect(proofNonces(other.keys.cookieSecrets, now).isTaken(nonce)).toBe(true);
     }
   });
 
-  test('keep a session over a rotation at every process, and no longer than their secret is stored', async () => {
+  test('keep a session over a rotation in every process, until their secret is deleted', async () => {
     const clock = { ms: Date.now() };
     const now = () => clock.ms;
     const one = await identityServer(db(), { now });

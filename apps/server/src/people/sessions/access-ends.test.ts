@@ -8,7 +8,7 @@ import {
   confirmAuthenticator,
   pendingSecret,
   removeAuthenticator,
-  takeAppCode,
+  consumeAppCode,
 } from '../factors/authenticator.ts';
 import { removePasskeys } from '../factors/passkeys.ts';
 import { createToken } from '../tokens/one-time-link.ts';
@@ -38,7 +38,7 @@ const otherPurposes = [
   'second-step',
 ] as const satisfies readonly LinkPurpose[];
 
-onEachDatabase('A person', (db) => {
+onEachDatabase('A user', (db) => {
   const inTenant = <T>(work: (trx: Trx) => Promise<T>) => db().inTenant('harbour', work);
   const throwing = () => {
     throw new Error('not expected');
@@ -101,7 +101,7 @@ onEachDatabase('A person', (db) => {
     'another password': [() => inTenant((trx) => storePassword(trx, globalId, hash, { status: 'Active' }))],
     'the same password at a higher cost': [
       () => inTenant((trx) => keepPassword(trx, globalId, { hash: 'scrypt$2$1$1$x$x', was: hash })),
-      () => inTenant((trx) => takeAppCode(trx, db().sealer, owner, code(later), later)),
+      () => inTenant((trx) => consumeAppCode(trx, db().sealer, owner, code(later), later)),
     ],
     'another second factor': [
       () => inTenant((trx) => confirmAuthenticator(trx, db().sealer, owner, { base32, typed: code(at) }, at)),
@@ -137,7 +137,7 @@ onEachDatabase('A person', (db) => {
     });
   });
 
-  test('loses access by no trigger that the table does not name', async () => {
+  test('loses access through no trigger that the table does not name', async () => {
     const { rows } = await db().system((trx) =>
       sql<{ name: string }>`select tgname as name from pg_trigger where not tgisinternal and tgrelid in (
         'portal_user'::regclass, 'portal_session'::regclass, 'authenticator'::regclass, 'passkey'::regclass)`.execute(
