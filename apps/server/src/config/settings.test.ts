@@ -61,7 +61,7 @@ describe('Demo data', () => {
   ])('with %j the report warns of an open network in %j lines', (env, lines) => {
     const remarks = configWarnings(config(env), env).filter((remark) => remark.includes('can sign in'));
     expect(remarks).toHaveLength(lines);
-    expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*published\n$/ : /^$/);
+    expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*public\n$/ : /^$/);
   });
 });
 
@@ -78,7 +78,7 @@ test('a configured database starts only with a data key, unless it holds demo da
   const env = { DATABASE_URL: postgres, PORTAL_DATA_KEY: '' };
   expect(() => config(env)).toThrow(
     new ConfigError(
-      'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32',
+      'PORTAL_DATA_KEY must be set, because tax file numbers, documents and keys are sealed with it; make one with: openssl rand -base64 32',
     ),
   );
   expect(config({ ...env, PORTAL_DEMO: '1' }).dataKeys).toBeUndefined();
@@ -190,7 +190,7 @@ describe('An invalid value', () => {
     ],
     ...['DATABASE_URL', 'PORTAL_MIGRATION_URL'].map((name): [Environment, string] => [
       { PORTAL_DEMO: '0', [name]: 'postgres://portal@db.example/portal' },
-      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
     ]),
   ])('%j is rejected, and the message names the setting', (env, sentence) => {
     expect(() => config(env)).toThrow(new ConfigError(sentence));
@@ -227,7 +227,7 @@ describe('An invalid value', () => {
   test('reports that other names with the same prefix, such as those of a platform, change nothing', () => {
     const env = { PORTAL_SERVICE_HOST: '10.0.0.1', PORTAL_PORT: 'tcp://10.0.0.1:80', PORTAL_CHROMIUM: 'x' };
     expect(configWarnings(config(env), env)).toEqual([
-      'These are no settings and change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
+      'Unknown settings, which change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
     ]);
   });
 });
@@ -350,7 +350,7 @@ test('the report lists every configured setting, without the password of the mig
 
 test('the report warns of demo data open to a network and names the addresses, also for every address', () => {
   const open = (hosts: readonly string[]) =>
-    configWarnings({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
+    configWarnings({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Anyone'));
   expect(open(['127.0.0.1', '10.0.0.1'])[0]).toContain('at 127.0.0.1, 10.0.0.1 can sign in');
   expect(open([])).toHaveLength(1);
   expect(open(['127.example'])).toHaveLength(1);

@@ -16,7 +16,7 @@ const shown = (applicationId: number): AuditEntry => ({
   part: '1',
 });
 
-onEachDatabase('The audit', (db) => {
+onEachDatabase('The audit log', (db) => {
   const actor = { tenant, globalId: 'G-FULL' };
   const write = (...entries: readonly AuditEntry[]) =>
     db().inTenant(tenant, (trx) => storeAudit(trx, actor, ...entries));
@@ -205,7 +205,7 @@ onEachDatabase('The audit', (db) => {
       await rewrite();
       expect(await problem()).toBe('the lines after line 4 are missing');
       await write(shown(8));
-      expect(await problem()).toBe('line 5 was written anew');
+      expect(await problem()).toBe('line 5 was rewritten');
     });
 
     test('cut the beginning up to an anchor finds it, also with a receipt of a removed line', async () => {
@@ -244,7 +244,7 @@ onEachDatabase('The audit', (db) => {
       await rewrite();
       await write(shown(8));
       expect(await problem()).toBeUndefined();
-      expect((await verify(last && [last])).problem).toBe('line 5 was written anew');
+      expect((await verify(last && [last])).problem).toBe('line 5 was rewritten');
     });
   });
 
