@@ -48,7 +48,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     const files = staticFiles(join(root, 'apps/portal/dist'));
     let stopping = false;
     let jobs: JobsInBackground | undefined;
-    const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.started() ?? false };
+    const health = { db, stopping: () => stopping, jobsStarted: () => jobs?.started() ?? false };
     const metrics = await metricsOf(config, {
       db,
       missing: () => failedChecks(health),

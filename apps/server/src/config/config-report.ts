@@ -19,15 +19,15 @@ export function configWarnings(config: Config, env: Environment): readonly strin
   const unknown = unknownSettings(env);
   const open = config.hosts.length === 0 || config.hosts.some((host) => !isLoopback(host));
   return [
-    ...(unknown.length > 0 ? [`These are no settings and change nothing: ${unknown.join(', ')}\n`] : []),
+    ...(unknown.length > 0 ? [`Unknown settings, which change nothing: ${unknown.join(', ')}\n`] : []),
     ...(config.demo && open
       ? [
-          `Whoever reaches this machine at ${config.hosts.join(', ')} can sign in as an administrator: the password of the demo accounts is published\n`,
+          `Anyone who can reach this machine at ${config.hosts.join(', ')} can sign in as an administrator, because the password of the demo accounts is public\n`,
         ]
       : []),
     ...(config.scheme === 'https' && config.trustedProxies === noAddresses
       ? [
-          'PORTAL_TRUSTED_PROXIES does not name the proxy that speaks https: everybody seems to come from one address, and their wrong passwords are counted together\n',
+          'PORTAL_TRUSTED_PROXIES does not name the proxy that serves https: all clients seem to have one address, and their wrong passwords are counted together\n',
         ]
       : []),
     ...(!config.demo && config.smtpUrl === undefined

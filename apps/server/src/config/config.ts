@@ -10,7 +10,7 @@ export const standardPasswordCost: number = settings.passwordCost.fallback;
 
 /** The message for a missing data key; the server does not start without one. */
 export const dataKeyRequired =
-  'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32';
+  'PORTAL_DATA_KEY must be set, because tax file numbers, documents and keys are sealed with it; make one with: openssl rand -base64 32';
 
 type Settings = typeof settings;
 
@@ -102,7 +102,7 @@ function assertEncryptionConfigured(given: SettingValues): void {
     const url = postgresUrl(given[key] ?? '');
     if (url && isRemote(url) && !url.searchParams.has('sslmode'))
       throw new ConfigError(
-        `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+        `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
       );
   }
 }

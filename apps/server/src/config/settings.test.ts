@@ -78,7 +78,7 @@ test('a configured database starts only with a data key, unless it holds demo da
   const env = { DATABASE_URL: postgres, PORTAL_DATA_KEY: '' };
   expect(() => config(env)).toThrow(
     new ConfigError(
-      'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32',
+      'PORTAL_DATA_KEY must be set, because tax file numbers, documents and keys are sealed with it; make one with: openssl rand -base64 32',
     ),
   );
   expect(config({ ...env, PORTAL_DEMO: '1' }).dataKeys).toBeUndefined();
@@ -190,7 +190,7 @@ describe('An invalid value', () => {
     ],
     ...['DATABASE_URL', 'PORTAL_MIGRATION_URL'].map((name): [Environment, string] => [
       { PORTAL_DEMO: '0', [name]: 'postgres://portal@db.example/portal' },
-      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
     ]),
   ])('%j is rejected, and the message names the setting', (env, sentence) => {
     expect(() => config(env)).toThrow(new ConfigError(sentence));
@@ -227,7 +227,7 @@ describe('An invalid value', () => {
   test('reports that other names with the same prefix, such as those of a platform, change nothing', () => {
     const env = { PORTAL_SERVICE_HOST: '10.0.0.1', PORTAL_PORT: 'tcp://10.0.0.1:80', PORTAL_CHROMIUM: 'x' };
     expect(configWarnings(config(env), env)).toEqual([
-      'These are no settings and change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
+      'Unknown settings, which change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 const form = (guid: string, mode: string) => `http://harbour.localhost:4000/dev/form/${guid}?mode=${mode}`;
 const confirmationWanted = { Result: 'RequireConfirmation' };
 
-onEachDatabase('Asking for the form of an application', (db) => {
+onEachDatabase('Opening the form of an application', (db) => {
   let app: TestApp;
   let applications: Applications;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ async function errorBytes(answer: Response): Promise<string> {
 
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 
-onEachDatabase('Who sees which application', (db) => {
+onEachDatabase('The visibility of applications', (db) => {
   let app: TestApp;
   beforeAll(() => {
     app = testApp(db());

@@ -159,7 +159,7 @@ function expected(deed: Deed, it: Model, by: string): string {
   }
 }
 
-onEachDatabase('Random deeds of random people', (db) => {
+onEachDatabase('Random actions of random users', (db) => {
   let app: TestApp;
   let applications: Applications;
   let owners: Reply<typeof listOwners>['ApplicationOwners'];

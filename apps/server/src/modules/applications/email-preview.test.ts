@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 type Preview = WireReply<typeof previewEmail>;
 const preview = (id: number | string) => `/api/application/previewemail/${id}`;
 
-onEachDatabase('An email before it is sent', (db) => {
+onEachDatabase('The preview of an email', (db) => {
   test('is identical to the sent email', async () => {
     const app = testApp(db());
     const PersonalisedMessage = '  <b>Hello</b> & "goodbye"\r\nBcc: all@post.example\u202e  ';

@@ -53,7 +53,7 @@ const leftOver = async (db: Database, { keyId }: Sealer) => {
 };
 const nothing = Object.fromEntries(sealedColumns.map(({ table, column }) => [`${table}.${column}`, 0]));
 
-onEachDatabase('What is stored sealed', (db) => {
+onEachDatabase('Sealed data', (db) => {
   test('holds no plain bytes of a document, and opens in no other row or tenant', async () => {
     const bytes = randomBytes(2 * chunk + 17);
     const [one, other] = [await store(db(), bytes), await store(db(), randomBytes(2 * chunk + 17))];
@@ -109,7 +109,7 @@ onEachDatabase('What is stored sealed', (db) => {
     expect(await verifyAudit(only, tenant)).toMatchObject({ problem: undefined });
     expect(await issuerKeys(only, 'http://harbour.example/oidc', Date.now())).toEqual(keys);
     await expect(reseal({ ...db(), sealer: sealerOf(Buffer.alloc(32, 3)) })).rejects.toThrow(
-      /opens under none of the keys/,
+      /cannot be opened with the configured keys/,
     );
   });
 

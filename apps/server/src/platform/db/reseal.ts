@@ -161,12 +161,12 @@ async function sealBatch(
   return rows;
 }
 
-function opened(sealer: Sealer, stored: Buffer, contextOf: string, table: string): Buffer {
+function opened(sealer: Sealer, stored: Buffer, context: string, table: string): Buffer {
   try {
-    return sealer.openBytes(stored, contextOf);
+    return sealer.openBytes(stored, context);
   } catch {
     throw new StartError(
-      `A value of ${table} opens under none of the keys that are given; put the one that it was sealed under behind the first. What was done so far stays.`,
+      `A value of ${table} cannot be opened with the configured keys; add its key after the first one. What was done so far is kept.`,
     );
   }
 }

@@ -16,7 +16,7 @@ const shown = (applicationId: number): AuditEntry => ({
   part: '1',
 });
 
-onEachDatabase('The audit', (db) => {
+onEachDatabase('The audit log', (db) => {
   const actor = { tenant, globalId: 'G-FULL' };
   const write = (...entries: readonly AuditEntry[]) =>
     db().inTenant(tenant, (trx) => storeAudit(trx, actor, ...entries));

@@ -8,7 +8,7 @@ import { verifyAudit, type Receipt } from './verify-audit.ts';
 
 const tenant = 'harbour';
 
-onEachDatabase('Lines of the audit that are too old', (db) => {
+onEachDatabase('Old lines of the audit log', (db) => {
   const asOwner = (statement: string) =>
     db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);

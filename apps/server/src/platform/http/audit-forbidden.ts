@@ -29,7 +29,7 @@ export function auditForbidden({ db, log }: { readonly db: Database; readonly lo
         storeAudit(trx, person, { action: 'call-refused', part: call }),
       );
     } catch (error) {
-      logError(log, c, 'refusal not written down', error as Error);
+      logError(log, c, 'denied call not audited', error as Error);
     }
   };
 }

@@ -30,7 +30,12 @@ export function errorHandler(log: Log, auditForbidden?: (c: AppContext) => Promi
     if (error instanceof HTTPException && error.status < 500)
       return errorResponse(c, new HttpError(error.status, 'The request is not valid.'));
     const [offline, slow] = [isDatabaseUnavailable(error), isDatabaseTimeout(error)];
-    logError(log, c, offline ? 'database away' : slow ? 'took too long' : 'unexpected error', error);
+    logError(
+      log,
+      c,
+      offline ? 'database unavailable' : slow ? 'database timeout' : 'unexpected error',
+      error,
+    );
     if (!offline && !slow) return errorResponse(c, new HttpError(500, 'Something went wrong.'));
     return errorResponse(c, unavailable());
   };

@@ -219,7 +219,7 @@ test('reports an address that is not of this machine in one sentence', async () 
   const options = listenOn(await freePort());
   await expect(
     listen(new Hono<AppEnv>(), { ...options, config: { ...options.config, hosts: ['203.0.113.9'] } }),
-  ).rejects.toThrow(new StartError('PORTAL_HOST is no address of this machine: 203.0.113.9.'));
+  ).rejects.toThrow(new StartError('PORTAL_HOST is not an address of this machine: 203.0.113.9.'));
 });
 
 test('reports an occupied port in one sentence', async () => {

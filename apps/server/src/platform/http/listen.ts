@@ -119,7 +119,7 @@ export async function bindAll(
       if (await bind(server, port, host, names)) servers.push(server);
     }
     if (servers.length === 0)
-      throw new StartError(`${names.hosts} is no address of this machine: ${hosts.join(', ')}.`);
+      throw new StartError(`${names.hosts} is not an address of this machine: ${hosts.join(', ')}.`);
     return servers;
   } catch (error) {
     for (const server of servers) server.close();

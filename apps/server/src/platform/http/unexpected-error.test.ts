@@ -13,8 +13,8 @@ const failing = endpoint({
   reply: envelope,
 });
 
-onEachDatabase('A fault', (db) => {
-  test('an unexpected error is a 500 with a request id, which stores nothing and reveals nothing of the input', async () => {
+onEachDatabase('An unexpected error', (db) => {
+  test('is a 500 with a request id, which stores nothing and reveals nothing of the input', async () => {
     const app = testApp(db(), {
       extend: (hono, deps) =>
         route(hono, deps, failing, async ({ trx }) => {

@@ -21,7 +21,7 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
         return jobs;
       } catch (error) {
         const problem = error instanceof Error ? error.name : 'unknown';
-        log.event({ level: 'error', event: 'jobs', problem: `not begun: ${problem}` });
+        log.event({ level: 'error', event: 'jobs', problem: `not started: ${problem}` });
         await pause(stopping.signal);
       }
     }

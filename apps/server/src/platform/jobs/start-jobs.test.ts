@@ -33,7 +33,7 @@ async function working(db: Database, worker: Partial<Worker>): Promise<() => Pro
   return stop;
 }
 
-onEachDatabase('Work that was left behind', (db) => {
+onEachDatabase('A background task', (db) => {
   const leave = async (task: Task = { tenant: 'harbour', id: randomUUID() }) => {
     await db().inTenant(task.tenant, (trx) => enqueue(trx, 'mail', task));
     return task;

@@ -83,7 +83,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('export' as const), asked }),
 );
 
-onEachDatabase('A plain list', (db) => {
+onEachDatabase('A table query', (db) => {
   let tenant: Tenant;
   beforeAll(async () => {
     await makeGuestTable(db());

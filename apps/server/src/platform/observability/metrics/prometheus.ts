@@ -28,7 +28,7 @@ export function prometheus(sources: MetricSources): Prometheus {
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
     name: 'portal_http_answers_total',
-    help: 'Requests that were answered, refusals by their status among them.',
+    help: 'Responses by route and status, including errors.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -78,16 +78,10 @@ export function prometheus(sources: MetricSources): Prometheus {
 }
 
 function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
-  gauge(
-    registry,
-    'portal_health',
-    'Whether the server has what it needs to be ready: 1 or 0.',
-    ['sign'],
-    async (set) => {
-      const lacks = new Set(await missing());
-      for (const sign of readinessChecks) set({ sign }, lacks.has(sign) ? 0 : 1);
-    },
-  );
+  gauge(registry, 'portal_health', 'Whether a readiness check passes: 1 or 0.', ['sign'], async (set) => {
+    const lacks = new Set(await missing());
+    for (const sign of readinessChecks) set({ sign }, lacks.has(sign) ? 0 : 1);
+  });
   gauge(registry, 'portal_pool_connections', 'Connections to the database.', ['state'], (set) => {
     const figures = db.pool?.();
     if (!figures) return;
@@ -104,7 +98,7 @@ function limitFigures(registry: Registry, { limits }: MetricSources): void {
   gauge(
     registry,
     'portal_places',
-    'Places for what is dear, by the class of work.',
+    'Concurrent calls by work class: running, waiting and maximum.',
     ['work', 'state'],
     (set) => {
       for (const [name, { running, waiting }] of Object.entries(limits.figures())) {
@@ -117,7 +111,7 @@ function limitFigures(registry: Registry, { limits }: MetricSources): void {
   );
   const rejections = new Counter({
     name: 'portal_place_refusals_total',
-    help: 'Calls that found no place in time.',
+    help: 'Calls rejected by a concurrency limit.',
     labelNames: ['work'],
     registers: [registry],
     // Read from the counters of the limiters.
@@ -138,19 +132,13 @@ function queueGauges(registry: Registry, { db }: MetricSources): void {
     });
     return pending;
   };
-  gauge(
-    registry,
-    'portal_queue_tasks',
-    'Work that waits or is under way.',
-    ['work', 'state'],
-    async (set) => {
-      for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
-    },
-  );
+  gauge(registry, 'portal_queue_tasks', 'Waiting and running jobs.', ['work', 'state'], async (set) => {
+    for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
+  });
   gauge(
     registry,
     'portal_queue_oldest_seconds',
-    'Time since the oldest of such work was due.',
+    'Seconds since the oldest such job was due.',
     ['work', 'state'],
     async (set) => {
       for (const { seconds, ...labels } of await figuresOnce()) set(namesOf(labels), seconds);
