@@ -50,7 +50,7 @@ const statesOf = (db: Database, id: number) => () =>
     return rows.map(({ state }) => state);
   });
 
-onEachDatabase('Emails on their way', (db) => {
+onEachDatabase('Queued emails', (db) => {
   const send = async (id: number) => {
     const app = testApp(db());
     const answer = await app.send(`/api/application/emailresumelink/${id}`, { as: 'FULL', json: {} });
@@ -97,7 +97,7 @@ onEachDatabase('Emails on their way', (db) => {
       tokenHolder(trx, 'invitation', /one-time\/([\w-]{43})/.exec(text)?.[1] ?? '', Date.now),
     );
 
-  test('reach the mail server once, whoever else works on the same queue', { timeout: 30_000 }, async () => {
+  test('reach the mail server once, however many workers share the queue', { timeout: 30_000 }, async () => {
     const server = await serving();
     const id = await nth(0);
     await working(db(), server.mailer);
@@ -118,7 +118,7 @@ onEachDatabase('Emails on their way', (db) => {
     expect(left).toEqual([]);
   });
 
-  test('with no mail server stay in the outbox', { timeout: 30_000 }, async () => {
+  test('without a mail server stay in the outbox', { timeout: 30_000 }, async () => {
     const id = await nth(1);
     const address = 'nadia.again@post.example';
     await working(db());
@@ -141,7 +141,7 @@ onEachDatabase('Emails on their way', (db) => {
   });
 
   test(
-    'that the server refuses for good are given up at once, and the feed says so',
+    'that the server rejects permanently are not retried, and the feed says so',
     { timeout: 30_000 },
     async () => {
       const server = await serving({
@@ -162,7 +162,7 @@ onEachDatabase('Emails on their way', (db) => {
   );
 
   test(
-    'that no server takes are tried again, then given up, and the feed says so',
+    'that no server accepts are retried, then marked as failed, and the feed says so',
     { timeout: 40_000 },
     async () => {
       const server = await serving({
@@ -180,7 +180,7 @@ onEachDatabase('Emails on their way', (db) => {
   );
 
   test(
-    'that were handed over without an answer are not sent twice, and the feed says that nobody knows',
+    'that were sent without a response are not sent twice, and the feed says that the result is unknown',
     { timeout: 30_000 },
     async () => {
       const server = await serving({ onData: (stream) => void stream.resume() });
@@ -193,7 +193,7 @@ onEachDatabase('Emails on their way', (db) => {
     },
   );
 
-  test('of an application that is forgotten are not sent', { timeout: 30_000 }, async () => {
+  test('of a deleted application are not sent', { timeout: 30_000 }, async () => {
     const server = await serving();
     const id = await nth(5);
     const other = await nth(6);

@@ -111,7 +111,7 @@ const comparable = ({ content, counters: numbers }: Awaited<ReturnType<typeof co
   };
 };
 
-test('every table is either in a backup or named as of the moment', async () => {
+test('every table is in a backup or is listed as temporary', async () => {
   const { rows } = await embedded.system((trx) =>
     sql<{ name: string }>`select relname as name from pg_class
       where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`.execute(trx),
@@ -121,7 +121,7 @@ test('every table is either in a backup or named as of the moment', async () => 
   expect(kept.toSorted()).toEqual(ownTables.filter((name) => !ofTheMoment.has(name)).toSorted());
 });
 
-describe('Of a backup', () => {
+describe('From a backup', () => {
   let whole = '';
   beforeAll(async () => {
     whole = await backupOf(embedded, 'whole.zip');
@@ -143,7 +143,7 @@ describe('Of a backup', () => {
     ['the end is missing', (bytes: Buffer) => bytes.subarray(0, -4000)],
     ['nothing is there', () => Buffer.alloc(0)],
     ['only its beginning is there', (bytes: Buffer) => bytes.subarray(0, 1000)],
-  ])('of which %s nothing is restored', async (_what, change) => {
+  ])('of which %s, nothing is restored', async (_what, change) => {
     const file = join(folder, 'damaged.zip');
     await writeFile(file, change(await readFile(whole)));
     await expectRefused(
@@ -152,10 +152,10 @@ describe('Of a backup', () => {
     );
   });
 
-  test('that is not there nothing is restored', () =>
+  test('that does not exist nothing is restored', () =>
     expectRefused(join(folder, 'missing.zip'), /missing\.zip cannot be read \(ENOENT\)/));
 
-  test('made under another data key nothing is restored, for nothing that was sealed would open', async () => {
+  test('made with another data key nothing is restored, because its encrypted values could not be read', async () => {
     const other = { ...empty, sealer: sealerOf(Buffer.alloc(32, 3)) };
     await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
   });
@@ -183,7 +183,7 @@ describe('Of a backup', () => {
       .set('backup.json', Buffer.from(JSON.stringify(manifest, undefined, 2)));
   };
 
-  test('that was changed on purpose, hashes and all, nothing is restored', async () => {
+  test('that was changed deliberately, including its hashes, nothing is restored', async () => {
     await expectRefused(await rewritten('changed.zip', promote), /was changed after it was written/);
     const bare = await rewritten('bare.zip', (parts) => {
       promote(parts);
@@ -200,7 +200,7 @@ describe('Of a backup', () => {
       /later version, which knows 9001-later; restore it with/,
     ],
     ['an earlier format', 1, ['0001-foundation'], /has the format 1 of an earlier version; restore it with/],
-  ])('of %s nothing is restored', async (_, format, migrations, refusal) => {
+  ])('with %s nothing is restored', async (_, format, migrations, refusal) => {
     const takenAt = '2027-01-01T00:00:00.000Z';
     const manifest = { format, takenAt, migrations, seal: '', tables: {}, counters: [] };
     const file = join(folder, 'other.zip');
@@ -209,13 +209,13 @@ describe('Of a backup', () => {
     await expectRefused(file, refusal);
   });
 
-  test('over anything else nothing is restored', async () => {
+  test('nothing is restored into a database that is not empty', async () => {
     await expect(restoreBackup(embedded, whole)).rejects.toThrow(/the database is not empty/);
   });
 });
 
 describe('A backup', () => {
-  test('of PostgreSQL is of one moment while others write, and fills an embedded database with the same rows', async () => {
+  test('of PostgreSQL is a consistent snapshot during writes, and restores the same rows into an embedded database', async () => {
     const db = await openSeeded('postgres');
     await fill(db);
     const before = await contentOf(db);
@@ -245,7 +245,7 @@ describe('A backup', () => {
     expect((await total()).rows[0]?.all).toBeLessThan(all?.all ?? 0);
   });
 
-  test('of the embedded database fills a PostgreSQL of a user whom row-level security binds, who backs it up as well', async () => {
+  test('of the embedded database can be restored into PostgreSQL by a user with row-level security, who can back it up as well', async () => {
     const before = await contentOf(embedded);
     const file = await backupOf(embedded, 'embedded.zip', () => writes(embedded));
     const owned = await ownedWithRole();
@@ -263,7 +263,7 @@ describe('A backup', () => {
     await owned.drop();
   });
 
-  test('is refused to a user who only serves, with whose address to give', async () => {
+  test('needs the database’s owner; another user is told which setting to use', async () => {
     const url = new URL(await copiedDatabase(inject('postgresTemplate')));
     const owner = connectPostgres(url.href, 1);
     await owner.system((trx) =>

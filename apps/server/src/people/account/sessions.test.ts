@@ -24,7 +24,7 @@ const sessionsOf = async (caller: Caller) =>
   (JSON.parse((await call(caller, '/sessions')).text) as Reply<typeof listSessions>).Sessions;
 const end = (caller: Caller, id: string) => call(caller, `/endsession/${encodeURIComponent(id)}`, 'POST');
 
-test('a person sees where they are signed in, and ends one place or all others at once', async () => {
+test('a user sees their sessions, and ends one or all others', async () => {
   const [first, second, third] = [await comeIn(), await comeIn(), await comeIn()];
   const listed = await sessionsOf(third);
   expect(listed).toHaveLength(3);
@@ -47,7 +47,7 @@ test('a person sees where they are signed in, and ends one place or all others a
   expect((await sessionsOf(third)).map(({ Current }) => Current)).toEqual([true]);
 });
 
-test('nobody sees or ends the session of somebody else', async () => {
+test('nobody sees or ends a session of another user', async () => {
   const owner = await comeIn();
   const otherBrowser = await comeIn({ email: 'alan.all@harbour.example', password: demoPassword });
   const owned = (await sessionsOf(owner)).map(({ SessionId }) => SessionId);

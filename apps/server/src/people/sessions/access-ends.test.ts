@@ -38,7 +38,7 @@ const otherPurposes = [
   'second-step',
 ] as const satisfies readonly LinkPurpose[];
 
-onEachDatabase('A person', (db) => {
+onEachDatabase('A user', (db) => {
   const inTenant = <T>(work: (trx: Trx) => Promise<T>) => db().inTenant('harbour', work);
   const throwing = () => {
     throw new Error('not expected');
@@ -137,7 +137,7 @@ onEachDatabase('A person', (db) => {
     });
   });
 
-  test('loses access by no trigger that the table does not name', async () => {
+  test('loses access through no trigger that the table does not name', async () => {
     const { rows } = await db().system((trx) =>
       sql<{ name: string }>`select tgname as name from pg_trigger where not tgisinternal and tgrelid in (
         'portal_user'::regclass, 'portal_session'::regclass, 'authenticator'::regclass, 'passkey'::regclass)`.execute(

@@ -31,7 +31,7 @@ onEachDatabase('A server whose clock is set', (db) => {
     ['forward', hour, 7 * hour],
     ['back', -hour, 9 * hour],
   ])(
-    '%s by an hour asks nobody for a password, and lets no session live on for more than that hour',
+    '%s by an hour asks nobody for a password, and extends no session by more than that hour',
     async (_, jump, left) => {
       const set = setClock();
       const server = await identityServer(db());
@@ -54,7 +54,7 @@ onEachDatabase('A server whose clock is set', (db) => {
     },
   );
 
-  test('back by an hour takes a token for a minute at most beyond its life, and judges people by what is at most five seconds old', async () => {
+  test('back by an hour accepts a token for a minute at most beyond its expiry, and checks users with data at most five seconds old', async () => {
     const set = setClock();
     const server = await identityServer(db());
     const visitor = server.browser();
