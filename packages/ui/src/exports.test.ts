@@ -20,7 +20,7 @@ test('the packed package has the entries of its source', () => {
 
 test('the conventions are checked for every entry with components', () => {
   const checked = readFileSync(new URL('conventions.test-d.ts', import.meta.url), 'utf8');
-  const files = [...componentEntries, ...clientEntries].map(({ file }) => `import('./${file}')`);
-  const withoutComponents = [`import('./behaviours/index.ts')`];
+  const files = [...componentEntries, ...clientEntries].map(({ file }) => `from './${file}'`);
+  const withoutComponents = [`from './behaviours/index.ts'`];
   expect(files.filter((file) => !checked.includes(file))).toEqual(withoutComponents);
 });
