@@ -1,5 +1,4 @@
-import type { RenderLink } from '../../behaviours/render-link.ts';
-import { Menu, type MenuItem } from '../menu/index.ts';
+import { Menu, type MenuItem, type MenuProps } from '../menu/index.ts';
 import { useDataGridState } from './data-grid-parts.tsx';
 import type { OpenRowMenu } from './use-body-events.ts';
 
@@ -8,15 +7,17 @@ interface OpenMenuState<Row> {
   closeMenu: () => void;
 }
 
-export interface DataGridRowMenuProps<Row> {
+/** `className`, `style`, `ref` and other props go to the panel. */
+export interface DataGridRowMenuProps<Row> extends Pick<
+  MenuProps,
+  'renderLink' | 'align' | 'className' | 'style' | 'ref'
+> {
   /** The result of `useDataGrid`, outside of a `DataGridRoot`. */
   grid?: OpenMenuState<Row> | undefined;
   /** Name of a row's menu. */
   label: (row: Row) => string | undefined;
   /** What it offers; called while it is open. */
   items: (row: Row) => readonly MenuItem[];
-  /** Renders items with an address, such as by a router's link. Default a plain anchor. */
-  renderLink?: RenderLink | undefined;
 }
 
 /** The one menu that all rows share. Renders nothing while it is closed. */
@@ -30,7 +31,7 @@ const MenuOfRoot = <Row extends object>(menu: MenuParts<Row>) => (
   <OpenMenu grid={useDataGridState<Row>().grid} {...menu} />
 );
 
-function OpenMenu<Row>({ grid, label, items, renderLink }: MenuParts<Row> & { grid: OpenMenuState<Row> }) {
+function OpenMenu<Row>({ grid, label, items, ...rest }: MenuParts<Row> & { grid: OpenMenuState<Row> }) {
   if (!grid.menu) return null;
   const { row, anchor, openedBy } = grid.menu;
   return (
@@ -41,7 +42,7 @@ function OpenMenu<Row>({ grid, label, items, renderLink }: MenuParts<Row> & { gr
       openedBy={openedBy}
       label={label(row) ?? ''}
       items={items(row)}
-      renderLink={renderLink}
+      {...rest}
     />
   );
 }
