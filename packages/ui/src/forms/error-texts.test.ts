@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { interpretedValidator } from './interpreted-validator.ts';
-import { inWords, type Finding } from './error-texts.model.ts';
+import { schemaFormTexts } from './schema-form.texts.ts';
+import { withMessages, type Finding } from './error-texts.model.ts';
 
 const validator = interpretedValidator();
 
 function told(schema: object, data: unknown, widgets: Record<string, string> = {}) {
   const { errors } = validator.validateFormData(data, schema, undefined, (found) =>
-    inWords(found, (property) => widgets[property]),
+    withMessages(found, (property) => widgets[property], schemaFormTexts),
   );
   return errors.map(({ property = '', message }) => `${property} ${message}`.trim());
 }
@@ -70,7 +71,9 @@ test('a telephone number has words of its own, a missing one has not', () => {
 
 const finding = (name: string | undefined, property?: string): Finding => ({ name, property, stack: '' });
 const kept = (...found: Finding[]) =>
-  inWords(found, () => undefined).map(({ property, message }) => `${property ?? ''} ${message}`);
+  withMessages(found, () => undefined, schemaFormTexts).map(
+    ({ property, message }) => `${property ?? ''} ${message}`,
+  );
 
 test.each([
   ['.a', '.a', false],
@@ -91,12 +94,12 @@ test('a summary says to choose where nothing within it is told', () => {
 });
 
 test('a finding that nobody knows keeps its own words, or is a value that is not valid', () => {
-  expect(inWords([{ message: 'Odd.', stack: '' }], () => undefined)[0]?.message).toBe('Odd.');
-  expect(inWords([finding(undefined)], () => undefined)[0]?.message).toBe('Please enter a valid value');
-  expect(inWords([finding('odd')], () => undefined)[0]?.message).toBe('Please enter a valid value');
+  expect(withMessages([{ message: 'Odd.', stack: '' }], () => undefined)[0]?.message).toBe('Odd.');
+  expect(withMessages([finding(undefined)], () => undefined)[0]?.message).toBe('Please enter a valid value');
+  expect(withMessages([finding('odd')], () => undefined)[0]?.message).toBe('Please enter a valid value');
 });
 
 test('a form that is nothing but a telephone number has its words', () => {
-  const whole = inWords([finding('pattern')], (property) => (property === '' ? 'phone' : undefined));
+  const whole = withMessages([finding('pattern')], (property) => (property === '' ? 'phone' : undefined));
   expect(whole[0]?.message).toBe('Please enter valid phone');
 });
