@@ -202,7 +202,7 @@ const forbidden = [
   {
     name: 'watchers-come-late',
     comment:
-      'Whoever is not watched loads nothing: the libraries of figures and traces come in by watching.ts.',
+      'Whoever is not watched loads nothing: the libraries of figures and traces come in by observers-of.ts.',
     severity: 'error',
     from: {
       path: server,
@@ -229,7 +229,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: `${server}modules/([^/]+)/`,
-      pathNot: `${server}modules/applications/application-forgetting\\.`,
+      pathNot: `${server}modules/applications/application-erasure\\.`,
     },
     to: {
       path: `${server}(people|modules)/.*\\.store\\.ts$`,

@@ -2,7 +2,7 @@ import type { ListReply } from '@portal/api/contract';
 import type { ApplicationRow, SortKey } from '@portal/api/contract';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { expected, type Asked } from '../apps/server/src/testing/list-reference.ts';
+import { expectedIds, type ListInput } from '../apps/server/src/testing/list-reference.ts';
 import { callAs } from './support/calls.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
@@ -40,7 +40,7 @@ const step = fc.oneof(
 
 /** The list as the decisions have it, and what a person has done to it. */
 class Model {
-  asked: Asked = { sortBy: 'ID', sortType: 'desc' };
+  asked: ListInput = { sortBy: 'ID', sortType: 'desc' };
   pageNo = 1;
   selected = new Set<number>();
   ticked: number | undefined;
@@ -49,7 +49,7 @@ class Model {
     this.#rows = rows;
   }
   get all(): number[] {
-    return expected(this.#rows, this.asked);
+    return expectedIds(this.#rows, this.asked);
   }
   get maxPage(): number {
     return Math.max(1, Math.ceil(this.all.length / rowsPerPage));
@@ -57,7 +57,7 @@ class Model {
   get shown(): number[] {
     return this.all.slice((this.pageNo - 1) * rowsPerPage, this.pageNo * rowsPerPage);
   }
-  ask(change: Partial<Asked>) {
+  ask(change: Partial<ListInput>) {
     this.asked = { ...this.asked, ...change };
     this.turn(1);
   }

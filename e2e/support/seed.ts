@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLean } from '../../apps/server/src/testing/lean-database.ts';
+import { createMinimalDatabase } from '../../apps/server/src/testing/minimal-database.ts';
 import { makeDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SEEDED_DATABASE, seededFolder, startServer, type ServerOptions } from './server.ts';
 
@@ -18,7 +18,7 @@ async function seedFolder(): Promise<void> {
   rmSync(seededFolder, { recursive: true, force: true });
   const files = join(seededFolder, 'database');
   mkdirSync(files, { recursive: true, mode: 0o700 });
-  await (await createLean(files)).close();
+  await (await createMinimalDatabase(files)).close();
   await fill({ PORTAL_DATA_DIR: seededFolder, DATABASE_URL: '' });
 }
 

@@ -257,7 +257,7 @@ export const ${one.camel}Routes = listRoutes<
     sorts: { Name: sql\`lower(name)\` },
     key: sql\`id\`,
   }),
-  questionOf: ({ SearchQuery }) => ({ q: SearchQuery, sortBy: 'Name', sortType: 'asc' }),
+  criteriaOf: ({ SearchQuery }) => ({ q: SearchQuery, sortBy: 'Name', sortType: 'asc' }),
   columns: [
     textColumn(${one.camel}Headings.id, sql\`id::text\`),
     textColumn(${one.camel}Headings.name, sql\`name\`),

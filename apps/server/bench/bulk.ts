@@ -12,7 +12,7 @@ import { firstId } from './fill.ts';
 import { checkAtMost, drain, growthDuring, middle, write } from './figures.ts';
 import type { Served } from './served.ts';
 
-/** Shares of COPY at least; megabytes that the process may grow by. */
+/** Minimum throughput relative to COPY, and maximum memory growth in megabytes. */
 const goals = { exportShare: 0.8, uploadShare: 0.7, exportGrowth: 20 };
 const rounds = 5;
 const uploadSize = 10_000;
@@ -20,7 +20,10 @@ const uploadSize = 10_000;
 const fiona = personOf('G-FULL', { displayName: 'Fiona Full', location: 'Sydney', group: 'North' });
 const { tenant } = fiona;
 
-/** Exports, uploads and changes of many rows; each is compared with COPY by turns, because the machine's other work falls on both. */
+/**
+ * Measures exports, uploads and bulk changes. Each alternates with COPY, so that other load on the machine affects
+ * both.
+ */
 export async function measureBulk(served: Served, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: served.databaseUrl });
   await client.connect();
@@ -30,14 +33,14 @@ export async function measureBulk(served: Served, rows: number): Promise<void> {
   await client.end();
 }
 
-/** Rows a second. */
+/** Rows per second. */
 async function rate(work: () => Promise<unknown>, rows: number): Promise<number> {
   const start = performance.now();
   await work();
   return rows / ((performance.now() - start) / 1000);
 }
 
-/** Both rates, in the middle of some rounds after a first one. */
+/** The medians of both rates over some rounds, after a warm-up round. */
 async function byTurns(one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
   const rates: [number, number][] = [];
   for (let round = 0; round <= rounds; round += 1) rates.push([await one(), await other()]);
@@ -78,7 +81,7 @@ const copied = `tenant_id, owner_global_id, owner_name, location, restriction_gr
   application_type, short_application_type, primary_email, client_name, primary_applicant_name,
   primary_applicant_phone, sub_brand, products, external_id, investment_amount`;
 
-/** As many rows as a file may have, once it is read, against COPY of the same rows by the database's owner. */
+/** A parsed upload of the maximum number of rows, against COPY of the same rows by the database's owner. */
 async function measureUpload(db: Database, client: pg.Client, rows: number): Promise<void> {
   const { uploader } = await db.inTenant(tenant, (trx) => permittedFor(trx, fiona));
   let round = 0;
@@ -117,7 +120,7 @@ const uploadRow = (number: number, owner: UploadRow['owner']): UploadRow => ({
   owner,
 });
 
-/** As many applications as one call may cancel, the same ones in each round. */
+/** The maximum number of cancellations in one call; each round uses the same applications. */
 async function measureCancel(db: Database): Promise<void> {
   const took: number[] = [];
   const undone = new Error('Cancelled and rolled back.');

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { everyClaim, sortKeys } from '@portal/api/contract';
 import { sql } from 'kysely';
-import { publishedKey } from '../src/platform/db/sealer.ts';
+import { demoKey } from '../src/platform/db/sealer.ts';
 import { freePort } from '../src/platform/http/listen.ts';
-import { askAt, type Call } from '../src/testing/asks.ts';
+import { requestsTo, type Call } from '../src/testing/requests-to.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { runProgram } from '../src/testing/program.ts';
 import { checkAtMost, middle, percentile, reportMissed, write } from './figures.ts';
@@ -14,8 +14,8 @@ import { firstId } from './fill.ts';
 import { seeded } from './served.ts';
 
 /**
- * A mixed working day of a company on the built server and PostgreSQL: response times, errors, and whether memory grows. A
- * request's time counts from when it was due, so a slow server is not sent fewer.
+ * Simulates a mixed working day of a company on the built server and PostgreSQL, and measures response times, errors
+ * and memory growth. A request is timed from when it was due, so that a slow server does not receive fewer requests.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const rows = Number(values.rows);
 const minutes = Number(values.minutes);
 const rate = Number(values.rate);
 
-/** Milliseconds of the lists' p95; megabytes a minute that memory may grow by, measurable after so many minutes. */
+/** Maximum p95 of lists in milliseconds; maximum memory growth in megabytes per minute, after a warm-up in minutes. */
 const goals = { list: 150, growth: 1, growthAfter: 10 };
 
 const database = await seeded(rows);
@@ -41,13 +41,13 @@ const server = runProgram(join('..', 'dist', 'main.js'), {
   PORTAL_METRICS_PORT: String(metricsPort),
   PORTAL_DEMO: '1',
   PORTAL_TOKEN_BINDING: '0',
-  PORTAL_DATA_KEY: Buffer.from(publishedKey).toString('base64'),
+  PORTAL_DATA_KEY: Buffer.from(demoKey).toString('base64'),
   NODE_ENV: 'production',
 });
 const host = 'harbour.localhost';
-const { ask, close } = askAt(port, { host, scheme: 'http', connections: 150 });
+const { ask, close } = requestsTo(port, { host, scheme: 'http', connections: 150 });
 
-/** The same day at every run. */
+/** A fixed seed, so that every run is the same. */
 let state = 20_261_122;
 function any(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -73,8 +73,8 @@ const disposition = 'content-disposition: form-data; name="files[]"; filename="s
 const scan = `--x\r\n${disposition}\r\n\r\n%PDF-1.7\n${'x'.repeat(300_000)}\r\n--x--\r\n`;
 
 /**
- * Requests of each kind in ten thousand: a list, the next page, an application with what its page reads, back to the list.
- * Every tab polls its session.
+ * Requests of each kind per ten thousand: a list, the next page, an application with its page's reads, back to the
+ * list. Every tab polls its session.
  */
 const kinds: readonly (readonly [name: string, share: number, call: () => Call])[] = [
   ['list', 2000, () => list()],
@@ -127,7 +127,7 @@ try {
 }
 reportMissed();
 
-/** People with every claim, and the applications that they may change. */
+/** Users with every claim, and the applications that they may change. */
 async function peopleAtWork(): Promise<readonly SignedIn[]> {
   const emails = await database.db.system(async (trx) => {
     const changeable = await sql<{ id: number; guid: string }>`
@@ -159,7 +159,7 @@ async function send({ token }: SignedIn, due: number): Promise<void> {
     headers: { ...headers, authorization },
   });
   took.get(name)?.push(performance.now() - due);
-  // Results of single files and rows are errors too.
+  // Errors in the results of single files and rows count too.
   const failed = /"(?:ErrorNo":\s*[-1-9]|Success":false)/.test(text.slice(0, 300));
   if (!failed && (status === 200 || status === 204)) return;
   const problem = `${name}: ${status} ${text.replace(/,"RequestId.*/, '').slice(0, 120)}`;
@@ -174,17 +174,17 @@ async function lookAtServer(): Promise<void> {
 
 function report(achieved: number): void {
   write(`${rows} applications, ms`, 'requests', 'p50', 'p95', 'p99', 'most');
-  const tell = (name: string, times: readonly number[]) =>
+  const printLine = (name: string, times: readonly number[]) =>
     write(name, String(times.length), ...[0.5, 0.95, 0.99, 1].map((share) => percentile(times, share)));
-  for (const [name, times] of took) tell(name, times);
+  for (const [name, times] of took) printLine(name, times);
   const lists = [...took].flatMap(([name, times]) => (name.startsWith('list') ? times : []));
-  tell('all lists', lists);
+  printLine('all lists', lists);
   for (const [problem, times] of Object.entries(problems)) process.stdout.write(`${times} × ${problem}\n`);
   const failed = Object.values(problems).reduce((sum, times) => sum + times, 0);
   checkAtMost('requests that failed', failed, 0);
   checkAtMost('requests a second asked for to achieved', rate / achieved, 1.01);
   checkAtMost('p95 of the lists', percentile(lists, 0.95), goals.list);
-  // Memory grows to its working size first: the first third is left out.
+  // The first third is excluded, because memory grows to its working size first.
   const third = (from: number) =>
     middle(memory.slice((memory.length * from) / 3, (memory.length * (from + 1)) / 3));
   const growth = (third(2) - third(1)) / (minutes / 3);

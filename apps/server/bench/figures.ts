@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The figure below which the share of all figures lies; NaN if there are none. */
+/** The value below which this share of all values is; NaN without values. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -21,14 +21,14 @@ export function checkAtMost(name: string, value: number, goal: number): void {
   if (!(value <= goal)) missed.push(`${name}: ${value.toFixed(2)} instead of ${goal} at most`);
 }
 
-/** Prints the goals that were missed, and sets the exit status. */
+/** Prints the missed goals, and sets the exit status. */
 export function reportMissed(): void {
   if (missed.length === 0) return;
   process.stderr.write(`\nMissed:\n${missed.map((line) => `  ${line}\n`).join('')}`);
   process.exitCode = 1;
 }
 
-/** Megabytes that this process grew by at most while it worked. */
+/** The largest memory growth of this process in megabytes during the work. */
 export async function growthDuring<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -40,7 +40,7 @@ export async function growthDuring<T>(work: () => Promise<T>): Promise<readonly 
   return [result, (peak - before) / 1_048_576];
 }
 
-/** Downloads a file with curl, so that its cost is not measured in this process. */
+/** Downloads a file with curl, so that the cost is not measured in this process. */
 export async function drain(address: string, token: string) {
   const wanted = '%{size_download} %header{x-total-rows} %{time_total}';
   const options = ['-sfo', '/dev/null', '-w', wanted, '-H', `authorization: Bearer ${token}`, address];

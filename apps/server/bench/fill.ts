@@ -2,14 +2,14 @@ import { Permission } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../src/platform/db/connect.ts';
 
-/** First number of the added rows, beyond every demo one. */
+/** The first number of the added rows, above all demo rows. */
 export const firstId = 1_000_000;
 const rowsAtOnce = 50_000;
 
 /**
- * Adds applications to tenant harbour: as varied as the demo ones and the same at every run. Fiona Full owns a
- * tenth of them and two hundred advisers the rest; one label in a thousand is rare, and what is complete alone has
- * a date of completion. Indexes are made afterwards, as for any large import.
+ * Adds applications to tenant harbour, as varied as the demo data and the same in every run. Fiona Full owns a tenth
+ * of them and two hundred advisers the rest. One label in a thousand is rare, and only complete applications have a
+ * completion date. Indexes are created afterwards, as for any large import.
  */
 export async function fill(db: Database, rows: number): Promise<void> {
   const indexes = await db.system(dropIndexes);
@@ -20,7 +20,7 @@ export async function fill(db: Database, rows: number): Promise<void> {
   });
 }
 
-/** Adds people to tenant harbour, as many as a tenant may have: the same at every run, each tenth of them locked. */
+/** Adds users to tenant harbour, up to a tenant's maximum: the same in every run, every tenth of them locked. */
 export async function fillPeople(db: Database, people = 10_000): Promise<void> {
   await db.inTenant('harbour', (trx) =>
     sql`insert into portal_user (tenant_id, global_id, public_id, email, first_name, last_name, display_name, role_name,

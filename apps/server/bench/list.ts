@@ -6,8 +6,8 @@ import { measurePages } from './pages.ts';
 import { serve, type Served } from './served.ts';
 
 /**
- * p50 to that of the empty answer, and its growth from the smallest to the largest database. Milliseconds beyond the empty
- * answer of a search, and of a count of more than ten thousand rows.
+ * Maximum ratios of p50 to that of an empty response, and of the largest to the smallest database. Maximum
+ * milliseconds beyond an empty response for a search, and for a count of more than ten thousand rows.
  */
 const goals = { ratio: 3, growth: 1.2, search: 20, count: 1000 };
 
@@ -29,7 +29,7 @@ const calls: readonly (readonly [name: string, path: string, goal: 'none' | keyo
   ['application/list/all', all, 'ratio'],
   ['list/all by created', `${all}?sortBy=DateCreated`, 'ratio'],
   ['list/all, one status', `${all}?status=["Locked"]`, 'ratio'],
-  // It has something in every part, and the person every claim.
+  // This application has data in every part, and the user has every claim.
   ['application/get', '/api/application/get/1004', 'ratio'],
   ['user/list of 10 000', `${users}&PageNo=1`, 'ratio'],
   ['user/list, last page', `${users}&PageNo=500`, 'ratio'],
@@ -41,7 +41,7 @@ const calls: readonly (readonly [name: string, path: string, goal: 'none' | keyo
   ['search, 1 %, any owner', `${all}?q=adviser+77`, 'search'],
   ['search, all found', `${all}?q=person`, 'count'],
   ['two filters', `${all}?status=["Locked"]&label=["Hot"]`, 'count'],
-  // Of 100 000 verifications, whatever the number of applications.
+  // 100 000 verifications, whatever the number of applications.
   ['companies', `${companies}?Page=1`, 'ratio'],
   ['companies, page 100', `${companies}?Page=100`, 'ratio'],
   ['companies, one found', `${companies}?search=V4242`, 'count'],

@@ -2,13 +2,13 @@ import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
 import { percentile } from './figures.ts';
 
 const warmUps = 60;
-/** Milliseconds after which a slow call drops out of the rounds, and the number of calls that it makes all the same. */
+/** Milliseconds after which a slow call drops out of the rounds, and its minimum number of calls. */
 const longEnough = 5_000;
 const fewest = 5;
 
 /**
- * Times each address on one kept-alive connection, by turns, because the machine's other work falls on all of them. `best` is
- * nearest to what an idle machine would take.
+ * Times each address on one kept-alive connection. The addresses alternate, so that other load on the machine affects
+ * all. `best` is closest to the time on an idle machine.
  */
 export async function measure(
   origin: string,
@@ -38,7 +38,7 @@ export async function measure(
   );
 }
 
-/** Bytes of an answer, which must be 200. */
+/** Bytes of a response, whose status has to be 200. */
 const sizeOf = (agent: Agent, address: string, headers: OutgoingHttpHeaders): Promise<number> =>
   new Promise((resolve, reject) => {
     get(address, { agent, headers }, (answer) => {

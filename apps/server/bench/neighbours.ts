@@ -11,8 +11,8 @@ import { measure } from './measure.ts';
 import { serve } from './served.ts';
 
 /**
- * The p95 of a tenant's list, alone and while another tenant sends as many expensive requests as it can. Only the two figures
- * of one row can be compared, as the machine may be busy with other things.
+ * The p95 of a tenant's list, alone and while another tenant sends as many expensive requests as possible. Only the
+ * two values of one row are comparable, because of other load on the machine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,16 +22,16 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '4' },
   },
 });
-/** p95 during an attack to p95 alone. */
+/** Maximum ratio of the p95 during an attack to the p95 alone. */
 const goal = 2;
 
 interface Attack {
   readonly atOnce: number;
   readonly path: (number: number) => string;
-  /** What it uploads, and the name of the file. */
+  /** The uploaded file and its name. */
   readonly file?: () => Buffer | Promise<Buffer>;
   readonly name?: string;
-  /** Whether it reads the answers. Default true. */
+  /** Whether it reads the responses. Default true. */
   readonly reads?: boolean;
 }
 
@@ -45,7 +45,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   workbooks: { atOnce: 8, path: upload, file: expensiveWorkbook, name: 'small.xlsx' },
 };
 
-/** Clients are processes of their own, so that their cost is not measured. */
+/** Clients are separate processes, so that their cost is not measured. */
 const [role, ...task] = positionals;
 if (role === 'attack') await attack(...(task as [string, string, string]));
 else if (role === 'list') await timeLists(...(task as [string, string, string]));
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       const alone: number[] = [];
       const attacked: number[] = [];
       let answers = '';
-      // By turns, because the machine's other work falls on both.
+      // Alternates, so that other load on the machine affects both.
       for (let round = 0; round < Number(values.rounds); round += 1) {
         alone.push(await p95());
         const attacker = start('attack', origin, token, kind);
@@ -94,7 +94,7 @@ async function timeLists(origin: string, host: string, token: string): Promise<v
   process.stdout.write(String(measured.get(list)?.p95));
 }
 
-/** As expensive to read as an accepted file can be: half a megabyte that unpacks to forty. */
+/** The most expensive file that is accepted: half a megabyte that unpacks to forty. */
 function expensiveWorkbook(): Promise<Buffer> {
   const cell = '<c t="inlineStr"><is><t>x</t></is></c>';
   const rows = `<row>${cell.repeat(59)}</row>`.repeat(10_000);
@@ -104,9 +104,9 @@ function expensiveWorkbook(): Promise<Buffer> {
   });
 }
 
-/** Prints a blank at full strength, and at SIGTERM how often each status was answered. */
+/** Prints a blank at full load, and the number of responses per status at SIGTERM. */
 async function attack(origin: string, token: string, kind: string): Promise<void> {
-  // On a machine of its own it would take no processor from the server.
+  // Lowest priority, because a real attacker would not use the server's processors.
   setPriority(19);
   const found = attacks[kind];
   if (!found) throw new Error(`There is no attack ${kind}.`);
@@ -145,6 +145,6 @@ async function attack(origin: string, token: string, kind: string): Promise<void
   });
   for (let worker = 0; worker < atOnce; worker += 1) send();
   setTimeout(() => process.stdout.write(' '), 2000);
-  // Sockets that nobody reads do not keep the process running.
+  // Sockets without a reader do not keep the process running.
   setInterval(() => undefined, 1000);
 }

@@ -22,12 +22,12 @@ const filters: Readonly<Record<string, Partial<ListQuery>>> = {
   'an assignee': { assignee: ['G-BENCH7'] },
 };
 
-/** Most milliseconds in the database for nineteen of twenty offered pages. */
+/** Maximum database milliseconds for 95 % of the offered pages. */
 const goal = 2;
 
 /**
- * Every page that the pager offers from the first page, from the last and from one in the middle, in every scope and
- * order and with one value of each filter. The page that a person is on is fetched before.
+ * Measures every page that the pager offers from the first, the last and a middle page, in every scope and order and
+ * with one value of each filter. The current page is fetched first.
  */
 export async function measurePages(databaseUrl: string, rows: number): Promise<void> {
   const explainer = explainerOf(databaseUrl);
@@ -63,7 +63,7 @@ export async function measurePages(databaseUrl: string, rows: number): Promise<v
   await explainer.close();
 }
 
-/** Pages that a person may be on, each with the pages offered there beside the first and the last. */
+/** Current pages, each with the offered pages except the first and the last. */
 function stops(last: number): readonly (readonly [number, readonly number[]])[] {
   const around = (page: number) =>
     [-3, -1, 0, 1, 3].map((step) => page + step).filter((each) => each >= 1 && each <= last);

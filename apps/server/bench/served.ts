@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readConfig } from '../src/config/config.ts';
 import { connectPostgres, type Database } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { patiently } from '../src/platform/db/patience.ts';
+import { withJobTimeouts } from '../src/platform/db/transaction-timeouts.ts';
 import { route } from '../src/platform/http/route.ts';
 import { freePort, listen } from '../src/platform/http/listen.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';
@@ -19,13 +19,16 @@ export interface Seeded {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own with the demo data, so many applications, 10 000 people and 100 000 verifications. */
+/**
+ * A separate PostgreSQL server with the demo data, the given number of applications, 10 000 users and 100 000
+ * verifications.
+ */
 export async function seeded(applications: number): Promise<Seeded> {
   const postgres = await startPostgres();
   const databaseUrl = postgres.url();
   const db = connectPostgres(databaseUrl);
   await migrate(db);
-  await patiently(async () => {
+  await withJobTimeouts(async () => {
     await seedDemo(db);
     await fill(db, applications);
     await fillPeople(db);
@@ -46,14 +49,14 @@ export async function seeded(applications: number): Promise<Seeded> {
   };
 }
 
-/** Same token check, tenant transaction and headers as any signed-in call, and nothing else. */
+/** The same token check, tenant transaction and headers as any call of a signed-in user, and nothing else. */
 const empty = endpoint({ id: 'C999', method: 'GET', path: '/empty', needs: 'signedIn', reply: v.object({}) });
 
 export interface Served extends Seeded {
   readonly origin: string;
-  /** Of Fiona Full, who holds every claim. */
+  /** The token of Fiona Full, who has every claim. */
   readonly token: string;
-  /** Her token at another host of the server. */
+  /** Her token for another host of the server. */
   tokenAt(host: string): Promise<string>;
 }
 

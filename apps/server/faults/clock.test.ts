@@ -17,13 +17,13 @@ import { freePort } from '../src/platform/http/listen.ts';
 import { copiedDatabase } from '../src/testing/databases.ts';
 import { serverOn, signInByTests } from '../src/testing/server-process.ts';
 
-/** Of Debian's package `faketime`; with several threads, as Node has them. */
+/** From Debian's package `faketime`; the variant for multi-threaded programs. */
 const libraries = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
 );
 const hour = 3600;
 
-/** A server whose clock can be set while it runs; the clock that waiting goes by, and PostgreSQL's, are left alone. */
+/** A server whose clock can be set while it runs. Its monotonic clock and the clock of PostgreSQL are unchanged. */
 async function serverWithClock(databaseUrl: string | undefined) {
   const library = libraries.find((path) => existsSync(path));
   if (library === undefined) throw new Error('Install the package faketime.');
@@ -51,7 +51,7 @@ async function serverWithClock(databaseUrl: string | undefined) {
     another: () => browser(server.port),
     set: async (seconds: number) => {
       await writeFile(clock, `${seconds < 0 ? '' : '+'}${seconds}`);
-      // Node writes the date of an answer once a second.
+      // Node updates the Date header once a second.
       const ahead = async () => {
         const answer = await fetch(`http://127.0.0.1:${server.port}/health/live`);
         return Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 60_000) * 60;
@@ -65,7 +65,7 @@ async function serverWithClock(databaseUrl: string | undefined) {
 }
 
 test.each(['the embedded database', 'PostgreSQL'] as const)(
-  'a server on %s whose clock jumps an hour and back asks nobody for a password, and ends every session in its time',
+  'a server on %s whose clock jumps an hour and back asks nobody for a password, and ends every session on time',
   async (kind) => {
     const url = kind === 'PostgreSQL' ? await copiedDatabase(inject('postgresTemplate')) : undefined;
     const { visitor, another, set, health, me, findsSession } = await serverWithClock(url);
@@ -82,10 +82,10 @@ test.each(['the embedded database', 'PostgreSQL'] as const)(
     const third = tokensOf(await refresh(visitor, second.refresh_token));
     expect(await me(third.access_token)).toBe(200);
     expect(await health()).toBe(200);
-    // Somebody who comes in meanwhile gets a session like any other.
+    // A sign-in meanwhile creates a normal session.
     expect((await codeFor(another())).code).not.toBe('');
 
-    // Eight hours after the password on the clock that it was typed by.
+    // Eight hours after the password, by the clock at that time.
     await set(8 * hour + 120);
     expect([await me(third.access_token), await findsSession()]).toEqual([401, false]);
     expect((await refresh(visitor, third.refresh_token)).status).toBe(400);

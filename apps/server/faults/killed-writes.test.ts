@@ -1,21 +1,21 @@
 import { expect, inject, test } from 'vitest';
 import { verifyAudit } from '../src/platform/history/verify-audit.ts';
 import { copiedDatabase } from '../src/testing/databases.ts';
-import { killRounds, type Killed } from '../src/testing/kill-rounds.ts';
+import { killRounds, type KillResult } from '../src/testing/kill-rounds.ts';
 import { killedServer } from '../src/testing/killed-server.ts';
 
-/** As often each kind of write is sent and not yet acknowledged when the process is killed. */
+/** How often each kind of write has to be unacknowledged when the process is killed. */
 const kills = 50;
 
-const underWay = ({ ends }: Killed): number =>
+const underWay = ({ ends }: KillResult): number =>
   Math.min(...Object.values(ends).map(({ there, nothing }) => there + nothing));
 
-/** Milliseconds in which it is ready again, of two times out of three: beside other work one takes longer. */
+/** Milliseconds until the server is ready again, for two restarts out of three; other load delays some. */
 const readyWithin = 5000;
 const usualOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length * 2) / 3)] ?? Infinity;
 
-function tell(database: string, { rounds, ends, ready }: Killed): void {
+function printLine(database: string, { rounds, ends, ready }: KillResult): void {
   const kinds = Object.entries(ends).map(
     ([kind, { acknowledged, there, nothing }]) =>
       `  ${kind}: ${acknowledged} acknowledged, ${there} not and there, ${nothing} not there\n`,
@@ -36,10 +36,10 @@ test.each([
     const server = await killedServer(await database());
     try {
       const killed = await killRounds(server, (so) => {
-        if (so.rounds % 10 === 9) tell(name, so);
+        if (so.rounds % 10 === 9) printLine(name, so);
         return underWay(so) >= kills;
       });
-      tell(name, killed);
+      printLine(name, killed);
       const { problem } = await verifyAudit(await server.left(), 'harbour');
       expect(problem).toBeUndefined();
       expect(usualOf(killed.ready)).toBeLessThan(readyWithin);

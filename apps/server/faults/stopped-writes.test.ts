@@ -19,7 +19,7 @@ test.each([
   ['PostgreSQL', () => copiedDatabase(inject('postgresTemplate'))],
   ['the embedded database', () => Promise.resolve(undefined)],
 ])(
-  'twenty times SIGTERM on a busy machine leave no write to %s unanswered',
+  'twenty times SIGTERM on a busy machine leave no write to %s without a response',
   { timeout: 1_800_000 },
   async (name, database) => {
     const server = await killedServer(await database(), () => ({ PORTAL_STOP_SECONDS: '2' }));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Servers killed in every kind of write, fifty times each, and set to another hour: asked for by `pnpm test faults` only. */
+/** Servers that are killed during every kind of write and whose clock jumps; run only by `pnpm test faults`. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { verifyAudit } from '../src/platform/history/verify-audit.ts';
 import { forgottenPath } from '../src/people/paths.ts';
-import { askAt, type Ask } from '../src/testing/asks.ts';
+import { requestsTo, type SendRequest } from '../src/testing/requests-to.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { startFleet, type Fleet } from './fleet.ts';
 import { summary, work, type Load, type Seen } from './load.ts';
 
-/** People who work at the same time. */
+/** Concurrent users. */
 const people = 8;
 const applicationId = 1006;
 
 let fleet: Fleet;
-let ask: Ask;
+let ask: SendRequest;
 let close: () => void;
 let fiona: SignedIn;
 let guid: string;
@@ -24,7 +24,7 @@ let resumeLinks = 0;
 
 beforeAll(async () => {
   fleet = await startFleet();
-  ({ ask, close } = askAt(fleet.port));
+  ({ ask, close } = requestsTo(fleet.port));
   fiona = await signIn(ask, fleet.origin, 'fiona.full@harbour.example');
   const row = await fleet.db.inTenant('harbour', (trx) =>
     trx.selectFrom('application').select('guid').where('id', '=', applicationId).executeTakeFirstOrThrow(),
@@ -42,14 +42,14 @@ beforeEach(async () => {
 });
 
 const begin = (): Load => work(ask, { token: fiona.token, guid, people });
-const tell = (what: string, told: string) => process.stdout.write(`${what}: ${told}\n`);
+const printLine = (what: string, output: string) => process.stdout.write(`${what}: ${output}\n`);
 const auth = () => ({ authorization: `Bearer ${fiona.token}` });
 
-/** Told to come again; a file that had begun is broken off, so that nobody takes it for whole. */
+/** A rejection with Retry-After, or a file that was cut off, so that nobody takes a part for the whole. */
 const isRefusal = ({ kind, status, retryAfter }: Seen): boolean =>
   (status === 503 && retryAfter === '1') || (kind === 'export' && status === 0);
 
-/** Each comment that was acknowledged is there once; none is there twice. */
+/** Each acknowledged comment is stored once, and none is stored twice. */
 async function expectNothingLost({ acknowledged }: Load): Promise<void> {
   const { text } = await ask({ path: `/api/comment/${guid}`, headers: auth() });
   const { Comments } = JSON.parse(text) as { Comments: { Comment: string }[] };
@@ -81,7 +81,7 @@ const upload = (bytes: number, over: number) => {
   });
 };
 
-test('all three are replaced one after another while people work: no call fails, and nobody is signed out', async () => {
+test('replacing all three servers one after another fails no call and signs nobody out', async () => {
   const load = begin();
   const uploads: ReturnType<typeof upload>[] = [];
   let longest = 0;
@@ -98,14 +98,17 @@ test('all three are replaced one after another while people work: no call fails,
   }
   await pause(500);
   await load.stop();
-  tell('Replaced one after another', `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`);
+  printLine(
+    'Replaced one after another',
+    `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`,
+  );
   expect(load.seen.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await fiona.renew()).toBe(200);
   await expectNothingLost(load);
 });
 
-test('one is killed while people work: another does what it was at, and nothing is done twice', async () => {
+test('when one server is killed, another takes over its work, and nothing is done twice', async () => {
   const load = begin();
   const [victim] = fleet.servers;
   const resume = await ask({
@@ -124,16 +127,16 @@ test('one is killed while people work: another does what it was at, and nothing 
   await load.stop();
   await victim?.begin();
   const failed = load.seen.filter(({ status }) => status !== 200);
-  tell(
+  printLine(
     'One killed',
     `${summary(load.seen)}; the last that failed ended ${Math.round(Math.max(0, ...failed.map((each) => each.at + each.ms - at)))} ms after`,
   );
-  // A file that had begun cannot be gone on with by another server.
+  // Another server cannot continue a file that had begun.
   expect(failed.filter(({ kind, status }) => kind !== 'export' || status !== 0)).toEqual([]);
   await expectNothingLost(load);
 });
 
-test('the database is away for two seconds: every call is refused for a moment, and all is well within five', async () => {
+test('during a database outage of two seconds calls are rejected temporarily, and all recovers within five seconds', async () => {
   const load = begin();
   await pause(500);
   await fleet.postgres.pause();
@@ -148,7 +151,7 @@ test('the database is away for two seconds: every call is refused for a moment, 
   await load.stop();
   const failed = load.seen.filter(({ status }) => status !== 200);
   const recovered = Math.max(0, ...failed.map((each) => each.at + each.ms - back));
-  tell(
+  printLine(
     'Without a database for two seconds',
     `${summary(load.seen)}; ready ${Math.round(ready)} ms after it was back, the last refusal ${Math.round(recovered)} ms after`,
   );
@@ -159,7 +162,7 @@ test('the database is away for two seconds: every call is refused for a moment, 
   await expectNothingLost(load);
 });
 
-test('connections are lost in mid-transaction: those calls are refused, the next are not, and nothing is there by halves', async () => {
+test('connections lost in mid-transaction fail these calls only, and leave no partial writes', async () => {
   const load = begin();
   for (let round = 0; round < 10; round += 1) {
     await pause(200);
@@ -171,13 +174,13 @@ test('connections are lost in mid-transaction: those calls are refused, the next
   const quiet = performance.now();
   await pause(1000);
   await load.stop();
-  tell('Connections cut ten times', summary(load.seen));
+  printLine('Connections cut ten times', summary(load.seen));
   expect(load.seen.filter((each) => each.status !== 200 && !isRefusal(each))).toEqual([]);
   expect(load.seen.filter(({ status, at }) => status !== 200 && at > quiet)).toEqual([]);
   await expectNothingLost(load);
 });
 
-test('emails that people left meanwhile have all left, each once', async () => {
+test('all emails queued meanwhile are sent once', async () => {
   const ends = async () => {
     const { rows } = await fleet.db.statement(
       `select state, count(*)::int as n from mail_message where queued_at > now() - interval '1 hour' group by state`,
@@ -188,13 +191,13 @@ test('emails that people left meanwhile have all left, each once', async () => {
   expect(fleet.mail.taken.length).toBe(resumeLinks);
 });
 
-test('the audit of all that is one whole chain', async () => {
+test('the audit log of all this is one intact chain', async () => {
   const { lines, problem } = await verifyAudit(fleet.db, 'harbour');
   expect(problem).toBeUndefined();
   expect(lines).toBeGreaterThan(0);
 });
 
-test('what a page is refused reaches the servers from a browser, over https', async () => {
+test('CSP reports of a browser reach the servers over https', async () => {
   const trusted = `--ignore-certificate-errors-spki-list=${fleet.keyHash}`;
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -202,22 +205,22 @@ test('what a page is refused reaches the servers from a browser, over https', as
   });
   try {
     const page = await browser.newPage();
-    // A page that is there without a build.
+    // A page that exists without a build.
     const answer = await page.goto(fleet.origin + forgottenPath);
     const named = /^violations="([^"]+)"$/.exec(answer?.headers()['reporting-endpoints'] ?? '')?.[1] ?? '';
     expect(new URL(named, answer?.url()).href).toBe(`${fleet.origin}/api/violations`);
     const picture = 'https://elsewhere.example/picture.png';
     await page.evaluate(`document.body.append(Object.assign(new Image(), { src: '${picture}' }))`);
-    const told = () => fleet.servers.flatMap((server) => server.program().out().split('\n'));
+    const output = () => fleet.servers.flatMap((server) => server.program().out().split('\n'));
     await expect
-      .poll(() => told().find((line) => line.includes('"policy violation"')), { timeout: 60_000 })
+      .poll(() => output().find((line) => line.includes('"policy violation"')), { timeout: 60_000 })
       .toMatch(/"tenant":"harbour","directive":"img-src","blocked":"https:\/\/elsewhere\.example"/);
   } finally {
     await browser.close();
   }
 });
 
-test('takes TLS 1.2 and 1.3 and nothing older', async () => {
+test('accepts TLS 1.2 and 1.3 and nothing older', async () => {
   const agreed = (maxVersion: SecureVersion) =>
     new Promise<string | undefined | null>((resolve) => {
       const options = { port: fleet.port, host: '127.0.0.1', servername: 'harbour.localhost' };
@@ -233,9 +236,9 @@ test('takes TLS 1.2 and 1.3 and nothing older', async () => {
   expect(await agreed('TLSv1.1')).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
 });
 
-test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {
+test('unknown hosts get no page, and the health endpoints cannot be reached from outside', async () => {
   expect((await ask({ path: '/health/ready' })).status).toBe(404);
-  const elsewhere = askAt(fleet.port, { host: 'elsewhere.example' });
+  const elsewhere = requestsTo(fleet.port, { host: 'elsewhere.example' });
   expect((await elsewhere.ask({ path: '/' })).status).toBe(0);
   elsewhere.close();
 });

@@ -11,22 +11,22 @@ import { testCost } from '../src/testing/test-config.ts';
 import { startNginx, type Proxy } from './nginx.ts';
 
 export interface Fleet {
-  /** Of the proxy. */
+  /** The port of the proxy. */
   readonly port: number;
   readonly origin: string;
-  /** What browsers know the proxy's certificate by. */
+  /** The hash of the public key of the proxy's certificate. */
   readonly keyHash: string;
   readonly servers: readonly Server[];
   readonly postgres: TestPostgres;
   readonly mail: MailServer;
-  /** The database, as an administrator, who sees the rows of every tenant. */
+  /** The database as an administrator, who can see the rows of every tenant. */
   readonly db: Database;
   stop(): Promise<void>;
 }
 
 const host = 'harbour.localhost';
 
-/** Three servers behind nginx, whose user of PostgreSQL can change no table. */
+/** Three servers behind nginx, whose database user can change no table. */
 export async function startFleet(): Promise<Fleet> {
   const postgres = await startPostgres();
   const [port, plainPort] = [await freePort(), await freePort()];

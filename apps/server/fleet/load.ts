@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ask, Call } from '../src/testing/asks.ts';
+import type { SendRequest, Call } from '../src/testing/requests-to.ts';
 
 export interface Seen {
   readonly at: number;
@@ -12,14 +12,14 @@ export interface Seen {
 
 export interface Load {
   readonly seen: readonly Seen[];
-  /** Comments that were acknowledged. */
+  /** The acknowledged comments. */
   readonly acknowledged: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** People who work: each reads and writes one call after the other, for as long as it takes. */
+/** Concurrent users, each of whom sends reads and writes one after the other until stopped. */
 export function work(
-  ask: Ask,
+  ask: SendRequest,
   { token, guid, people }: { token: string; guid: string; people: number },
 ): Load {
   const headers = { authorization: `Bearer ${token}` };
@@ -46,7 +46,7 @@ export function work(
       ];
       for (const [kind, call] of calls) {
         if (!going) return;
-        // All of them are one person, who has places for as many files.
+        // All of them are one user, whose limit is that many concurrent files.
         if (kind === 'export' && number > 3) continue;
         const at = performance.now();
         const { status, retryAfter, text: said } = await ask(call);
@@ -73,7 +73,7 @@ export function work(
   };
 }
 
-/** How often each status was answered, and how long the answers took. */
+/** The number of responses per status, and their durations. */
 export function summary(seen: readonly Seen[]): string {
   const counts = Map.groupBy(seen, ({ status }) => status);
   const times = seen.map(({ ms }) => ms).toSorted((one, other) => one - other);

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Proxy {
-  /** What its certificate is known by: the hash of its public key. */
+  /** The hash of the public key of its certificate. */
   readonly keyHash: string;
   stop(): Promise<void>;
 }
 
 const example = join(import.meta.dirname, '../../../docs/operating/nginx.conf');
 
-/** Runs the example of the documentation, with other ports, names and certificates. */
+/** Runs the documented example configuration with other ports, names and certificates. */
 export async function startNginx(
   port: number,
   plainPort: number,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Several servers behind nginx on a database of their own: asked for by `pnpm test fleet` only. */
+/** Several servers behind nginx on their own database; run only by `pnpm test fleet`. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

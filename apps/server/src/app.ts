@@ -4,23 +4,23 @@ import { getPath } from 'hono/utils/url';
 import type { Config } from './config/config.ts';
 import type { Database } from './platform/db/connect.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
-import { answerError, unknownAddress } from './platform/http/errors.ts';
-import { assertEveryRouteIsDeclared, declare } from './platform/http/guards.ts';
+import { errorHandler, notFoundResponse } from './platform/http/errors.ts';
+import { assertEveryRouteIsDeclared, declareHandler } from './platform/http/guards.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { mountHealth } from './platform/http/health.ts';
 import type { Identity } from './platform/http/identity.ts';
-import { noteForbidden } from './platform/http/note-forbidden.ts';
+import { auditForbidden } from './platform/http/audit-forbidden.ts';
 import { identityProviderOf } from './platform/outbound/identity-checks/index.ts';
 import type { IdentityProvider } from './platform/outbound/identity-checks/provider.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import type { RouteDeps } from './platform/http/route.ts';
-import { servedPath } from './platform/http/served-path.ts';
-import { mountShell } from './tenants/shell.ts';
+import { routePath } from './platform/http/served-path.ts';
+import { mountPortalPage } from './tenants/portal-page.ts';
 import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
-import { violationRoute } from './platform/http/violations.ts';
+import { cspReportRoute } from './platform/http/csp-reports.ts';
 import type { Log } from './platform/observability/log.ts';
-import type { Watchers } from './platform/observability/metrics/watch.ts';
+import type { Observers } from './platform/observability/metrics/observers.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
@@ -55,29 +55,27 @@ export interface AppDeps {
   readonly log: Log;
   /** The portal's build. */
   readonly files: StaticFiles;
-  /** Whether the server was told to stop, so that nobody sends it more; default never. */
+  /** Whether the server is stopping, so that it reports not ready; default never. */
   readonly stopping?: () => boolean;
-  /** Whether what requests leave behind is being worked off; default yes. */
-  readonly jobsBegun?: () => boolean;
-  /** Default nobody. */
-  readonly watchers?: Watchers;
-  /** Parses every answer against the contract before it leaves; on in tests. Default false. */
+  /** Whether the workers have started; default yes. */
+  readonly jobsStarted?: () => boolean;
+  readonly observers?: Observers;
+  /** Validates every reply against the contract; on in tests. Default false. */
   readonly checkReplies?: boolean;
-  /** Default the one that the configuration names; with demo data the bundled one, else none. */
+  /** Default: the configured one; with demo data the bundled one, otherwise none. */
   readonly identityProvider?: IdentityProvider;
-  /** Default the one that the configuration names; with demo data the bundled one, else none. */
+  /** Default: the configured one; with demo data the bundled one, otherwise none. */
   readonly companyRegistry?: CompanyRegistry;
-  /** Default the one that the configuration names; with demo data the outbox, else none. */
+  /** Default: the configured one; with demo data the outbox, otherwise none. */
   readonly smsGateway?: SmsGateway;
-  /** Default the clock of the machine. */
   readonly now?: () => number;
-  /** Adds further routes before the check that each says who may call it. */
+  /** Adds routes before the check that each route declares its access. */
   readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
 }
 
 /** The whole server without a socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: (request) => servedPath(getPath(request)) });
+  const app = new Hono<AppEnv>({ getPath: (request) => routePath(getPath(request)) });
   const routeDeps: RouteDeps = {
     ...deps,
     checkReplies: deps.checkReplies ?? false,
@@ -87,10 +85,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     smsGateway: deps.smsGateway ?? smsGatewayOf(deps.config, deps.db),
     caches: [() => deps.tenants.statistics()],
   };
-  app.onError(answerError(deps.log, noteForbidden(deps)));
-  app.notFound(unknownAddress);
-  app.use(requestLog(deps, deps.watchers));
-  app.use(alwaysSent(securityHeaders(deps.config)));
+  app.onError(errorHandler(deps.log, auditForbidden(deps)));
+  app.notFound(notFoundResponse);
+  app.use(requestLog(deps, deps.observers));
+  app.use(defaultHeaders(securityHeaders(deps.config)));
   mountHealth(app, deps);
   for (const routes of [
     accountRoutes,
@@ -115,18 +113,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     checkRoutes,
   ])
     routes(app, routeDeps);
-  violationRoute(app, routeDeps);
+  cspReportRoute(app, routeDeps);
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app, routeDeps);
   mountTenantAssets(app, deps.tenants);
-  mountShell(app, deps);
+  mountPortalPage(app, deps);
   assertEveryRouteIsDeclared(app);
   return app;
 }
 
-/** Set before the answer is made, so that errors and redirects carry them too; a page states its own policy. */
-const alwaysSent = (headers: Readonly<Record<string, string>>) =>
-  declare(
+/** Set before the handler runs, so that errors and redirects have them too; a page replaces the policy. */
+const defaultHeaders = (headers: Readonly<Record<string, string>>) =>
+  declareHandler(
     createMiddleware<AppEnv>(async (c, next) => {
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       await next();

@@ -1,29 +1,29 @@
 import { resolve } from 'node:path';
-import { configRemarks, configReport } from './config/config-report.ts';
-import { readConfig, refuseUnusableFolder } from './config/config.ts';
+import { configWarnings, configReport } from './config/config-report.ts';
+import { readConfig, assertUsableFolder } from './config/config.ts';
 import { ConfigError } from './config/read-settings.ts';
 import { start } from './start.ts';
 import { StartError } from './config/start-error.ts';
 
-// What this process makes is for its own user alone.
+// Files of this process are private to its user.
 process.umask(0o077);
 
 const root = resolve(import.meta.dirname, '../../..');
 const write = (text: string) => void process.stdout.write(text);
 
-// Asked for from the first moment on: a signal that comes during the start waits for its end.
-const { promise: toldToStop, resolve: tellToStop } = Promise.withResolvers<void>();
-process.on('SIGTERM', tellToStop);
-process.on('SIGINT', tellToStop);
+// Registered first: a signal during the start waits for the start to finish.
+const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
+process.on('SIGTERM', requestStop);
+process.on('SIGINT', requestStop);
 
 try {
   const config = readConfig(process.env, root);
-  refuseUnusableFolder(config);
+  assertUsableFolder(config);
   if (wantsReport(process.argv.slice(2))) write(configReport(config, process.env));
   else {
-    configRemarks(config, process.env).forEach(write);
+    configWarnings(config, process.env).forEach(write);
     const running = await start(config, root, write);
-    await toldToStop;
+    await stopRequested;
     await running.stop();
   }
   process.exit(0);
@@ -33,7 +33,7 @@ try {
   process.exit(1);
 }
 
-/** Whether only to say what would be used. */
+/** Whether to print the configuration report only. */
 function wantsReport(options: readonly string[]): boolean {
   const [unknown] = options.filter((option) => option !== '--check');
   if (unknown !== undefined)

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { originOf, patienceOf, type Config } from './config/config.ts';
+import { originOf, databaseTimeoutsOf, type Config } from './config/config.ts';
 import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
 import { connect } from './platform/db/connect.ts';
-import { patiently } from './platform/db/patience.ts';
+import { withJobTimeouts } from './platform/db/transaction-timeouts.ts';
 import { demoAccounts } from './operations/seed/demo-accounts.ts';
 import { seedDemo } from './operations/seed/seed.ts';
-import { refuseSeededPeople } from './operations/seed/seeded.ts';
-import { missingSigns } from './platform/http/health.ts';
+import { rejectDemoPeople } from './operations/seed/seeded.ts';
+import { failedChecks } from './platform/http/health.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { DemoAccounts } from './people/site/demo-choice.ts';
 import { createIdentity } from './people/index.ts';
@@ -15,11 +15,11 @@ import { jobsInBackground, type JobsInBackground } from './platform/jobs/jobs-in
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { freePort, listen } from './platform/http/listen.ts';
 import { jsonLog } from './platform/observability/log.ts';
-import { watchedNightly, watchedWorkers } from './platform/observability/metrics/watched-workers.ts';
+import { observedNightly, observedWorkers } from './platform/observability/metrics/observed-workers.ts';
 import { tracedDatabase } from './platform/observability/tracing/traced-database.ts';
-import { metricsOf, recorderOf } from './platform/observability/watching.ts';
+import { metricsOf, recorderOf } from './platform/observability/observers-of.ts';
 import { nightlyOf, workersOf } from './operations/workers.ts';
-import { places } from './platform/limits/places.ts';
+import { concurrencyLimits } from './platform/limits/concurrency-limits.ts';
 import { workClassesOf } from './config/work-classes.ts';
 import { tenantDirectory } from './tenants/directory.ts';
 import type { Tenant } from './platform/tenant.ts';
@@ -28,18 +28,18 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Brings the database up to date, fills it while it is empty and demo, and serves everything on one port. */
+/** Migrates the database, seeds an empty demo database, and serves everything on one port. */
 export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
   const config = given.port === 0 ? await withFreePort(given) : given;
-  places.limit(workClassesOf(config));
+  concurrencyLimits.configure(workClassesOf(config));
   const recorder = await recorderOf(config);
-  const connected = await connect({ ...config, patience: patienceOf(config) });
+  const connected = await connect({ ...config, timeouts: databaseTimeoutsOf(config) });
   const db = recorder ? tracedDatabase(connected) : connected;
   try {
     const applied = await bringUpToDate(db, config);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
-    if (!config.demo) await refuseSeededPeople(db);
-    else if (await patiently(() => seedDemo(db, new Date(), config.passwordCost)))
+    if (!config.demo) await rejectDemoPeople(db);
+    else if (await withJobTimeouts(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
     const log = jsonLog(write, { least: config.logLevel });
     const tenants = tenantDirectory(db, Date.now, log);
@@ -48,18 +48,22 @@ export async function start(given: Config, root: string, write: (text: string) =
     const files = staticFiles(join(root, 'apps/portal/dist'));
     let stopping = false;
     let jobs: JobsInBackground | undefined;
-    const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
-    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health), places });
-    const watchers = { watch: metrics?.watch, recorder };
-    const app = createApp({ ...health, tenants, identity, config, log, files, watchers });
+    const health = { db, stopping: () => stopping, jobsStarted: () => jobs?.started() ?? false };
+    const metrics = await metricsOf(config, {
+      db,
+      missing: () => failedChecks(health),
+      limits: concurrencyLimits,
+    });
+    const observers = { metricRecorder: metrics?.metricRecorder, recorder };
+    const app = createApp({ ...health, tenants, identity, config, log, files, observers });
     const listening = await listen(app, { config, log });
     write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
     jobs = jobsInBackground(
       () =>
         startJobs(db, {
-          workers: watchedWorkers(workersOf({ db, tenants, config }), watchers),
-          nightly: watchedNightly(nightlyOf({ db, tenants, config }), watchers),
+          workers: observedWorkers(workersOf({ db, tenants, config }), observers),
+          nightly: observedNightly(nightlyOf({ db, tenants, config }), observers),
           log,
         }),
       log,
@@ -92,7 +96,7 @@ async function welcome(
 ): Promise<string> {
   if (all.length === 0)
     return 'There is no tenant yet; make one with: pnpm tenant add <name> <host> <admin e-mail>\n';
-  // The tenant of the bare address comes first: it is the one the ready line opens.
+  // The tenant of the bare address comes first, because the ready line opens it.
   const bareFirst = all.toSorted(
     (one, other) => Number(other.hosts.includes('localhost')) - Number(one.hosts.includes('localhost')),
   );

@@ -1,4 +1,4 @@
-import { verifyAudit, type AuditVerdict } from '../platform/history/verify-audit.ts';
+import { verifyAudit, type AuditVerification } from '../platform/history/verify-audit.ts';
 import { StartError } from '../config/start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { reportingProblems } from './reporting-problems.ts';
@@ -9,14 +9,14 @@ await reportingProblems(() =>
     const receipts = process.argv.slice(2).map(receiptOf);
     for (const { id } of await tenantDirectory(db).all()) {
       const own = receipts.filter(({ tenant }) => tenant === id);
-      const verdict = await verifyAudit(db, id, own);
-      if (verdict.problem !== undefined) process.exitCode = 1;
-      process.stdout.write(`${id}: ${[...said(verdict)].join('; ')}\n`);
+      const verification = await verifyAudit(db, id, own);
+      if (verification.problem !== undefined) process.exitCode = 1;
+      process.stdout.write(`${id}: ${[...resultLines(verification)].join('; ')}\n`);
     }
   }),
 );
 
-function* said({ tenant, lines, last, pruned, problem }: AuditVerdict): Generator<string> {
+function* resultLines({ tenant, lines, last, pruned, problem }: AuditVerification): Generator<string> {
   if (problem !== undefined) yield problem;
   else yield last ? `${lines} lines, whole` : 'nothing was written down yet';
   if (pruned) yield `lines from before ${pruned.before} were removed (retention ${pruned.days} days)`;

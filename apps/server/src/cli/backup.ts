@@ -1,6 +1,6 @@
 import { encryptedFor } from '../operations/backup/age.ts';
 import { writeBackup } from '../operations/backup/write-backup.ts';
-import { runCommand, say } from './command-line.ts';
+import { runCommand, print } from './command-line.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { noteCommandOnAll } from './note-command.ts';
 import { asOwner } from './with-database.ts';
@@ -22,7 +22,7 @@ await runCommand('pnpm backup', {
         return written;
       });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-      say(
+      print(
         `${rows} rows of ${Object.keys(tables).length} tables are in ${file}. Keep the data key in another place.`,
       );
     }),

@@ -32,7 +32,7 @@ export const runCommand = (program: string, command: Command): Promise<void> =>
 export const runCommands = (program: string, commands: Readonly<Record<string, Command>>): Promise<void> =>
   reportingProblems(async () => {
     const [verb = '', ...rest] = process.argv.slice(2);
-    if (isHelp(verb)) return say(helpOf(program, commands));
+    if (isHelp(verb)) return print(helpOf(program, commands));
     const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command)
       throw new UsageError(
@@ -42,13 +42,13 @@ export const runCommands = (program: string, commands: Readonly<Record<string, C
   });
 
 async function runGiven(program: string, command: Command, args: readonly string[]): Promise<void> {
-  if (args.some(isHelp)) return say(helpOf(program, { '': command }));
+  if (args.some(isHelp)) return print(helpOf(program, { '': command }));
   const { words, options } = given(program, command, args);
   await command.run(words, options);
 }
 
 /** Writes a line. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 

@@ -30,8 +30,8 @@ function optionYes(): string | undefined {
   }
 }
 
-async function ask(question: string): Promise<string> {
-  process.stdout.write(question);
+async function ask(criteria: string): Promise<string> {
+  process.stdout.write(criteria);
   const input = createInterface({ input: process.stdin });
   const first = await input[Symbol.asyncIterator]().next();
   input.close();

@@ -1,7 +1,7 @@
 import { bringUpToDate } from '../platform/db/bring-up-to-date.ts';
 import { connect, connectPostgres, type Database } from '../platform/db/connect.ts';
-import { inTurn } from '../platform/db/migrate.ts';
-import { letServe } from '../platform/db/serving-role.ts';
+import { withMigrationLock } from '../platform/db/migrate.ts';
+import { grantServingRole } from '../platform/db/serving-role.ts';
 import { installQueue } from '../platform/jobs/install-queue.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, userOf } from './with-database.ts';
@@ -13,9 +13,9 @@ await reportingProblems(async () => {
   try {
     const applied = await bringUpToDate(db, { auditDays: config.auditDays });
     const serving = await servingUser(databaseUrl, migrationUrl);
-    await inTurn(db, async () => {
+    await withMigrationLock(db, async () => {
       await installQueue(db);
-      if (serving !== undefined) await letServe(db, serving);
+      if (serving !== undefined) await grantServingRole(db, serving);
     });
     const done = applied.length > 0 ? `brought up to date: ${applied.join(', ')}` : 'up to date';
     const who = serving === undefined ? '' : `; ${serving} may serve on it and cannot change it`;

@@ -1,6 +1,6 @@
 import { requireOwner } from '../operations/backup/catalog.ts';
 import { beginNewKey, dropEarlierKeys } from '../platform/db/data-key.ts';
-import { sealAnew } from '../platform/db/seal-anew.ts';
+import { reseal } from '../platform/db/reseal.ts';
 import { noteCommandOnAll } from './note-command.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, ofOwner, withDatabase } from './with-database.ts';
@@ -12,7 +12,7 @@ await reportingProblems(async () => {
   await withDatabase(ofOwner(config), async (db) => {
     // A user who only serves may not change an anchor of the audit.
     await db.system(requireOwner);
-    const sealed = await sealAnew(db);
+    const sealed = await reseal(db);
     await noteCommandOnAll(db, 'keys:rotate');
     if (ofFolder) dropEarlierKeys(config.dataDir);
     process.stdout.write(

@@ -1,6 +1,6 @@
 import { withDecrypted } from '../operations/backup/age.ts';
 import { restoreBackup } from '../operations/backup/restore-backup.ts';
-import { runCommand, say } from './command-line.ts';
+import { runCommand, print } from './command-line.ts';
 import { givenPath } from './files.ts';
 import { asOwner } from './with-database.ts';
 
@@ -14,6 +14,6 @@ await runCommand('pnpm restore', {
     asOwner(async (db) => {
       const keys = typeof identity === 'string' ? givenPath(identity) : undefined;
       const { takenAt } = await withDecrypted(givenPath(file), keys, (plain) => restoreBackup(db, plain));
-      say(`The database is as it was at ${takenAt}. Everybody has to sign in again.`);
+      print(`The database is as it was at ${takenAt}. Everybody has to sign in again.`);
     }),
 });

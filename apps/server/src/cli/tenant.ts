@@ -23,7 +23,7 @@ import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { setItems, setRoles } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
 import { StartError } from '../config/start-error.ts';
-import { runCommands, say, type Command } from './command-line.ts';
+import { runCommands, print, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
@@ -117,7 +117,7 @@ const commandOf = (verb: string, { words = [], meaning, act, done, detail }: Cha
     onDatabase(async ({ db }) => {
       await act(db, tenant, first, second);
       await noteCommand(db, tenant, `tenant:${verb}${detail?.(first) ?? ''}`);
-      say(`${tenant} ${done(first)}`);
+      print(`${tenant} ${done(first)}`);
     }),
 });
 
@@ -125,13 +125,14 @@ await runCommands('pnpm tenant', {
   list: {
     words: [],
     meaning: 'Names every tenant, with its hosts and how many people it has.',
-    run: () => onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => say(lineOf(tenant)))),
+    run: () =>
+      onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => print(lineOf(tenant)))),
   },
   show: {
     words: ['tenant'],
     meaning: 'Prints what can be set of a tenant, as JSON.',
     run: ([tenant = '']) =>
-      onDatabase(async ({ db }) => say(JSON.stringify(await showTenant(db, tenant), undefined, 2))),
+      onDatabase(async ({ db }) => print(JSON.stringify(await showTenant(db, tenant), undefined, 2))),
   },
   add: {
     words: ['name', 'host', 'admin e-mail'],
@@ -142,7 +143,7 @@ await runCommands('pnpm tenant', {
         const origin = originOf(config, tenant.host);
         await noteCommand(db, tenant.id, 'tenant:add');
         const { hours, link } = await invitationLink(db, tenant.id, tenant.adminId, defaultSettings, origin);
-        say(
+        print(
           `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${hours} hours:\n${link}`,
         );
       }),
@@ -154,7 +155,7 @@ await runCommands('pnpm tenant', {
     run: async ([tenant = '', name = '']) => {
       const secret = secretOf(commandConfig());
       if (secret === undefined) throw new StartError(`${settings.integrationSecret.name} is not set.`);
-      say(integrationKey(secret, tenant, name).toString('hex'));
+      print(integrationKey(secret, tenant, name).toString('hex'));
     },
   },
   export: {
@@ -172,7 +173,7 @@ await runCommands('pnpm tenant', {
           tenant,
           taxNumbers === true ? 'tenant:export-with-tax-numbers' : 'tenant:export',
         );
-        say(`What ${tenant} has is in ${file}.`);
+        print(`What ${tenant} has is in ${file}.`);
       }),
   },
   delete: {
@@ -190,7 +191,7 @@ await runCommands('pnpm tenant', {
           yes,
         );
         await deleteTenant(db, tenant);
-        say(`Tenant ${tenant} is removed.`);
+        print(`Tenant ${tenant} is removed.`);
       }),
   },
 });

@@ -1,6 +1,6 @@
 import { originOf, type Config } from '../config/config.ts';
 import type { Database, Trx } from '../platform/db/connect.ts';
-import { forgetFactors } from '../people/factors/forget-factors.ts';
+import { removeFactors } from '../people/factors/remove-factors.ts';
 import { sendNotice } from '../people/notices.ts';
 import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';
@@ -10,7 +10,7 @@ import { demandPassword } from '../people/passwords/password.store.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import { resetMinutes } from '../tenants/tenant-defaults.ts';
-import { say } from './command-line.ts';
+import { print } from './command-line.ts';
 import { noteCommand } from './note-command.ts';
 
 export interface Found {
@@ -41,7 +41,7 @@ export async function resetPassword(found: FoundUser): Promise<void> {
     const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
     return createToken(trx, { ...link, goodFor: resetMinutes * 60_000 });
   });
-  say(
+  print(
     `${user.email} is signed out everywhere, and has to choose another password before anything else: with this link, good for ${resetMinutes} minutes, or after signing in with the old one.\n${originFor(config, tenant)}${linkPath(token)}`,
   );
 }
@@ -50,8 +50,8 @@ export async function resetPassword(found: FoundUser): Promise<void> {
 export async function forgetLostFactors(found: FoundUser): Promise<void> {
   const { db, tenant, user } = found;
   await db.inTenant(tenant.id, async (trx) => {
-    for (const notice of await forgetFactors(trx, tenant.id, user.global_id))
+    for (const notice of await removeFactors(trx, tenant.id, user.global_id))
       await notify(trx, found, notice);
   });
-  say(`${user.email} signs in with the password alone, and is signed out everywhere.`);
+  print(`${user.email} signs in with the password alone, and is signed out everywhere.`);
 }

@@ -8,7 +8,7 @@ import { mayFederate } from '../people/sign-in/may-federate.ts';
 import { StartError, UsageError } from '../config/start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import type { Tenant } from '../platform/tenant.ts';
-import { runCommands, say, type Command } from './command-line.ts';
+import { runCommands, print, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
@@ -33,7 +33,7 @@ const change = (wanted: UserChange, meaning: string, done: string): Command => (
         changeUser(trx, { tenant: tenant.id }, user.global_id, wanted),
       );
       if (reason !== undefined) throw new StartError(`Nothing was changed: ${reason}`);
-      say(`${user.email} ${done}`);
+      print(`${user.email} ${done}`);
     }),
 });
 
@@ -46,7 +46,7 @@ await runCommands('pnpm user', {
         const people = await db.inTenant(tenant.id, (trx) =>
           trx.selectFrom('portal_user').select(['email', 'role_name', 'status']).orderBy('email').execute(),
         );
-        for (const { email, role_name: role, status } of people) say(`${email}\t${role}\t${status}`);
+        for (const { email, role_name: role, status } of people) print(`${email}\t${role}\t${status}`);
       }),
   },
   link: {
@@ -59,7 +59,7 @@ await runCommands('pnpm user', {
         const origin = originFor(config, tenant);
         await noteCommand(db, tenant.id, 'user:link', user.global_id);
         const { hours, link } = await invitationLink(db, tenant.id, user.global_id, tenant.settings, origin);
-        say(`${user.email} chooses a password with this link, good for ${hours} hours:\n${link}`);
+        print(`${user.email} chooses a password with this link, good for ${hours} hours:\n${link}`);
       }),
   },
   reset: {
@@ -80,7 +80,7 @@ await runCommands('pnpm user', {
       onUser(given, async ({ db, tenant, user }) => {
         await noteCommand(db, tenant.id, 'user:sign-out', user.global_id);
         await db.inTenant(tenant.id, (trx) => endAccess(trx, user.global_id));
-        say(`${user.email} is signed out everywhere.`);
+        print(`${user.email} is signed out everywhere.`);
       }),
   },
   role: {
@@ -99,7 +99,7 @@ await runCommands('pnpm user', {
             { action: 'command-run', part: `user:role.${role}`, userId: user.global_id },
           );
         });
-        say(`${user.email} has the role ${role}, and has to sign in again.`);
+        print(`${user.email} has the role ${role}, and has to sign in again.`);
       }),
   },
   export: {
@@ -111,7 +111,7 @@ await runCommands('pnpm user', {
         const bytes = [Buffer.from(`${JSON.stringify(found, undefined, 2)}\n`)];
         await writeWhole(givenPath(file), (sink) => sink(Readable.from(bytes)));
         await noteCommand(db, tenant.id, 'user:export', user.global_id);
-        say(`What is stored about ${user.email} is in ${file}.`);
+        print(`What is stored about ${user.email} is in ${file}.`);
       }),
   },
   erase: {
@@ -129,7 +129,7 @@ await runCommands('pnpm user', {
         );
         await noteCommand(db, tenant.id, 'user:erase', user.global_id);
         await db.inTenant(tenant.id, (trx) => erasePerson(trx, user));
-        say(`${user.email} is erased; the audit knows the person as ${user.global_id}.`);
+        print(`${user.email} is erased; the audit knows the person as ${user.global_id}.`);
       }),
   },
   federation: {
@@ -183,9 +183,9 @@ async function setFederation({ db, tenant, user }: FoundUser, chosen: string): P
     if (!allowed) await endAccess(trx, user.global_id);
   });
   const system = `signed in by the identity system of ${tenant.id}`;
-  if (allowed) return say(`${user.email} can be ${system}.`);
+  if (allowed) return print(`${user.email} can be ${system}.`);
   const out = `${user.email} cannot be ${system}, and is signed out everywhere.`;
-  say(chosen === 'on' ? `${out} The choice is kept and counts once ${missingFor(tenant)}.` : out);
+  print(chosen === 'on' ? `${out} The choice is kept and counts once ${missingFor(tenant)}.` : out);
 }
 
 /** What an account that is allowed federated sign-in still lacks. */

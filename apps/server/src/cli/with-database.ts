@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig, type Config } from '../config/config.ts';
-import { bringUpToDate, firstContact } from '../platform/db/bring-up-to-date.ts';
+import { bringUpToDate, withConnectionErrors } from '../platform/db/bring-up-to-date.ts';
 import { connect, type Database } from '../platform/db/connect.ts';
-import { patiently } from '../platform/db/patience.ts';
+import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 
 export const commandConfig = (): Config =>
   readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
@@ -37,7 +37,7 @@ export function onDatabase(
 async function withDatabaseAsItIs(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   const db = await connect(config);
   try {
-    await firstContact(db, () => patiently(() => work(db)));
+    await withConnectionErrors(db, () => withJobTimeouts(() => work(db)));
   } finally {
     await db.close();
   }

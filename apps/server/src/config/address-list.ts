@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses and networks that somebody has named. */
+/** A list of IP addresses and networks. */
 export interface AddressList {
   has(address: string): boolean;
-  /** As it was named. */
+  /** The text that the list was parsed from. */
   toString(): string;
 }
 
-/** The list that a text names, its parts with commas between them; undefined where one of them is none. */
+/** Parses a comma-separated list. Returns undefined if one of the parts is not an address or a network. */
 export function addressList(text: string): AddressList | undefined {
   const list = new BlockList();
   const parts = text.split(',').map((part) => part.trim());
@@ -24,7 +24,7 @@ export function addressList(text: string): AddressList | undefined {
   }
   return {
     has: (address) => {
-      const plain = plainAddress(address);
+      const plain = canonicalAddress(address);
       return plain !== undefined && list.check(plain, kindOf(isIP(plain)));
     },
     toString: () => parts.join(', '),
@@ -33,14 +33,20 @@ export function addressList(text: string): AddressList | undefined {
 
 export const noAddresses: AddressList = { has: () => false, toString: () => '–' };
 
-/** An address in the one way to write it, IPv4 in IPv6 as IPv4; undefined where it is none. */
-export function plainAddress(text: string): string | undefined {
+/**
+ * The canonical form of an address; an IPv4-mapped IPv6 address becomes IPv4. Undefined if the text is not an
+ * address.
+ */
+export function canonicalAddress(text: string): string | undefined {
   return isIP(text) > 0 ? ipaddr.process(text.replace(/%.*$/, '')).toString() : undefined;
 }
 
-/** The name under which an address is counted: whoever has one of IPv6 has a whole network of 64 bits. */
-export function countedAs(address: string): string {
-  const plain = plainAddress(address);
+/**
+ * The key under which requests of an address are counted. A client with IPv6 has a whole /64 network, so the network
+ * is the key.
+ */
+export function addressKey(address: string): string {
+  const plain = canonicalAddress(address);
   if (plain === undefined || isIP(plain) === 4) return plain ?? '';
   const network = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
   return `${network.map((part) => part.toString(16)).join(':')}::/64`;

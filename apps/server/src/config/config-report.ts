@@ -5,29 +5,29 @@ import { unknownSettings, type Environment } from './read-settings.ts';
 import { postgresUrl, smtpUrl } from './setting-forms.ts';
 import { settings, type Setting } from './settings.ts';
 
-/** Each setting with the value that would be used, and what to know about them; no secret stands in it. */
+/** Every setting with its effective value, and the warnings. Contains no secret. */
 export function configReport(config: Config, env: Environment): string {
   const lines = Object.entries(settings).map(([key, { name }]) => {
     const value = textOf(config, key as keyof typeof settings);
     return `${name.padEnd(22)} ${value}${env[name] ? '' : ' (default)'}\n`;
   });
-  return [...lines, ...configRemarks(config, env)].join('');
+  return [...lines, ...configWarnings(config, env)].join('');
 }
 
-/** One line for each thing that whoever starts the server should know; none where all is usual. */
-export function configRemarks(config: Config, env: Environment): readonly string[] {
+/** One line for each fact that an operator should know at the start; empty for a usual configuration. */
+export function configWarnings(config: Config, env: Environment): readonly string[] {
   const unknown = unknownSettings(env);
   const open = config.hosts.length === 0 || config.hosts.some((host) => !isLoopback(host));
   return [
-    ...(unknown.length > 0 ? [`These are no settings and change nothing: ${unknown.join(', ')}\n`] : []),
+    ...(unknown.length > 0 ? [`Unknown settings, which change nothing: ${unknown.join(', ')}\n`] : []),
     ...(config.demo && open
       ? [
-          `Whoever reaches this machine at ${config.hosts.join(', ')} can sign in as an administrator: the password of the demo accounts is published\n`,
+          `Anyone who can reach this machine at ${config.hosts.join(', ')} can sign in as an administrator, because the password of the demo accounts is public\n`,
         ]
       : []),
     ...(config.scheme === 'https' && config.trustedProxies === noAddresses
       ? [
-          'PORTAL_TRUSTED_PROXIES does not name the proxy that speaks https: everybody seems to come from one address, and their wrong passwords are counted together\n',
+          'PORTAL_TRUSTED_PROXIES does not name the proxy that serves https: all clients seem to have one address, and their wrong passwords are counted together\n',
         ]
       : []),
     ...(!config.demo && config.smtpUrl === undefined
@@ -57,7 +57,7 @@ function withoutPassword(url: URL | undefined): string {
   return url.href;
 }
 
-/** Parameters of a database's address that hold no secret. */
+/** Parameters of a database URL that hold no secret. */
 const plainParameters = new Set(['host', 'port', 'sslmode', 'application_name', 'connect_timeout']);
 
 function withoutSecrets(databaseUrl: string | undefined): string {

@@ -1,29 +1,32 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Patience } from './patience.ts';
-import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
-import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
+import type { DatabaseTimeouts } from './database-timeouts.ts';
+import { ConfigError, readSettings, type Environment, type SettingValues } from './read-settings.ts';
+import { isRemote, loopback, postgresUrl } from './setting-forms.ts';
 import { settings, type Setting } from './settings.ts';
 
-/** What scrypt costs for a password: N is two to the power of it. OWASP's minimum, with r = 8 and p = 1. */
+/** The base-2 logarithm of scrypt's N for passwords. This is OWASP's minimum for r = 8 and p = 1. */
 export const standardPasswordCost: number = settings.passwordCost.fallback;
 
-/** Said where there is nothing to seal under; without a key nothing begins. */
-export const keyNeeded =
-  'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32';
+/** The message for a missing data key; the server does not start without one. */
+export const dataKeyRequired =
+  'PORTAL_DATA_KEY must be set, because tax file numbers, documents and keys are sealed with it; make one with: openssl rand -base64 32';
 
 type Settings = typeof settings;
 
-/** What the environment sets, or what holds instead; undefined for a setting without a fallback. Each is explained in `settings`. */
+/**
+ * The settings with their fallbacks; undefined for a setting without a value or a fallback. `settings` explains each
+ * of them.
+ */
 export type Config = Computed & {
   readonly [K in Exclude<keyof Settings, keyof Computed>]:
-    | NonNullable<Given[K]>
+    | NonNullable<SettingValues[K]>
     | (Settings[K] extends { readonly fallback: unknown } ? never : undefined);
 };
 
-/** What follows from other settings while it is not set. */
+/** Settings whose default follows from other settings. */
 interface Computed {
-  /** Addresses to listen on; none means every one. */
+  /** Addresses to listen on; an empty list means every address. */
   readonly hosts: readonly string[];
   readonly publicPort: number;
   readonly stopSeconds: number;
@@ -37,13 +40,13 @@ const fallbacks = Object.fromEntries(
   Object.entries<Setting<unknown>>(settings).map(([key, { fallback }]) => [key, fallback]),
 ) as { readonly [K in keyof Settings]: Settings[K] extends { readonly fallback: infer T } ? T : undefined };
 
-/** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
+/** Reads the environment. Throws a `ConfigError` with a one-sentence message for an invalid value. */
 export function readConfig(env: Environment, root: string): Config {
   const given = readSettings(env);
-  refuseHalf(given);
+  assertCompleteGroups(given);
   const config = { ...fallbacks, ...given };
   const { port, scheme } = config;
-  // A database of one's own or a public address is no demo unless somebody says so.
+  // With a configured database or a public address, demo data are off unless PORTAL_DEMO turns them on.
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
     throw new ConfigError(`${settings.mailFrom.name} must be set where ${settings.smtpUrl.name} is.`);
   if (given.metricsPort !== undefined && given.metricsPort === port && port !== 0)
@@ -52,8 +55,8 @@ export function readConfig(env: Environment, root: string): Config {
     );
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   if (!demo && given.databaseUrl !== undefined && given.dataKeys === undefined)
-    throw new ConfigError(keyNeeded);
-  if (!demo) refuseUnsaidEncryption(given);
+    throw new ConfigError(dataKeyRequired);
+  if (!demo) assertEncryptionConfigured(given);
   return {
     ...config,
     hosts: given.hosts ?? (demo ? loopback : []),
@@ -64,23 +67,24 @@ export function readConfig(env: Environment, root: string): Config {
   };
 }
 
-/** Refuses a data folder that cannot be one; reads the disk and changes nothing. */
-export function refuseUnusableFolder({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+/** Throws if the data folder cannot be used. Reads the disk and changes nothing. */
+export function assertUsableFolder({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (databaseUrl !== undefined) return;
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new ConfigError(`${settings.dataDir.name} must be a folder: ${dataDir} is a file.`);
 }
 
-/** What the database's transactions have, as the settings say. */
-export const patienceOf = (
+/** The database timeouts that the settings configure. */
+export const databaseTimeoutsOf = (
   config: Pick<Config, 'statementSeconds' | 'lockSeconds' | 'idleSeconds'>,
-): Patience => ({ statement: config.statementSeconds, lock: config.lockSeconds, idle: config.idleSeconds });
+): DatabaseTimeouts => ({
+  statement: config.statementSeconds,
+  lock: config.lockSeconds,
+  idle: config.idleSeconds,
+});
 
-function refuseHalf(given: Given): void {
+function assertCompleteGroups(given: SettingValues): void {
   for (const [url, token] of [
     ['identityUrl', 'identityToken'],
     ['registryUrl', 'registryToken'],
@@ -92,18 +96,18 @@ function refuseHalf(given: Given): void {
       );
 }
 
-/** People's data leave this machine encrypted, unless somebody says in so many words that they need not be. */
-function refuseUnsaidEncryption(given: Given): void {
+/** Personal data leave this machine encrypted, unless the operator explicitly allows plain text. */
+function assertEncryptionConfigured(given: SettingValues): void {
   for (const key of ['databaseUrl', 'migrationUrl'] as const) {
     const url = postgresUrl(given[key] ?? '');
-    if (url && isElsewhere(url) && !url.searchParams.has('sslmode'))
+    if (url && isRemote(url) && !url.searchParams.has('sslmode'))
       throw new ConfigError(
-        `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+        `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
       );
   }
 }
 
-/** The public origin of a host name, as it stands in issuers and redirect addresses. */
+/** The public origin of a host name, as in issuers and redirect addresses. */
 export function originOf(config: Pick<Config, 'scheme' | 'publicPort'>, host: string): string {
   const standard = config.scheme === 'https' ? 443 : 80;
   return `${config.scheme}://${host}${config.publicPort === standard ? '' : `:${config.publicPort}`}`;

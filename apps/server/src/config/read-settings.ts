@@ -1,18 +1,20 @@
 import { settings, type Setting } from './settings.ts';
 
-/** A setting that makes no sense: one sentence for whoever starts the server, without a stack. */
+/** An invalid setting; the message is one sentence for the operator and is printed without a stack. */
 export class ConfigError extends Error {}
 
 type Settings = typeof settings;
 
-/** What the environment sets; an empty text sets nothing. */
-export type Given = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
+/** The values that the environment sets; an empty text sets nothing. */
+export type SettingValues = {
+  readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined>;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads what is set; throws a `ConfigError` that names the setting on a text that makes no sense. */
-export function readSettings(env: Environment): Given {
-  refuseMistyped(env);
+/** Reads the values from the environment. Throws a `ConfigError` that names the setting for an invalid text. */
+export function readSettings(env: Environment): SettingValues {
+  rejectMisspelled(env);
   const given = Object.entries<Setting<unknown>>(settings).flatMap(([key, { name, read, form, secret }]) => {
     const text = env[name] ?? '';
     if (text === '') return [];
@@ -21,13 +23,13 @@ export function readSettings(env: Environment): Given {
       throw new ConfigError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
     return [[key, value]];
   });
-  return Object.fromEntries(given) as Given;
+  return Object.fromEntries(given) as SettingValues;
 }
 
-/** Set for other programs of this repository. */
+/** Variables of other programs in this repository. */
 const ofTools = new Set(['PORTAL_CHROMIUM', 'PORTAL_SERVER_PORT', 'PORTAL_SOFFICE']);
 
-/** Names that look like settings and are none: they change nothing. */
+/** Names with the prefix of our settings that are not settings; they change nothing. */
 export function unknownSettings(env: Environment): readonly string[] {
   const known = new Set(names());
   return Object.keys(env).filter(
@@ -38,19 +40,19 @@ export function unknownSettings(env: Environment): readonly string[] {
 const names = (): readonly string[] => Object.values<Setting<unknown>>(settings).map(({ name }) => name);
 
 /**
- * A slip in a name must not leave the setting as it was unnoticed. Other names that begin alike are let be: some
- * platforms set their own for a service called portal.
+ * A misspelled name must not silently leave the setting at its default. Other names with the same prefix are allowed:
+ * some platforms set their own for a service called portal.
  */
-function refuseMistyped(env: Environment): void {
+function rejectMisspelled(env: Environment): void {
   for (const name of unknownSettings(env)) {
-    const meant = names().find((known) => isOneSlipAway(name, known));
+    const meant = names().find((known) => isOneTypoAway(name, known));
     if (meant !== undefined)
       throw new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`);
   }
 }
 
-/** One sign too many, too few or another, or two neighbours swapped. */
-function isOneSlipAway(text: string, known: string): boolean {
+/** True if the texts differ by one character inserted, removed or replaced, or by two swapped neighbours. */
+function isOneTypoAway(text: string, known: string): boolean {
   let start = 0;
   while (start < known.length && text[start] === known[start]) start += 1;
   const rest = text.slice(start);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   address,
   bearerToken,
-  isElsewhere,
+  isRemote,
   postgresUrl,
   safeUrl,
   smtpUrl,
@@ -66,12 +66,12 @@ test.each<[string, (text: string) => unknown, readonly string[], readonly string
     ['db', 'a', 'db-1.example', '::1', '10.0.0.1'],
     ['-a', 'a-', 'a b', '', 'a_b', '.'],
   ],
-])('%s is told from what is none', (_, read, good, bad) => {
+])('accepts and rejects values: %s', (_, read, good, bad) => {
   for (const text of good) expect([text, read(text)]).not.toEqual([text, undefined]);
   for (const text of bad) expect([text, read(text)]).toEqual([text, undefined]);
 });
 
-test('a place is what it was called, and localhost both ways to say it', () => {
+test('keeps a listening address as written and reads localhost as both loopback addresses', () => {
   expect(address.read('db.example')).toEqual(['db.example']);
   expect(address.read('localhost')).toEqual(['127.0.0.1', '::1']);
 });
@@ -86,7 +86,7 @@ test.each([
   ['postgres://ann@/portal', false],
   ['postgres://ann@/portal?host=/run/pg', false],
   ['postgres://localhost/portal?host=db.example', true],
-])('the database %s is reached over a network: %j', (text, expected) => {
+])('classifies the database %s as remote: %j', (text, expected) => {
   const url = postgresUrl(text);
-  expect(url && isElsewhere(url)).toBe(expected);
+  expect(url && isRemote(url)).toBe(expected);
 });

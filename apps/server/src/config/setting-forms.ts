@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '@portal/api/contract';
 
-/** What the text of a setting has to be, in words, and its value; undefined where it makes no sense. */
+/** The format of a setting in words, and its parser, which returns undefined for an invalid text. */
 export interface SettingForm<T> {
   readonly read: (text: string) => T | undefined;
-  /** As in 'a whole number from 0 to 65535'. */
+  /** For example 'a whole number from 0 to 65535'. */
   readonly form: string;
 }
 
@@ -26,10 +26,10 @@ export const matching = (form: string, fits: (text: string) => boolean): Setting
   read: (text) => (fits(text) ? text : undefined),
 });
 
-/** Both ways to say `localhost`, and every name below it. */
+/** The addresses of `localhost` and of every name below it. */
 export const loopback: readonly string[] = ['127.0.0.1', '::1'];
 
-/** Where a port is opened. */
+/** An address to listen on. */
 export const address: SettingForm<readonly string[]> = {
   form: 'an IP address or a host name',
   read: (text) => {
@@ -44,7 +44,7 @@ export const bearerToken = matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test
 export const emailAddress = matching('an e-mail address', isEmailAddress);
 export const databaseAddress = matching('a postgres:// address', (text) => postgresUrl(text) !== undefined);
 
-/** An address that secrets may be sent to. */
+/** Whether secrets may be sent to this URL. */
 function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return false;
@@ -54,7 +54,7 @@ function isSafeUrl(text: string): boolean {
   );
 }
 
-/** The address of a mail server; nothing but host, port, user and password stands in it. */
+/** The URL of a mail server; may contain only host, port, user and password. */
 export function smtpUrl(text: string): URL | undefined {
   const url = /^smtps?:\/\//.test(text) ? URL.parse(text) : null;
   const plain =
@@ -70,15 +70,15 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** The address of a database; a socket's stands without a host, which URLs of other schemes may not. */
+/** The URL of a database. A socket URL has no host, which `URL` rejects for other schemes. */
 export function postgresUrl(text: string): URL | undefined {
   return /^postgres(ql)?:\/\//.test(text)
     ? (URL.parse(text.replace('@/', '@socket/')) ?? undefined)
     : undefined;
 }
 
-/** Whether a database is reached over a network. A socket's folder may stand in the address as its `host`. */
-export function isElsewhere(databaseUrl: URL): boolean {
+/** Whether a database is reached over a network. The folder of a socket can be the `host` parameter of the URL. */
+export function isRemote(databaseUrl: URL): boolean {
   const host = databaseUrl.searchParams.get('host') ?? databaseUrl.hostname.replace(/^\[|\]$/g, '');
   return !['', 'socket', 'localhost', ...loopback].includes(host) && !host.startsWith('/');
 }

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configRemarks, configReport } from './config-report.ts';
-import { originOf, patienceOf, readConfig } from './config.ts';
+import { configWarnings, configReport } from './config-report.ts';
+import { originOf, databaseTimeoutsOf, readConfig } from './config.ts';
 import { ConfigError, type Environment } from './read-settings.ts';
 import { settings, type Setting } from './settings.ts';
 
 const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
-/** A database of one's own needs a key. */
+/** A configured database needs a data key. */
 const config = (env: Environment) =>
   readConfig({ ...(env['DATABASE_URL'] && { PORTAL_DATA_KEY }), ...env }, '/srv/portal');
 const postgres = 'postgres://portal@db.example:5432/portal?sslmode=verify-full';
@@ -36,7 +36,7 @@ describe('Demo data', () => {
     [{ PORTAL_SCHEME: 'https', PORTAL_DEMO: 'true' }, true],
     [{ PORTAL_DEMO: '0' }, false],
     [{ PORTAL_DEMO: 'false' }, false],
-  ])('with %j are there: %j', (env, demo) => {
+  ])('are on or off as configured: with %j they are %j', (env, demo) => {
     expect(config(env).demo).toBe(demo);
   });
 
@@ -58,8 +58,8 @@ describe('Demo data', () => {
     [{ PORTAL_HOST: '127.0.0.1' }, 0],
     [{ PORTAL_HOST: '0.0.0.0', PORTAL_DEMO: '0' }, 0],
     [{}, 0],
-  ])('with %j are announced as open to a network in %j line', (env, lines) => {
-    const remarks = configRemarks(config(env), env).filter((remark) => remark.includes('can sign in'));
+  ])('with %j the report warns of an open network in %j lines', (env, lines) => {
+    const remarks = configWarnings(config(env), env).filter((remark) => remark.includes('can sign in'));
     expect(remarks).toHaveLength(lines);
     expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*published\n$/ : /^$/);
   });
@@ -69,16 +69,16 @@ test.each([
   [{ PORTAL_SCHEME: 'https' }, 1],
   [{ PORTAL_SCHEME: 'https', PORTAL_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, 0],
   [{}, 0],
-])('a proxy that nobody has named is missed: with %j in %j line', (env, lines) => {
-  const remarks = configRemarks(config(env), env).filter((each) => each.includes('PORTAL_TRUSTED_PROXIES'));
+])('with %j the report mentions a missing trusted proxy in %j lines', (env, lines) => {
+  const remarks = configWarnings(config(env), env).filter((each) => each.includes('PORTAL_TRUSTED_PROXIES'));
   expect(remarks).toHaveLength(lines);
 });
 
-test('A database of one’s own begins with nothing but a key, unless all in it is made up', () => {
+test('a configured database starts only with a data key, unless it holds demo data only', () => {
   const env = { DATABASE_URL: postgres, PORTAL_DATA_KEY: '' };
   expect(() => config(env)).toThrow(
     new ConfigError(
-      'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32',
+      'PORTAL_DATA_KEY must be set, because tax file numbers, documents and keys are sealed with it; make one with: openssl rand -base64 32',
     ),
   );
   expect(config({ ...env, PORTAL_DEMO: '1' }).dataKeys).toBeUndefined();
@@ -95,7 +95,7 @@ describe('The mail server', () => {
     PORTAL_MAIL_FROM: 'post@portal.example',
   };
 
-  test('is used with the sender that belongs to it', () => {
+  test('uses the sender that is configured with it', () => {
     expect(config(mail)).toMatchObject({ smtpUrl: mail.PORTAL_SMTP_URL, mailFrom: 'post@portal.example' });
     expect(() => config({ PORTAL_SMTP_URL: mail.PORTAL_SMTP_URL })).toThrow(
       new ConfigError('PORTAL_MAIL_FROM must be set where PORTAL_SMTP_URL is.'),
@@ -106,8 +106,8 @@ describe('The mail server', () => {
     [{ PORTAL_DEMO: '0' }, ['No email can be sent: PORTAL_SMTP_URL is not set\n']],
     [{ PORTAL_DEMO: '0', ...mail }, []],
     [{}, []],
-  ])('is missed without demo data only: with %j', (env, remarks) => {
-    expect(configRemarks(config(env), env)).toEqual(remarks);
+  ])('is reported as missing only without demo data: %j', (env, remarks) => {
+    expect(configWarnings(config(env), env)).toEqual(remarks);
   });
 
   test('is reported without its password', () => {
@@ -117,7 +117,7 @@ describe('The mail server', () => {
   });
 });
 
-describe('A value that makes no sense', () => {
+describe('An invalid value', () => {
   test.each([
     [{ PORT: 'eighty' }, `PORT must be a whole number from 0 to 65535, not 'eighty'.`],
     [{ PORT: '0x50' }, `PORT must be a whole number from 0 to 65535, not '0x50'.`],
@@ -190,9 +190,9 @@ describe('A value that makes no sense', () => {
     ],
     ...['DATABASE_URL', 'PORTAL_MIGRATION_URL'].map((name): [Environment, string] => [
       { PORTAL_DEMO: '0', [name]: 'postgres://portal@db.example/portal' },
-      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
     ]),
-  ])('%j is refused by the name of its setting', (env, sentence) => {
+  ])('%j is rejected, and the message names the setting', (env, sentence) => {
     expect(() => config(env)).toThrow(new ConfigError(sentence));
   });
 
@@ -203,7 +203,7 @@ describe('A value that makes no sense', () => {
     ['PORTAL_DATADIR', 'PORTAL_DATA_DIR'],
     ['PORTAL_TOKEN_SECOND', 'PORTAL_TOKEN_SECONDS'],
     ['PORTAL_SHEME', 'PORTAL_SCHEME'],
-  ])('the slip %s is refused, and %s named', (name, meant) => {
+  ])('the misspelled name %s is rejected, and the message suggests %s', (name, meant) => {
     expect(() => config({ [name]: '0' })).toThrow(
       new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`),
     );
@@ -215,31 +215,31 @@ describe('A value that makes no sense', () => {
     'postgres://portal@[::1]/portal',
     'postgres://portal@/portal?host=/run/pg',
     'postgres://portal@db.example/portal?sslmode=disable',
-  ])('the database %s is spoken to as it is', (url) => {
+  ])('the database %s is connected to with the configured encryption', (url) => {
     expect(config({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  test('made-up data may go to another machine in the clear', () => {
+  test('demo data may travel unencrypted to another machine', () => {
     const env = { DATABASE_URL: 'postgres://portal@db.example/portal', PORTAL_DEMO: '1' };
     expect(config(env).databaseUrl).toBe(env.DATABASE_URL);
   });
 
-  test('other names that begin alike, as platforms set them, are said to change nothing', () => {
+  test('reports that other names with the same prefix, such as those of a platform, change nothing', () => {
     const env = { PORTAL_SERVICE_HOST: '10.0.0.1', PORTAL_PORT: 'tcp://10.0.0.1:80', PORTAL_CHROMIUM: 'x' };
-    expect(configRemarks(config(env), env)).toEqual([
-      'These are no settings and change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
+    expect(configWarnings(config(env), env)).toEqual([
+      'Unknown settings, which change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
     ]);
   });
 });
 
-describe('What would be used', () => {
-  test('holds no token', () => {
+describe('The configuration report', () => {
+  test('contains no token', () => {
     const env = { PORTAL_IDENTITY_URL: 'https://checks.example/', PORTAL_IDENTITY_TOKEN: 'let-me-in' };
     expect(configReport(config(env), env)).toContain('PORTAL_IDENTITY_TOKEN  ***\n');
     expect(configReport(config(env), env)).not.toContain('let-me-in');
   });
 
-  test('is listed setting by setting', () => {
+  test('lists every setting', () => {
     const env = { PORT: '80', PORTAL_DEMO: 'false' };
     expect(configReport(config(env), env)).toBe(
       [
@@ -298,7 +298,7 @@ describe('What would be used', () => {
       'postgresql://db.example/portal?user=***&password=***&sslmode=require',
     ],
     [postgres, postgres],
-  ])('shows no secret of %s', (url, shown) => {
+  ])('hides the secret of %s', (url, shown) => {
     const env = { DATABASE_URL: url };
     const report = configReport(config(env), env);
     expect(report).toContain(`DATABASE_URL           ${shown}\n`);
@@ -313,7 +313,7 @@ test.each<[Environment, object]>([
   [{ PORTAL_TRACES_URL: 'http://collector.example:4318' }, { tracesUrl: 'http://collector.example:4318' }],
   [{ PORTAL_TRACES_URL: 'https://collector.example' }, { tracesUrl: 'https://collector.example' }],
   [{ PORTAL_NEWER_SCHEMA: '1' }, { newerSchema: true }],
-])('%j is taken as it is', (env, expected) => {
+])('accepts %j as it is', (env, expected) => {
   expect(config(env)).toMatchObject(expected);
 });
 
@@ -323,19 +323,19 @@ test.each([
   ['http', 443, 'http://harbour.example:443'],
   ['https', 443, 'https://harbour.example'],
   ['https', 80, 'https://harbour.example:80'],
-] as const)('%s on port %i is %s to people', (scheme, publicPort, origin) => {
+] as const)('users reach %s on port %i at %s', (scheme, publicPort, origin) => {
   expect(originOf({ scheme, publicPort }, 'harbour.example')).toBe(origin);
 });
 
-test('transactions have what the settings say', () => {
-  expect(patienceOf({ statementSeconds: 30, lockSeconds: 10, idleSeconds: 60 })).toEqual({
+test('transactions have the configured timeouts', () => {
+  expect(databaseTimeoutsOf({ statementSeconds: 30, lockSeconds: 10, idleSeconds: 60 })).toEqual({
     statement: 30,
     lock: 10,
     idle: 60,
   });
 });
 
-test('a report tells of each setting that is on, and of no password of a migration', () => {
+test('the report lists every configured setting, without the password of the migration user', () => {
   const env = {
     PORTAL_NEWER_SCHEMA: '1',
     DATABASE_URL: postgres,
@@ -348,9 +348,9 @@ test('a report tells of each setting that is on, and of no password of a migrati
   expect(report).not.toContain('Hunter2');
 });
 
-test('demo data open to a network are told with the addresses, also where it is every address', () => {
+test('the report warns of demo data open to a network and names the addresses, also for every address', () => {
   const open = (hosts: readonly string[]) =>
-    configRemarks({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
+    configWarnings({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
   expect(open(['127.0.0.1', '10.0.0.1'])[0]).toContain('at 127.0.0.1, 10.0.0.1 can sign in');
   expect(open([])).toHaveLength(1);
   expect(open(['127.example'])).toHaveLength(1);

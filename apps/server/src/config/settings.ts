@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isPhoneNumber } from '@portal/api/contract';
 import { addressList, noAddresses } from './address-list.ts';
-import { callPatience } from './patience.ts';
-import { fewestConnections, usualCapacity } from './work-classes.ts';
+import { requestTimeouts } from './database-timeouts.ts';
+import { minimumConnections, referenceCapacity } from './work-classes.ts';
 import {
   address,
   bearerToken,
@@ -21,18 +21,18 @@ import {
 /** One setting, named as in the environment and listed in docs/operating/settings.md. */
 export interface Setting<T> extends SettingForm<T> {
   readonly name: string;
-  /** Its value while it is not set, unless `readConfig` works one out. Default none. */
+  /** The value of an unset setting, unless `readConfig` computes one. */
   readonly fallback?: T;
-  /** The same in words, where the value alone does not say it. */
+  /** The fallback in words, if the value alone is not clear. */
   readonly standard?: string;
   readonly meaning: string;
-  /** Never shown whole. */
+  /** The value is never shown in full. */
   readonly secret?: boolean;
 }
 
 const setting = <S extends Setting<NonNullable<ReturnType<S['read']>>>>(given: S): S => given;
 
-/** Every setting of the server; there are no others. */
+/** All settings of the server. */
 export const settings = {
   port: setting({
     name: 'PORT',
@@ -87,20 +87,20 @@ export const settings = {
   }),
   statementSeconds: setting({
     name: 'PORTAL_STATEMENT_SECONDS',
-    fallback: callPatience.statement,
+    fallback: requestTimeouts.statement,
     meaning:
       'timeout of one statement of a request on PostgreSQL; 0 is none. Jobs, files and migrations have longer ones',
     ...wholeNumber(0, 3600),
   }),
   lockSeconds: setting({
     name: 'PORTAL_LOCK_SECONDS',
-    fallback: callPatience.lock,
+    fallback: requestTimeouts.lock,
     meaning: 'timeout of a statement of a request that waits for another transaction; 0 is none',
     ...wholeNumber(0, 3600),
   }),
   idleSeconds: setting({
     name: 'PORTAL_IDLE_SECONDS',
-    fallback: callPatience.idle,
+    fallback: requestTimeouts.idle,
     meaning: 'timeout of an idle transaction of a request; 0 is none',
     ...wholeNumber(0, 3600),
   }),
@@ -114,10 +114,10 @@ export const settings = {
   }),
   connections: setting({
     name: 'PORTAL_CONNECTIONS',
-    fallback: usualCapacity.connections,
+    fallback: referenceCapacity.connections,
     meaning:
       'connections of this process to PostgreSQL, at least 16; scales the limits of requests, searches, exports and emails ([limits](limits.md))',
-    ...wholeNumber(fewestConnections, 1000),
+    ...wholeNumber(minimumConnections, 1000),
   }),
   stopSeconds: setting({
     name: 'PORTAL_STOP_SECONDS',

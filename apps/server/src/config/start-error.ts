@@ -1,5 +1,5 @@
-/** A reason not to start that a person can act on: printed as one sentence, without a stack. */
+/** A reason not to start that an operator can act on: printed as one sentence, without a stack. */
 export class StartError extends Error {}
 
-/** A call of a command that makes no sense: nothing was tried. */
+/** An invalid command line; nothing was run. */
 export class UsageError extends StartError {}

@@ -1,121 +1,120 @@
 import type { CostClass } from '@portal/api/contract';
 
-/** How much of one kind of work there may be at a time, in one process. */
+/** The concurrency limits of one class of work, in one process. */
 export interface WorkClass {
-  /** Places of one person. */
-  readonly perPerson: number;
-  /** Places of all people of one tenant. */
+  /** Concurrent calls of one user. */
+  readonly perUser: number;
+  /** Concurrent calls of all users of one tenant. */
   readonly perTenant: number;
-  /** Places of everybody. */
-  readonly inAll: number;
-  /** How many calls of one person may wait for a place; of a tenant four times as many. */
-  readonly waiting: number;
-  /** Seconds that a call may wait before it is refused; less than the portal's own patience of 20, and a sign-in's less than the proxy's of 120. */
-  readonly patience: number;
-  /** Seconds after which whoever was refused is told to come again. */
-  readonly comeAgain: number;
+  /** Concurrent calls of the whole process. */
+  readonly perProcess: number;
+  /** Calls of one user that may queue; a tenant may queue four times as many. */
+  readonly maxQueued: number;
   /**
-   * Seconds before a call is told that even the queue is full: whoever asks again at once is slowed by it. Default 1.
+   * Seconds that a call may queue before it is rejected. Below the portal's request timeout of 20, and for sign-ins
+   * below the proxy's of 120.
    */
-  readonly refusedAfter?: number;
+  readonly queueTimeout: number;
+  /** Seconds in the `Retry-After` header of a rejection. */
+  readonly retryAfter: number;
+  /** Seconds before a call is rejected because the queue is full. Slows down clients that retry at once. Default 1. */
+  readonly rejectionDelay?: number;
 }
 
-/** Calls of a tenant that may wait, to those of one person. */
-export const tenantShare = 4;
+/** The queue of a tenant, as a multiple of the queue of one user. */
+export const tenantQueueFactor = 4;
 
-/** What a process has to share out. */
+/** The resources that a process shares out. */
 export interface Capacity {
-  /** Processors: the limits of what runs in threads follow them. */
+  /** Processors; scale the limits of work that runs in threads. */
   readonly processors: number;
-  /** Connections to the database: the limits of what holds one follow them. */
+  /** Database connections; scale the limits of work that holds a connection. */
   readonly connections: number;
 }
 
-/** The machine that the table is written for. */
-export const usualCapacity: Capacity = { processors: 2, connections: 20 };
-/** With fewer, one tenant could hold all of them. */
-export const fewestConnections = 16;
+/** The machine that the table below is written for. */
+export const referenceCapacity: Capacity = { processors: 2, connections: 20 };
+/** With fewer connections one tenant could hold all of them. */
+export const minimumConnections = 16;
 
 /**
- * Every expensive kind of work and its limits on the usual machine. A person has at most half of what their tenant has. A
- * tenant alone never has all of a class but `signIn`, and never all the connections to the database (`connectionsOfTenant`).
+ * The limits of each class on the reference machine. A user has at most half of the tenant's limit. A tenant alone
+ * never has the whole of a class, except `signIn`, and never all database connections (`connectionsOfTenant`).
  */
 export const workClasses = {
-  /** Every other call of a signed-in person: a transaction each. */
-  call: { perPerson: 4, perTenant: 8, inAll: 24, waiting: 60, patience: 10, comeAgain: 2 },
-  /** A list that is searched or filtered: seconds of the database's processor, where there are many rows. */
-  search: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 10, patience: 10, comeAgain: 3 },
-  /** A whole list as a file: a connection for as long as its receiver takes. */
-  export: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 4, patience: 15, comeAgain: 10 },
-  /** All documents of an application in one archive, written while it is taken. */
-  zip: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 4, patience: 15, comeAgain: 10 },
-  /** A stored file on its way to somebody. */
-  download: { perPerson: 4, perTenant: 8, inAll: 32, waiting: 20, patience: 15, comeAgain: 5 },
-  /** A report that is drawn: a thread and a processor for the better part of a second. */
-  report: { perPerson: 1, perTenant: 2, inAll: 3, waiting: 8, patience: 15, comeAgain: 5 },
+  /** Every other call of a signed-in user; each holds one transaction. */
+  call: { perUser: 4, perTenant: 8, perProcess: 24, maxQueued: 60, queueTimeout: 10, retryAfter: 2 },
+  /** A searched or filtered list: takes seconds of database CPU time on large tables. */
+  search: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 10, queueTimeout: 10, retryAfter: 3 },
+  /** A whole list as a file: holds a connection until the receiver has read it. */
+  export: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 4, queueTimeout: 15, retryAfter: 10 },
+  /** All documents of an application in one archive, written while it is sent. */
+  zip: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 4, queueTimeout: 15, retryAfter: 10 },
+  /** A stored file that is being sent. */
+  download: { perUser: 4, perTenant: 8, perProcess: 32, maxQueued: 20, queueTimeout: 15, retryAfter: 5 },
+  /** A report: takes a thread and a processor for most of a second. */
+  report: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 8, queueTimeout: 15, retryAfter: 5 },
   /**
-   * Files that arrive, some of them kept in memory until they have: 10 MB each. The portal sends two at a time. What is
-   * refused has been sent all the same, and is taken off the line for nothing.
+   * Uploads of up to 10 MB, some of which are kept in memory. The portal sends two at a time. The body of a rejected
+   * upload still arrives and has to be read.
    */
   upload: {
-    perPerson: 2,
+    perUser: 2,
     perTenant: 4,
-    inAll: 16,
-    waiting: 20,
-    patience: 15,
-    comeAgain: 5,
-    refusedAfter: 5,
+    perProcess: 16,
+    maxQueued: 20,
+    queueTimeout: 15,
+    retryAfter: 5,
+    rejectionDelay: 5,
   },
-  /** A spreadsheet that is read: a thread of up to 512 MB for up to five seconds of processor. */
-  spreadsheet: { perPerson: 1, perTenant: 2, inAll: 3, waiting: 4, patience: 15, comeAgain: 5 },
-  /** A call that waits for somebody outside. */
-  outside: { perPerson: 4, perTenant: 8, inAll: 24, waiting: 20, patience: 10, comeAgain: 5 },
-  /** A call that sends emails. */
-  mail: { perPerson: 2, perTenant: 4, inAll: 12, waiting: 10, patience: 10, comeAgain: 5 },
+  /** A spreadsheet: takes a thread with up to 512 MB and up to five seconds of CPU time. */
+  spreadsheet: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 4, queueTimeout: 15, retryAfter: 5 },
+  /** A call that waits for another system. */
+  outside: { perUser: 4, perTenant: 8, perProcess: 24, maxQueued: 20, queueTimeout: 10, retryAfter: 5 },
+  mail: { perUser: 2, perTenant: 4, perProcess: 12, maxQueued: 10, queueTimeout: 10, retryAfter: 5 },
   /**
-   * A password that is hashed: 128 MB for the better part of a second. Who is not known yet counts by address, which may be
-   * that of a whole office at nine o'clock: browsers wait for a page longer than the portal does for a call.
+   * A password hash: takes 128 MB for most of a second. Users who are not signed in yet count by address, which can
+   * be that of a whole office at nine o'clock. Browsers wait longer for a page than the portal waits for a call.
    */
-  signIn: { perPerson: 2, perTenant: 2, inAll: 2, waiting: 500, patience: 110, comeAgain: 5 },
+  signIn: { perUser: 2, perTenant: 2, perProcess: 2, maxQueued: 500, queueTimeout: 110, retryAfter: 5 },
 } as const satisfies Record<CostClass | 'spreadsheet' | 'signIn', WorkClass>;
 
-export type Work = keyof typeof workClasses;
-export type WorkClasses = Readonly<Record<Work, WorkClass>>;
+export type WorkClassName = keyof typeof workClasses;
+export type WorkClasses = Readonly<Record<WorkClassName, WorkClass>>;
 
-/** What runs in threads. */
-const onProcessors: readonly Work[] = ['report', 'spreadsheet', 'signIn'];
-/** What may hold a connection to the database from its beginning to its end. */
-const onConnections: readonly Work[] = ['call', 'search', 'export', 'mail'];
-/** Hashes at a time: Node has four threads for them, and one is left for all else. */
-const hashesMaximum = 3;
+const scaledByProcessors: readonly WorkClassName[] = ['report', 'spreadsheet', 'signIn'];
+/** Classes that can hold a database connection for the whole call. */
+const scaledByConnections: readonly WorkClassName[] = ['call', 'search', 'export', 'mail'];
+/** Concurrent hashes: Node has four threads for them, and one stays free for other work. */
+const maxHashes = 3;
 
-/** The limits of a machine. */
+/** The limits of a machine, scaled from the reference machine. */
 export function workClassesOf({ processors, connections }: Capacity): WorkClasses {
-  const scaled = (work: Work): WorkClass => {
+  const scaled = (work: WorkClassName): WorkClass => {
     const limits = workClasses[work];
     if (work === 'signIn') {
-      const inAll = Math.min(hashesMaximum, Math.max(limits.inAll, processors));
-      return { ...limits, perPerson: inAll, perTenant: inAll, inAll };
+      const perProcess = Math.min(maxHashes, Math.max(limits.perProcess, processors));
+      return { ...limits, perUser: perProcess, perTenant: perProcess, perProcess };
     }
-    const factor = onProcessors.includes(work)
-      ? processors / usualCapacity.processors
-      : onConnections.includes(work)
-        ? connections / usualCapacity.connections
+    const factor = scaledByProcessors.includes(work)
+      ? processors / referenceCapacity.processors
+      : scaledByConnections.includes(work)
+        ? connections / referenceCapacity.connections
         : 1;
     const perTenant = Math.max(2, Math.floor(limits.perTenant * factor));
-    const perPerson = Math.max(1, Math.floor((limits.perPerson / limits.perTenant) * perTenant));
+    const perUser = Math.max(1, Math.floor((limits.perUser / limits.perTenant) * perTenant));
     return {
       ...limits,
-      perPerson,
+      perUser,
       perTenant,
-      inAll: Math.max(perTenant + 1, Math.floor(limits.inAll * factor)),
+      perProcess: Math.max(perTenant + 1, Math.floor(limits.perProcess * factor)),
     };
   };
   return Object.fromEntries(
-    Object.keys(workClasses).map((work) => [work, scaled(work as Work)]),
+    Object.keys(workClasses).map((work) => [work, scaled(work as WorkClassName)]),
   ) as WorkClasses;
 }
 
 /** How many connections one tenant can hold at most; the pool has more. */
 export const connectionsOfTenant = (classes: WorkClasses): number =>
-  onConnections.reduce((sum, work) => sum + classes[work].perTenant, 0);
+  scaledByConnections.reduce((sum, work) => sum + classes[work].perTenant, 0);

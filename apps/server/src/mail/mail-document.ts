@@ -38,7 +38,7 @@ export function mailText(parts: MailParts): string {
  */
 export function mailHtml(parts: MailParts): string {
   const { tenant, words } = parts;
-  const look = tenantColours(tenant);
+  const theme = tenantColours(tenant);
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -47,17 +47,17 @@ export function mailHtml(parts: MailParts): string {
         <meta name="color-scheme" content="light" />
         <title>${words.subject}</title>
         <style>
-          ${{ markup: sheet(look.radius) }}
+          ${{ markup: sheet(theme.radius) }}
         </style>
       </head>
-      <body bgcolor="${look.canvas}" link="${look.link}" vlink="${look.link}" alink="${look.link}">
+      <body bgcolor="${theme.canvas}" link="${theme.link}" vlink="${theme.link}" alink="${theme.link}">
         <table
           role="presentation"
           width="100%"
           cellpadding="16"
           cellspacing="0"
           border="0"
-          bgcolor="${look.canvas}"
+          bgcolor="${theme.canvas}"
         >
           <tr>
             <td align="center">
@@ -68,9 +68,9 @@ export function mailHtml(parts: MailParts): string {
                 cellpadding="28"
                 cellspacing="0"
                 border="0"
-                bgcolor="${look.surface}"
+                bgcolor="${theme.surface}"
               >
-                ${head(parts, look)} ${letter(parts, look)} ${foot(parts, look)}
+                ${head(parts, theme)} ${letter(parts, theme)} ${foot(parts, theme)}
               </table>
             </td>
           </tr>
@@ -79,28 +79,29 @@ export function mailHtml(parts: MailParts): string {
     </html>`.markup.replace(/\n\s+/g, '\n');
 }
 
-const head = ({ tenant }: MailParts, look: TenantColours): Html =>
+const head = ({ tenant }: MailParts, theme: TenantColours): Html =>
   html`<tr>
-    <td bgcolor="${look.brand}" class="head">
-      <font face="Arial, sans-serif" size="4" color="${look.onBrand}"><b>${tenant.displayName}</b></font>
+    <td bgcolor="${theme.brand}" class="head">
+      <font face="Arial, sans-serif" size="4" color="${theme.onBrand}"><b>${tenant.displayName}</b></font>
     </td>
   </tr>`;
 
-function letter(parts: MailParts, look: TenantColours): Html {
+function letter(parts: MailParts, theme: TenantColours): Html {
   const { words, message, address } = parts;
-  const said = (content: Html | string) =>
-    html`<p><font face="Arial, sans-serif" size="3" color="${look.text}">${content}</font></p>`;
+  const paragraph = (content: Html | string) =>
+    html`<p><font face="Arial, sans-serif" size="3" color="${theme.text}">${content}</font></p>`;
   return html`<tr>
     <td>
       <h1>
-        <font face="Arial, sans-serif" size="5" color="${look.text}">${words.heading}</font>
+        <font face="Arial, sans-serif" size="5" color="${theme.text}">${words.heading}</font>
       </h1>
-      ${said(greeting(parts))} ${message ? personal(message, look) : undefined} ${words.paragraphs.map(said)}
+      ${paragraph(greeting(parts))} ${message ? personal(message, theme) : undefined}
+      ${words.paragraphs.map(paragraph)}
       <table role="presentation" cellpadding="12" cellspacing="0" border="0">
         <tr>
-          <td bgcolor="${look.brand}" class="button">
+          <td bgcolor="${theme.brand}" class="button">
             <a href="${address}" target="_blank" rel="noopener noreferrer"
-              ><font face="Arial, sans-serif" size="3" color="${look.onBrand}"
+              ><font face="Arial, sans-serif" size="3" color="${theme.onBrand}"
                 ><b>${words.button}</b></font
               ></a
             >
@@ -111,28 +112,28 @@ function letter(parts: MailParts, look: TenantColours): Html {
   </tr>`;
 }
 
-const personal = (message: string, look: TenantColours): Html =>
+const personal = (message: string, theme: TenantColours): Html =>
   html`<table role="presentation" width="100%" cellpadding="14" cellspacing="0" border="0">
       <tr>
-        <td width="4" bgcolor="${look.brand}" class="edge"></td>
-        <td bgcolor="${look.sunken}" class="message">
-          <font face="Arial, sans-serif" size="3" color="${look.text}">${lines(message)}</font>
+        <td width="4" bgcolor="${theme.brand}" class="edge"></td>
+        <td bgcolor="${theme.sunken}" class="message">
+          <font face="Arial, sans-serif" size="3" color="${theme.text}">${lines(message)}</font>
         </td>
       </tr>
     </table>
     <br />`;
 
-const foot = (parts: MailParts, look: TenantColours): Html =>
+const foot = (parts: MailParts, theme: TenantColours): Html =>
   html`<tr>
     <td class="foot">
-      <hr size="1" color="${look.border}" noshade />
+      <hr size="1" color="${theme.border}" noshade />
       <p>
-        <font face="Arial, sans-serif" size="2" color="${look.muted}"
+        <font face="Arial, sans-serif" size="2" color="${theme.muted}"
           >${parts.words.ending ?? unexpected}</font
         >
       </p>
       <p>
-        <font face="Arial, sans-serif" size="2" color="${look.muted}">${support(parts, look.link)}</font>
+        <font face="Arial, sans-serif" size="2" color="${theme.muted}">${support(parts, theme.link)}</font>
       </p>
     </td>
   </tr>`;

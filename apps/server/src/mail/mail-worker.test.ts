@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { startJobs, type Jobs } from '../platform/jobs/start-jobs.ts';
-import { quick } from '../platform/jobs/testing/quick.ts';
+import { fastTimings } from '../platform/jobs/testing/fast-timings.ts';
 import { tokenHolder } from '../people/tokens/one-time-link.ts';
 import { jsonLog } from '../platform/observability/log.ts';
 import { smtpMailer } from '../platform/outbound/smtp-mailer.ts';
@@ -14,7 +14,7 @@ import { auditedPeople } from '../testing/audited.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { workersOf } from '../operations/workers.ts';
-import { forgetMessages } from './mail.service.ts';
+import { deleteMessages } from './mail.service.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -30,14 +30,14 @@ const working = async (db: Database, mailer?: Mailer): Promise<Jobs> => {
     config: readConfig({}, '/'),
     ...(mailer && { mailer }),
   });
-  const jobs = await startJobs(db, { workers, log: jsonLog(() => undefined), pace: quick });
+  const jobs = await startJobs(db, { workers, log: jsonLog(() => undefined), timings: fastTimings });
   stops.push(() => jobs.stop());
   return jobs;
 };
 const serving = async (options?: MailServerOptions) => {
   const server = await mailServer(options);
   stops.push(() => server.stop());
-  return { ...server, mailer: smtpMailer(server.url, { silenceMs: 500 }) };
+  return { ...server, mailer: smtpMailer(server.url, { timeoutMs: 500 }) };
 };
 
 const statesOf = (db: Database, id: number) => () =>
@@ -199,7 +199,7 @@ onEachDatabase('Emails on their way', (db) => {
     const other = await nth(6);
     await send(id);
     await send(other);
-    await db().inTenant('harbour', (trx) => forgetMessages(trx, id));
+    await db().inTenant('harbour', (trx) => deleteMessages(trx, id));
     await working(db(), server.mailer);
     await expect.poll(statesOf(db(), other), soon).toEqual(['sent']);
     expect(await statesOf(db(), id)()).toEqual([]);

@@ -94,7 +94,7 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       if (after[delivery] !== state) await settle(task, state, after[delivery]);
       if (delivery === 'later') throw new Error('The mail server did not take the email.');
     },
-    giveUp: async (task) => {
+    onRetriesExhausted: async (task) => {
       await settle(task, 'queued', 'failed');
       await settle(task, 'sending', 'doubtful');
     },

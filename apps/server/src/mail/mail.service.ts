@@ -76,7 +76,7 @@ export async function queueMail(
   config: Pick<Config, 'mailFrom'>,
 ): Promise<string | undefined> {
   if (await isOverLimit(trx, wanted)) return tooManyMails;
-  await leaveMail(trx, wanted, config);
+  await withdrawMail(trx, wanted, config);
   return undefined;
 }
 
@@ -87,7 +87,7 @@ export const isOverLimit = async (
 ): Promise<boolean> => (await recentMails(trx, tenant.id, to.address, countedWith(kind))) >= mailsPerHour;
 
 /** Stores an email and leaves it to the queue, whatever the limit. */
-export async function leaveMail(
+export async function withdrawMail(
   trx: Trx,
   wanted: WantedMail,
   config: Pick<Config, 'mailFrom'>,
@@ -113,7 +113,7 @@ export async function leaveMail(
 }
 
 /** Removes every email about an application, sent or not; one that is on its way to the mail server cannot be stopped. */
-export const forgetMessages = (trx: Trx, applicationId: number): Promise<void> =>
+export const deleteMessages = (trx: Trx, applicationId: number): Promise<void> =>
   deleteMails(trx, applicationId);
 
 /** Signs that break a line, end a text, or turn what follows around. */

@@ -2,10 +2,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { askedBy } from '../platform/asking.ts';
+import { runForRequester } from '../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
-import { unknownAddress } from '../platform/http/errors.ts';
-import type { Acceptance, Identity, Presented } from '../platform/http/identity.ts';
+import { notFoundResponse } from '../platform/http/errors.ts';
+import type { TokenCheck, Identity, PresentedToken } from '../platform/http/identity.ts';
 import type { Person } from '../platform/http/person.ts';
 import { accepts } from '../platform/http/accepted-encoding.ts';
 import { remoteAddress } from '../platform/http/remote-address.ts';
@@ -20,7 +20,7 @@ import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.t
 import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
 import { assetsPath } from './paths.ts';
 import { pageAsset } from './pages/assets.ts';
-import { knownPeople, type KnownPeople } from './sessions/known-people.ts';
+import { createPrincipalCache, type PrincipalCache } from './sessions/principal-cache.ts';
 import { acceptance } from './provider/acceptance.ts';
 import { refused, type SitePages, type WithSite } from './sign-in/interaction.ts';
 import { sentFromHere } from './pages/page-answer.ts';
@@ -55,7 +55,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const now = given.now ?? Date.now;
   const deps: SiteDeps = { ...given, now };
   const siteAt = siteKeeper(deps);
-  const people = knownPeople(deps.db, now);
+  const people = createPrincipalCache(deps.db, now);
   const tokens = new Map<string, AccessToken>();
 
   const payloadOf = async (site: Site, token: string): Promise<AccessToken | undefined> => {
@@ -87,7 +87,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     };
   };
 
-  const accept = async (host: string, presented: Presented | undefined): Promise<Acceptance> => {
+  const accept = async (host: string, presented: PresentedToken | undefined): Promise<TokenCheck> => {
     const site = await siteAt(host);
     return acceptance(
       given.config,
@@ -169,14 +169,16 @@ function mount(
   app: Hono<AppEnv>,
   deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
   siteAt: SiteAt,
-  forget: KnownPeople['forget'],
+  forget: PrincipalCache['forget'],
 ): void {
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
     if (site) {
-      const who = remoteAddress(c, deps.config);
-      return askedBy({ tenant: site.tenant.id, who, known: bringsDevice(c) }, () => serve(c, site));
+      const user = remoteAddress(c, deps.config);
+      return runForRequester({ tenant: site.tenant.id, user, knownDevice: bringsDevice(c) }, () =>
+        serve(c, site),
+      );
     }
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);
@@ -192,7 +194,7 @@ function mount(
   app.get(`${assetsPath}:file`, async (c) => {
     c.set('route', `${assetsPath}:file`);
     const asset = pageAsset(c.req.param('file'));
-    if (!asset) return unknownAddress(c);
+    if (!asset) return notFoundResponse(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('Content-Type', asset.type);
     if (!asset.brotli) return c.body(asset.body);
@@ -215,7 +217,7 @@ function mount(
 
 async function toProvider(c: AppContext, site: Site): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  if (!incoming || !outgoing) return unknownAddress(c);
+  if (!incoming || !outgoing) return notFoundResponse(c);
   outgoing.setHeader('X-Request-Id', c.get('requestId'));
   await site.answer(incoming, outgoing);
   return RESPONSE_ALREADY_SENT;

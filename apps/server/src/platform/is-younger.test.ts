@@ -7,6 +7,6 @@ test.each([
   { moment: 1000, age: 500, now: 1500, younger: false },
   { moment: 1000, age: 500, now: 999, younger: false },
   { moment: -Infinity, age: 500, now: 0, younger: false },
-])('what is of $moment is younger than $age at $now: $younger', ({ moment, age, now, younger }) => {
+])('a value of $moment is younger than $age at $now: $younger', ({ moment, age, now, younger }) => {
   expect(isYounger(moment, age, now)).toBe(younger);
 });

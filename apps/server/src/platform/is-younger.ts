@@ -1,6 +1,6 @@
 /**
- * Whether what is of a moment is younger than an age, in milliseconds. Of a moment that has not come yet nothing is: a clock
- * that was set back must not make what is remembered good for as long as it was set back by.
+ * Whether a time is less than an age ago, in milliseconds. False for a time in the future: if the clock is set back,
+ * cached values must not live longer by that difference.
  */
 export const isYounger = (moment: number, age: number, now: number): boolean =>
   now >= moment && now - moment < age;

@@ -1,10 +1,10 @@
-/** A tenant's own drawings, by the name that addresses and `pnpm tenant logo` use. */
+/** A tenant's own images, as named in URLs and by `pnpm tenant logo`. */
 export const drawingNames = ['logo', 'logo-dark', 'favicon'] as const;
 export type DrawingName = (typeof drawingNames)[number];
 export type Drawings = Readonly<Partial<Record<DrawingName, string>>>;
 
 export interface Tenant {
-  /** Name in addresses and tokens, as in `harbour`. */
+  /** The name in URLs and tokens, as in `harbour`. */
   readonly id: string;
   readonly displayName: string;
   readonly timeZone: string;
@@ -15,21 +15,21 @@ export interface Tenant {
   readonly helpUrl: string | null;
   readonly settings: TenantSettings;
   readonly drawings: Drawings;
-  /** Every host name that serves this tenant. */
+  /** Every host name of this tenant. */
   readonly hosts: readonly string[];
-  /** Nobody signs in, and no token is taken. */
+  /** Nobody can sign in, and no token is accepted. */
   readonly disabled: boolean;
 }
 
 export interface TenantDirectory {
-  /** By the Host header's value or a bare host name; a port is ignored, and so is case. */
+  /** By the Host header's value or a bare host name; ignores port and case. */
   byHost(host: string): Promise<Tenant | undefined>;
-  /** The same from memory, however old: for a log, which waits for no database. */
+  /** The same from the cache, however old: for the log, which must not wait for the database. */
   remembered(host: string): Tenant | undefined;
   all(): Promise<readonly Tenant[]>;
-  /** Forgets what was read, after a change made in this process. */
+  /** Clears the cache after a change by this process. */
   refresh(): void;
-  /** How often the directory answered from memory since the start. */
+  /** Cache statistics since the start. */
   statistics(): CacheStatistics;
 }
 
@@ -39,6 +39,6 @@ export interface CacheStatistics {
   readonly misses: number;
 }
 
-/** Of a Host header: without the port, in lower case. */
+/** The host name of a Host header: without the port, in lower case. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
 import type { TenantSettings } from './db/column-types.ts';

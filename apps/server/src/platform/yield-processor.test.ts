@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { runUnderUnit } from '../testing/unit-filter.ts';
 
-test('a thread that leaves the processor to others takes nothing from the process', async () => {
+test('a thread with lower priority does not slow down the process', async () => {
   const before = getPriority();
   const module = new URL('yield-processor.ts', import.meta.url).href;
   const worker = new Worker(

@@ -1,17 +1,18 @@
 import { setPriority } from 'node:os';
 
-/** How much a thread leaves to others: it gets a third of what they get where both want all. With a tenth, good files would run out of time. */
+/**
+ * The nice value of a thread, which gets a third of the share of a normal thread. With a tenth, valid files would
+ * time out.
+ */
 const niceness = 5;
 
 /**
- * What this thread does comes after what answers people. Elsewhere than on Linux it would be the whole process. A sandbox
- * may forbid it: the work is done all the same.
+ * Lowers the priority of this thread below threads that serve users. Only Linux has priorities per thread. In a
+ * sandbox that forbids it, the thread works at normal priority.
  */
 export function yieldProcessor(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(niceness);
-  } catch {
-    // Left as it is.
-  }
+  } catch {}
 }

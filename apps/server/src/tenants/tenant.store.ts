@@ -2,7 +2,7 @@ import type { TenantSettings } from '../platform/db/column-types.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
 import type { Sealer } from '../platform/db/sealer.ts';
-import { beginAudit } from '../platform/history/audit-anchors.ts';
+import { startAuditChain } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
 import type { Drawings } from '../platform/tenant.ts';
@@ -62,5 +62,5 @@ export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): 
     'tenant_role',
     tenantRoles.map((row) => ({ ...mine, ...row })),
   );
-  await beginAudit(trx, sealer, tenant.id);
+  await startAuditChain(trx, sealer, tenant.id);
 }

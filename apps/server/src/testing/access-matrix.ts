@@ -1,17 +1,17 @@
 import { baseNeeds, can, everyClaim, Permission, PermissionGroup } from '@portal/api/contract';
 import type { Claim, Endpoint } from '@portal/api/contract';
-import type { Stranger } from './add-people.ts';
+import type { TestUser } from './add-users.ts';
 
-/** What the matrix calls an answer: `let in` is 200 or 204. */
-export type Verdict = 'let in' | 401 | 403 | 404;
+/** The result of a call in the matrix: `let in` is 200 or 204. */
+export type AccessResult = 'let in' | 401 | 403 | 404;
 
 const { allAppsInstance, individualVerification, generateDraftReport, emailResumeLink, taxSummary } =
   Permission;
 
-/** Places of a path that name an application. */
+/** Whether the path names an application. */
 const namesApplication = ({ path }: Endpoint): boolean => /\{(id|guid|applicationGuid)\}/.test(path);
 
-/** Calls that name one application otherwise: in their body, or by one of its applicants. */
+/** Calls that name an application in their body, or by one of its applicants. */
 const namesItElsewhere: readonly string[] = ['C26', 'C28', 'C48', 'C57'];
 /** Calls that name a person of the tenant. */
 const namesPerson: readonly string[] = ['C70', 'C71', 'C72', 'C73', 'C88'];
@@ -19,25 +19,25 @@ const namesPerson: readonly string[] = ['C70', 'C71', 'C72', 'C73', 'C88'];
 export const aboutOneApplication = (endpoint: Endpoint): boolean =>
   namesApplication(endpoint) || namesItElsewhere.includes(endpoint.id);
 
-/** Whether what a call names may be out of sight of whoever sends it. */
-export const canBeOutOfSight = (endpoint: Endpoint): boolean =>
+/** Whether the subject of a call can be invisible to its sender. */
+export const canBeHidden = (endpoint: Endpoint): boolean =>
   aboutOneApplication(endpoint) || namesPerson.includes(endpoint.id);
 
-/** What the request of the matrix needs beside the claims of its call, as table P has it. */
+/** Claims that the request of the matrix needs in addition to those of its endpoint. */
 const alsoNeeds: Readonly<Record<string, Claim | readonly Claim[]>> = {
-  // Export needs the list claim of its scope; the request is for all.
+  // An export needs the list claim of its scope; the request is for all applications.
   C30: PermissionGroup.allApps,
-  // A draft is asked for, a resume link previewed, and a new enquiry run: of several claims just that one.
+  // The request is for a draft, a resume link and a new enquiry, each of which needs one of several claims.
   C52: generateDraftReport,
   C87: emailResumeLink,
   C59: individualVerification,
-  // A number is shown to whoever sees that there is one.
+  // A number can be revealed only to people who can see the tax card.
   C86: taxSummary,
 };
-/** A look at the application comes before the question which of several claims it is. */
+/** These check the visibility of the application before the particular claim. */
 const seenFirst: readonly string[] = ['C52', 'C87', 'C59', 'C86'];
 
-/** What they lead to belongs to one person, or is made up here: it is not found. */
+/** Their subject belongs to one person, or does not exist, so it is not found. */
 export const ofOnePerson: readonly string[] = ['C43', 'C50', 'C57', 'C83', 'C90'];
 
 const groupsOf = ({ id, needs, base }: Endpoint): (readonly Claim[])[] => {
@@ -47,8 +47,8 @@ const groupsOf = ({ id, needs, base }: Endpoint): (readonly Claim[])[] => {
   return [...own, ...(also ? [[also]] : []), ...(more ? [listed(more)] : [])];
 };
 
-/** What somebody with these claims, who owns nothing and works nowhere, is answered. */
-export function verdictOn(endpoint: Endpoint, claims: readonly Claim[]): Verdict {
+/** The expected result for a user with these claims who owns nothing and has no location. */
+export function expectedAccess(endpoint: Endpoint, claims: readonly Claim[]): AccessResult {
   const { id, needs, base } = endpoint;
   const lacks = (needed: Claim | readonly Claim[] | undefined) =>
     needed !== undefined && !can(claims, needed);
@@ -61,11 +61,11 @@ export function verdictOn(endpoint: Endpoint, claims: readonly Claim[]): Verdict
   return ofOnePerson.includes(id) ? 404 : 'let in';
 }
 
-/** Everybody who sends a call: nothing, each claim alone, all but what it needs, just what it needs, that without sight. */
-export function callersOf(endpoint: Endpoint): Stranger[] {
+/** Users with no claim, each claim alone, all but the needed claims, exactly these, and these without visibility. */
+export function callersOf(endpoint: Endpoint): TestUser[] {
   const needed = groupsOf(endpoint);
   const just = needed.map(([first]) => first).filter((claim) => claim !== undefined);
-  const named = (id: string, permissions: readonly Claim[]): Stranger => ({ id, permissions });
+  const named = (id: string, permissions: readonly Claim[]): TestUser => ({ id, permissions });
   return [
     named('nothing', []),
     ...everyClaim.map((claim) => named(`only ${claim}`, [claim])),

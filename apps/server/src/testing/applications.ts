@@ -2,7 +2,7 @@ import type { ApplicationRow, Envelope } from '@portal/api/contract';
 import type { TestApp } from './test-app.ts';
 import { everyRow, type Detail, type Feed } from './wire.ts';
 
-/** The applications of tenant harbour, as the demo person FULL reads them. */
+/** The applications of tenant harbour, as the demo user FULL sees them. */
 export interface Applications {
   readonly rows: readonly ApplicationRow[];
   guidOf(id: number): string;
@@ -25,5 +25,5 @@ export async function readApplications(app: TestApp): Promise<Applications> {
   };
 }
 
-/** What a call that acts answered. */
-export const said = async (answer: Response): Promise<Envelope> => (await answer.json()) as Envelope;
+/** The envelope in the response of an action. */
+export const envelopeOf = async (answer: Response): Promise<Envelope> => (await answer.json()) as Envelope;

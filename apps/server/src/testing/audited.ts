@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../platform/db/connect.ts';
 
-/** What the owner of a tenant's audit reads in it. */
+/** Reads a tenant's audit log as the owner. */
 const reading = <T>(db: Database, tenant: string, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.system(async (trx) => {
-    // Row-level security holds the owner too.
+    // Row-level security also applies to the owner.
     await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
     return read(trx);
   });
@@ -20,7 +20,7 @@ export const auditedOf = (db: Database, action: string, tenant = 'harbour') =>
       .execute(),
   );
 
-/** Commands that operators have run, oldest first. */
+/** The commands run by operators, oldest first. */
 export const auditedCommands = async (db: Database, tenant = 'harbour') => {
   const rows = await reading(db, tenant, (trx) =>
     trx
@@ -34,7 +34,7 @@ export const auditedCommands = async (db: Database, tenant = 'harbour') => {
   return rows.map(({ part }) => part);
 };
 
-/** The lines of a tenant's audit about people, oldest first. */
+/** The lines about people in a tenant's audit log, oldest first. */
 export const auditedPeople = (db: Database, tenant = 'harbour') =>
   reading(db, tenant, (trx) =>
     trx

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../platform/db/connect.ts';
-import { taxPlace } from '../platform/db/sealer.ts';
+import { taxNumberContext } from '../platform/db/sealer.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { addressOf } from '../platform/http/mount.ts';
 import { publicRoute, type RouteDeps } from '../platform/http/route.ts';
@@ -15,7 +15,7 @@ import type { Detail } from './wire.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Nobody is called so, and no number or address like these stands anywhere else. */
+/** Names, numbers and addresses that occur nowhere else. */
 const canaries = {
   taxNumber: '876543210',
   name: 'Quillon Zyxwvut',
@@ -26,7 +26,7 @@ const canaries = {
 const words = [...Object.values(canaries), 'Zyxwvut', 'zyxwvut', encodeURIComponent(canaries.email)];
 const everything = Object.values(canaries).join(' ');
 
-/** Every call, as the portal sends it, or sampled from the contract. */
+/** Every call, as the portal sends it or sampled from the contract. */
 const mocks = scenario(sampledScenario(), ...Object.values(everyScenario()));
 
 let db: Database;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A call that fails with somebody's name in its message, as the database's own messages may. */
+/** A call that fails with a name in its message, as database errors can. */
 function faulty(server: Hono<AppEnv>, deps: RouteDeps): void {
   const path = '/faulty' as const;
   publicRoute(server, deps, { ...contract.getTenant, path }, () => {
@@ -48,12 +48,12 @@ function faulty(server: Hono<AppEnv>, deps: RouteDeps): void {
   });
 }
 
-/** In the data, wherever somebody's may stand. */
+/** Plants the canaries in every personal field of the data. */
 async function plant(): Promise<void> {
   await db.system(async (trx) => {
     await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
     const { name, email, taxNumber, mobile } = canaries;
-    const sealed = db.sealer.seal(taxNumber, taxPlace('harbour', 1002, 0));
+    const sealed = db.sealer.seal(taxNumber, taxNumberContext('harbour', 1002, 0));
     for (const statement of [
       sql`update application set account_name = ${name}, client_name = ${name}, primary_email = ${email},
         primary_applicant_name = ${name}, primary_applicant_phone = ${mobile} where id between 1000 and 1020`,
@@ -80,7 +80,7 @@ type Value =
 const isMap = (value: Value): value is { readonly [name: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same value with one text of it taken for a canary, once for each text; and as it is. */
+/** The value itself, and one variant for each text in it, replaced by a canary. */
 function variants(value: Value): readonly Value[] {
   if (typeof value === 'string') return [value, everything.slice(0, 90), canaries.email, canaries.taxNumber];
   if (Array.isArray(value)) {
@@ -150,14 +150,14 @@ function files(): FormData {
   return form;
 }
 
-/** Ends what the walk goes on with. */
+/** Calls that end the session run last. */
 const last: readonly string[] = [
   contract.logOut.id,
   contract.endOtherSessions.id,
   contract.depersonaliseApplication.id,
 ];
 
-test('nothing that says who somebody is reaches logs, the audit or reports, whatever is called and however it fails', async () => {
+test('personal data never reach logs, the audit log or error reports, whatever call is made and however it fails', async () => {
   const statuses = new Map<number, number>();
   let named = 0;
   const send = async (path: string, request: Request) => {
@@ -188,11 +188,11 @@ test('nothing that says who somebody is reaches logs, the audit or reports, what
     },
     headers: { 'content-type': 'application/csp-report' },
   });
-  // The walk went through all sorts of ends.
+  // The walk has covered all kinds of outcomes.
   for (const status of [200, 400, 401, 403, 404, 500])
     expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0]);
 
-  // People were met on the way: their names stand in answers.
+  // The walk has met people: their names are in responses.
   expect(named).toBeGreaterThan(50);
   const audit = await db.system(async (trx) => {
     await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);

@@ -4,11 +4,11 @@ export type Kind = Database['kind'];
 
 const both: readonly Kind[] = ['pglite', 'postgres'];
 
-/** `PORTAL_TEST_DATABASE` names one: enough where it is the code that is changed, and not what it asks a database. */
+/** `PORTAL_TEST_DATABASE` selects one kind, which is enough for changes that do not affect SQL. */
 const one = both.find((kind) => kind === process.env['PORTAL_TEST_DATABASE']);
 
 /** The databases that tests run on. */
 export const kinds: readonly Kind[] = one ? [one] : both;
 
-/** The database for a test that asks for one by name. */
+/** The database for a test that needs one kind. */
 export const kindFor = (named: Kind): Kind => one ?? named;

@@ -7,7 +7,7 @@ import { makeDatabase } from './postgres.ts';
 
 export type { Kind } from './database-kinds.ts';
 
-/** A migrated and seeded database of one's own. */
+/** A new migrated and seeded database. */
 export async function openSeeded(kind: Kind): Promise<Database> {
   return kindFor(kind) === 'pglite'
     ? openImage()
@@ -19,11 +19,11 @@ async function openImage(): Promise<Database> {
   return databaseOnPglite(await PGlite.create({ loadDataDir: image }));
 }
 
-/** Address of a new PostgreSQL database; without a template it is empty. */
+/** The URL of a new PostgreSQL database; empty without a template. */
 export const copiedDatabase = (template?: string): Promise<string> =>
   makeDatabase(inject('postgresUrl'), template);
 
-/** The same tests on both databases; each block has one of its own. */
+/** Runs the same tests on both databases; each block has its own. */
 export function onEachDatabase(name: string, tests: (db: () => Database) => void): void {
   describe.each(kinds)(`${name} on %s`, (kind) => {
     let opened: Database | undefined;

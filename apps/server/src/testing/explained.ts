@@ -4,12 +4,12 @@ import type { Trx } from '../platform/db/connect.ts';
 import { withLiterals } from '../platform/db/literals.ts';
 import type { Schema } from '../platform/db/schema.ts';
 
-/** What PostgreSQL did for one statement. */
+/** PostgreSQL's execution of one statement. */
 export interface Explained {
   readonly text: string;
-  /** Milliseconds of execution; planning is done once for each connection and text. */
+  /** Milliseconds of execution; planning is done once per connection and text. */
   readonly ms: number;
-  /** Pages looked at, in memory or not. */
+  /** Accessed pages, cached or not. */
   readonly buffers: number;
   /** Kinds of the plan's nodes, as in `Index Scan`. */
   readonly nodes: readonly string[];
@@ -23,7 +23,7 @@ export interface Explainer {
   close(): Promise<void>;
 }
 
-/** Looks at statements as the application's role sends them to a PostgreSQL. */
+/** Explains statements as the application's role sends them to PostgreSQL. */
 export function explainerOf(databaseUrl: string): Explainer {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const sent: CompiledQuery[] = [];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/connect.ts';
 
 /**
- * Adds lines to the audit of tenant harbour: seven years of them, evenly, by a thousand people. They are in no chain, as
- * linking them one by one would take the better part of an hour.
+ * Adds lines to the audit log of tenant harbour, evenly over seven years, by a thousand people. They are not chained,
+ * because linking them one by one would take most of an hour.
  */
 export async function fillAudit(db: Database, lines: number): Promise<void> {
   if (lines === 0) return;

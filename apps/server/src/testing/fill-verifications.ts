@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/connect.ts';
 
-/** Adds verifications to tenant harbour: two in three are companies, and every tenth individual waits for an answer. */
+/** Adds verifications to tenant harbour: two in three are companies, and every tenth individual is pending. */
 export const fillVerifications = (db: Database, rows: number): Promise<void> =>
   db.inTenant('harbour', async (trx) => {
     await sql`

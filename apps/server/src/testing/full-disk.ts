@@ -1,7 +1,7 @@
 import fs, { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Imported before a program: while the file that is named exists, every disk says that it is full.
+// Imported before a program: while the named file exists, every disk reports that it is full.
 const full = process.env['FULL_DISK'] ?? '';
 const { statfsSync } = fs;
 

@@ -3,31 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../platform/db/connect.ts';
-import { patiently } from '../platform/db/patience.ts';
+import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 import { installQueue } from '../platform/jobs/install-queue.ts';
 import { seedDemo } from '../operations/seed/seed.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { kinds } from './database-kinds.ts';
-import { createLean } from './lean-database.ts';
+import { createMinimalDatabase } from './minimal-database.ts';
 import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test PostgreSQL's own database. */
+    /** URL of the test server's default database. */
     postgresUrl: string;
     /** Name of a migrated and seeded database to copy. */
     postgresTemplate: string;
     /** File with a migrated and seeded folder of the embedded database. */
     pgliteImage: string;
-    /** The moment that demo dates count back from, ISO. */
+    /** The time that demo dates are relative to, ISO. */
     seededAt: string;
   }
 }
 
 const template = 'portal_template';
 
-/** One PostgreSQL and one image of the embedded database for the whole run, each migrated and seeded once. */
+/**
+ * Starts one PostgreSQL server and creates one image of the embedded database for the whole run, both migrated and
+ * seeded.
+ */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   const image = join(folder, 'pglite.tar');
@@ -58,7 +61,7 @@ async function fillPostgres(adminUrl: string, url: string, at: Date): Promise<vo
 }
 
 async function fillImage(image: string, at: Date): Promise<void> {
-  const pglite = await createLean();
+  const pglite = await createMinimalDatabase();
   const db = databaseOnPglite(pglite);
   await fill(db, at);
   const dump = await pglite.dumpDataDir('none');
@@ -68,7 +71,7 @@ async function fillImage(image: string, at: Date): Promise<void> {
 
 async function fill(db: Database, at: Date): Promise<void> {
   await migrate(db);
-  await patiently(() => seedDemo(db, at, testCost));
-  // Else each file whose jobs run would make their tables anew.
+  await withJobTimeouts(() => seedDemo(db, at, testCost));
+  // Otherwise each file with jobs would create the tables of the queue.
   await installQueue(db);
 }

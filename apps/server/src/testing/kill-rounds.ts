@@ -3,33 +3,36 @@ import { expect } from 'vitest';
 import type { KilledServer } from './killed-server.ts';
 import { kindsOfWrites, writeNames, type Write, type WriteName } from './kinds-of-writes.ts';
 
-/** What became of the writes of a kind that were sent when the process was killed. */
-export interface Ends {
+/** The outcomes of the writes of a kind that were in progress at a kill. */
+export interface WriteOutcomes {
   readonly acknowledged: number;
-  /** Not acknowledged, and there all the same. */
+  /** Not acknowledged, but stored. */
   readonly there: number;
-  /** Neither. */
+  /** Neither acknowledged nor stored. */
   readonly nothing: number;
 }
 
-export interface Killed {
+export interface KillResult {
   readonly rounds: number;
-  readonly ends: Readonly<Record<WriteName, Ends>>;
-  /** Milliseconds until it was ready again, each time. */
+  readonly ends: Readonly<Record<WriteName, WriteOutcomes>>;
+  /** Milliseconds until the server was ready again, for each round. */
   readonly ready: readonly number[];
 }
 
 /**
- * Kills a server in the middle of writes of every kind, and looks at what is left: what was acknowledged is there, what was
- * not is there whole or not at all, and once it is sent again it is there once. Whoever was signed in still is. Goes on
- * until it is enough.
+ * Kills a server during writes of every kind, and checks the result. An acknowledged write is stored. Any other write
+ * is stored completely or not at all, and is stored once after it is repeated. Signed-in users stay signed in.
+ * Repeats until `enough` returns true.
  */
-export async function killRounds(server: KilledServer, enough: (killed: Killed) => boolean): Promise<Killed> {
+export async function killRounds(
+  server: KilledServer,
+  enough: (killed: KillResult) => boolean,
+): Promise<KillResult> {
   const first = await nextWrites(server);
   const began = performance.now();
   const usual = await Promise.all(first.map((write) => write.send().then(() => performance.now() - began)));
   const sure: Write[] = lasting(first);
-  let killed: Killed = {
+  let killed: KillResult = {
     rounds: 0,
     ends: endsOf(() => ({ acknowledged: 0, there: 0, nothing: 0 })),
     ready: [],
@@ -44,13 +47,13 @@ export async function killRounds(server: KilledServer, enough: (killed: Killed) 
         () => undefined,
       ),
     );
-    // In the middle of each kind in turn, at another part of it each time.
+    // In the middle of each kind in turn, at a different moment each time.
     await pause(((usual[rounds % usual.length] ?? 0) * ((rounds * 7) % 20)) / 20);
     const restarted = server.restart();
     await Promise.all(underWay);
     const ready = await restarted;
 
-    const found = new Map<string, keyof Ends>();
+    const found = new Map<string, keyof WriteOutcomes>();
     for (const write of writes) found.set(write.kind, await endOf(write, acknowledged.has(write)));
     killed = {
       rounds: rounds + 1,
@@ -69,10 +72,13 @@ export async function killRounds(server: KilledServer, enough: (killed: Killed) 
   return killed;
 }
 
-const endsOf = (of: (name: WriteName) => Ends) =>
-  Object.fromEntries(writeNames.map((name) => [name, of(name)])) as Record<WriteName, Ends>;
+const endsOf = (of: (name: WriteName) => WriteOutcomes) =>
+  Object.fromEntries(writeNames.map((name) => [name, of(name)])) as Record<WriteName, WriteOutcomes>;
 
-/** One of each kind, another one first in each round: on the embedded database they are done in turn. */
+/**
+ * One write of each kind, starting with a different one each round, because the embedded database runs them in
+ * sequence.
+ */
 async function nextWrites(server: KilledServer, first = 0): Promise<readonly Write[]> {
   const at = first % writeNames.length;
   const writes: Write[] = [];
@@ -81,7 +87,7 @@ async function nextWrites(server: KilledServer, first = 0): Promise<readonly Wri
   return writes;
 }
 
-async function endOf(write: Write, acknowledged: boolean): Promise<keyof Ends> {
+async function endOf(write: Write, acknowledged: boolean): Promise<keyof WriteOutcomes> {
   const found = await write.found();
   const right = acknowledged ? ['all'] : ['all', 'nothing'];
   expect([write.kind, right.includes(found) ? 'right' : found]).toEqual([write.kind, 'right']);

@@ -8,26 +8,26 @@ import { refresh, signedIn, tokensOf } from '../people/testing/identity-server.t
 import { freePort } from '../platform/http/listen.ts';
 import { serverOn, signInByTests } from './server-process.ts';
 
-/** What is sent as FULL, and its parsed answer; throws where no answer came, or none that acknowledges. */
+/** Sends a request as FULL and returns the parsed response; throws without a response that acknowledges it. */
 export type Send = <T = unknown>(path: string, sent?: RequestInit) => Promise<T>;
 
-/** A server in a process of its own, killed without a word and begun again, with somebody who stays signed in. */
+/** A separate server process that can be killed and restarted, with a user who stays signed in. */
 export interface KilledServer {
   readonly send: Send;
-  /** The folder of the data, if the database is the embedded one, and of whatever a test puts there. */
+  /** A folder for test files, and for the data of an embedded database. */
   readonly folder: string;
-  /** Ends the process at once, and begins another one; answers the milliseconds until that is ready. */
+  /** Kills the process and starts another one; returns the milliseconds until that is ready. */
   restart(): Promise<number>;
-  /** Tells the process to stop, and begins another one once it has ended. */
+  /** Stops the process, and starts another one once it has ended. */
   replace(): Promise<void>;
-  /** A refused renewal throws. */
+  /** Throws if the renewal is rejected. */
   renew(): Promise<void>;
-  /** Tells the server to stop, and answers what it left. */
+  /** Stops the server and opens its database. */
   left(): Promise<Database>;
   remove(): Promise<void>;
 }
 
-/** @param databaseUrl Of a database of its own; undefined for the embedded one. */
+/** @param databaseUrl A separate database; undefined for the embedded one. */
 export async function killedServer(
   databaseUrl: string | undefined,
   more: (folder: string) => Readonly<Record<string, string>> = () => ({}),

@@ -4,17 +4,17 @@ import { formWith, sheetOf, uploadPath } from '../modules/bulk-upload/testing/up
 import type { Send } from './killed-server.ts';
 import { all, cancelBody, withQuery, type Detail, type Feed, type ListReply } from './wire.ts';
 
-/** A write: the same request as often as it is sent. */
+/** A write: sends the same request each time. */
 export interface Write {
   readonly kind: string;
   send(): Promise<unknown>;
-  /** How much of it is there: 'all' of it, once; 'nothing'; or in words what. */
+  /** How much of it is stored: 'all' of it, once; 'nothing'; or a description. */
   found(): Promise<string>;
-  /** It takes the place of the one before of its kind. Default false. */
+  /** It replaces the previous write of its kind. Default false. */
   readonly replaces?: boolean;
 }
 
-/** What is needed of an application is there when the promise resolves. */
+/** Resolves once the needed applications exist. */
 export type KindOfWrite = (send: Send) => Promise<Write>;
 
 const application = 1006;
@@ -22,7 +22,7 @@ const application = 1006;
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 const asJson = { 'content-type': 'application/json' };
 
-/** Sends a request, each time under the same key. */
+/** Sends a request, each time with the same idempotency key. */
 function requestOf(send: Send, path: string, request: RequestInit, headers: Record<string, string> = {}) {
   const key = { 'idempotency-key': randomUUID() };
   return () => send(path, { ...request, headers: { ...headers, ...key } });
@@ -30,7 +30,7 @@ function requestOf(send: Send, path: string, request: RequestInit, headers: Reco
 
 const asText = (parts: readonly unknown[]): string => parts.join(', ');
 
-/** Whatever a write consists of is there, or nothing of it is. */
+/** Checks that all parts of a write are stored, or none. */
 function share(parts: readonly unknown[], whole: readonly unknown[], none: readonly unknown[]): string {
   if (asText(parts) === asText(whole)) return 'all';
   return asText(parts) === asText(none) ? 'nothing' : asText(parts);
@@ -57,14 +57,14 @@ async function uploaded(send: Send, rows: number) {
   };
 }
 
-/** Applications of nobody's but the write's. */
+/** New applications for one write only. */
 async function fresh(send: Send, count: number): Promise<readonly ApplicationRow[]> {
   const sheet = await uploaded(send, count);
   await sheet.send();
   return sheet.rows();
 }
 
-/** What somebody chooses for an application, and the line that says so. */
+/** A choice for an application, and its line in the feed. */
 async function choice(
   send: Send,
   kind: string,
@@ -87,7 +87,7 @@ async function choice(
   };
 }
 
-/** The kinds of writes that leave traces in several places at once. */
+/** The kinds of writes that store data in several tables. */
 export const kindsOfWrites = {
   'bulk upload': async (send: Send) => {
     const sheet = await uploaded(send, 5);

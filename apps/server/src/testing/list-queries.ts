@@ -7,7 +7,7 @@ import {
   type FilterName,
 } from '@portal/api/contract';
 import fc from 'fast-check';
-import type { Asked } from './list-reference.ts';
+import type { ListInput } from './list-reference.ts';
 
 /** The three most common values of a filter in these rows. */
 function commonValues(rows: readonly ApplicationRow[], name: FilterName): readonly string[] {
@@ -21,8 +21,8 @@ function commonValues(rows: readonly ApplicationRow[], name: FilterName): readon
     .slice(0, 3);
 }
 
-/** Filters, searches and sorts of these rows of tenant harbour, some of which find nothing. */
-export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<Asked> =>
+/** Filters, searches and sorts for these rows of tenant harbour, some of which find nothing. */
+export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<ListInput> =>
   fc.record(
     {
       ...mapFilters((name) =>
@@ -42,6 +42,6 @@ export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<Asked> 
     { requiredKeys: [] },
   );
 
-/** Without what was left out: an address carries nothing for it. */
-export const defined = (asked: Asked) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+/** Removes undefined values, which a URL cannot express. */
+export const defined = (input: ListInput) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

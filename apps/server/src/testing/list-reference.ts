@@ -1,21 +1,21 @@
 import { applicationFilters, filterNames, type ApplicationRow, type ListQuery } from '@portal/api/contract';
 
-/** A query of a list; what is left out has its default. */
-export type Asked = Partial<Omit<ListQuery, 'pageNo' | 'rowsPerPage'>>;
+/** A list query; omitted values have their defaults. */
+export type ListInput = Partial<Omit<ListQuery, 'pageNo' | 'rowsPerPage'>>;
 
-/** The decided meaning of a list query, done the slow way. */
-export function expected(rows: readonly ApplicationRow[], asked: Asked): number[] {
+/** The expected result of a list query, computed in a simple way. */
+export function expectedIds(rows: readonly ApplicationRow[], input: ListInput): number[] {
   const passes = (row: ApplicationRow) =>
     filterNames.every((name) => {
-      const chosen = asked[name] ?? [];
+      const chosen = input[name] ?? [];
       if (chosen.length === 0) return true;
       const own = [row[applicationFilters[name].field] ?? []].flat();
       const meets = (value: string) => (value === '' ? own.length === 0 : own.some((each) => each === value));
-      const all = name === 'products' && asked.mustHaveAllSelectedProducts === true;
+      const all = name === 'products' && input.mustHaveAllSelectedProducts === true;
       return all ? chosen.every(meets) : chosen.some(meets);
     });
   const found = (row: ApplicationRow) => {
-    const q = asked.q?.trim().toLowerCase();
+    const q = input.q?.trim().toLowerCase();
     const fields = [
       row.ApplicationID,
       row.AccountName,
@@ -42,8 +42,8 @@ export function expected(rows: readonly ApplicationRow[], asked: Asked): number[
       DateCompleted: row.DateCompletedTimestamp,
       LastDocumentUploadDate: row.LastDocumentUploadTimestamp,
       InvestmentAmount: row.InvestmentAmount,
-    })[asked.sortBy ?? 'ID'];
-  const sign = asked.sortType === 'asc' ? 1 : -1;
+    })[input.sortBy ?? 'ID'];
+  const sign = input.sortType === 'asc' ? 1 : -1;
   const order = (a: ApplicationRow, b: ApplicationRow) => {
     const [one, other] = [value(a), value(b)];
     if (one === other) return b.ApplicationID - a.ApplicationID;

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { connectPostgres } from '../platform/db/connect.ts';
 import { copiedDatabase } from './databases.ts';
 
-/** A database of its own user, who is no superuser, as an operator would hand it over. */
+/** A database with its own user who is not a superuser, as an operator would provide it. */
 export async function ownedDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const url = new URL(await copiedDatabase());
   const user = `${url.pathname.slice(1)}_owner`;
@@ -20,7 +20,7 @@ export async function ownedDatabase(): Promise<{ readonly url: string; drop(): P
   return { url: url.href, drop };
 }
 
-/** The same, with the role that is there already, made by another user: only an administrator can lend it. */
+/** The same, with the role already created by another user, so that only an administrator can grant it. */
 export async function ownedWithRole() {
   const owned = await ownedDatabase();
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });

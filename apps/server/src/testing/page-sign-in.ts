@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { demoPassword } from '../operations/seed/demo-users.ts';
-import type { Ask, Reply } from './asks.ts';
+import type { SendRequest, Reply } from './requests-to.ts';
 
 export interface SignedIn {
   readonly token: string;
-  /** Renews the token; answers the status. */
+  /** Renews the token; returns the status. */
   renew(): Promise<number>;
 }
 
@@ -14,7 +14,7 @@ interface Tokens {
 }
 
 /** Signs in as a browser does, page by page. */
-export async function signIn(ask: Ask, origin: string, email: string): Promise<SignedIn> {
+export async function signIn(ask: SendRequest, origin: string, email: string): Promise<SignedIn> {
   const jar = new Map<string, string>();
   const send = async (path: string, form?: Readonly<Record<string, string>>): Promise<Reply> => {
     const reply = await ask({
@@ -40,7 +40,7 @@ export async function signIn(ask: Ask, origin: string, email: string): Promise<S
 
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${origin}/authentication/callback`;
-  const question = new URLSearchParams({
+  const criteria = new URLSearchParams({
     client_id: 'portal',
     response_type: 'code',
     redirect_uri: callback,
@@ -49,7 +49,7 @@ export async function signIn(ask: Ask, origin: string, email: string): Promise<S
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const page = await send(`/oidc/auth?${question.toString()}`);
+  const page = await send(`/oidc/auth?${criteria.toString()}`);
   const action = /<form\s+method="post"\s+action="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const back = await send(action, { email, password: demoPassword });
   const code = new URL(back.location ?? 'none:').searchParams.get('code') ?? '';

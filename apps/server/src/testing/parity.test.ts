@@ -30,7 +30,7 @@ import { openSeeded } from './databases.ts';
 import { testApp, type TestApp } from './test-app.ts';
 import { cancelBody, type CancelReply, type Detail } from './wire.ts';
 
-/** Knows JSON Schema as OpenAPI 3.1 has it, and nothing of the contract. */
+/** Validates JSON Schema of OpenAPI 3.1, independently of the contract. */
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 
 let db: Database;
@@ -49,7 +49,7 @@ interface Example {
   readonly body?: unknown;
 }
 
-/** What is there only after another call, which names it; their tests stand beside them. */
+/** Their subject exists only after another call; they have separate tests. */
 const needsAnother: readonly string[] = [
   endSession.id,
   getBulkUploadErrorFile.id,
@@ -57,7 +57,7 @@ const needsAnother: readonly string[] = [
   getVerificationReport.id,
 ];
 
-/** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
+/** The mocks have other guids and public ids than the server for the same applications and people. */
 async function inServersIds(text: string): Promise<string> {
   let translated = text;
   if (text.includes('"P-FULL"')) {
@@ -113,7 +113,7 @@ function formOf(files: unknown): FormData {
   return form;
 }
 
-/** What the client would make of an answer. */
+/** The value that the client would return for a response. */
 async function valueOf({ endpoint }: Mock, answer: Response): Promise<unknown> {
   if (endpoint.answers !== 'json') return answer.blob();
   const text = await answer.text();
@@ -122,7 +122,7 @@ async function valueOf({ endpoint }: Mock, answer: Response): Promise<unknown> {
 
 const mediaType = (value: unknown): string => (value instanceof Blob ? (value.type.split(';')[0] ?? '') : '');
 
-/** Names that the fake answers with and the server does not, as in `Applications.Owner`. */
+/** Names that only the mock's response has, as in `Applications.Owner`. */
 function invented(fake: unknown, real: unknown, path = ''): string[] {
   if (Array.isArray(fake) && Array.isArray(real))
     return real.length === 0 ? [] : fake.flatMap((item) => invented(item, real[0], path));
@@ -161,7 +161,7 @@ for (const [name, scenario] of Object.entries(everyScenario())) {
   });
 }
 
-describe('every call made from the contract alone', () => {
+describe('every call built from the contract alone', () => {
   let other: Database;
   let server: TestApp;
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('every call made from the contract alone', () => {
   afterAll(() => other.close());
 
   test.each(sampledScenario().map((mock) => [mock.endpoint.id, mock] as const))(
-    '%s is answered as the contract says, or refused with a reason',
+    '%s gets a valid response, or is rejected with a reason',
     async (_, mock) => {
       const answer = await replay(mock, server);
       expect([405, 415, 429]).not.toContain(answer.status);
@@ -182,7 +182,7 @@ describe('every call made from the contract alone', () => {
   );
 });
 
-test('the people of the stories hold the claims of the demo people', async () => {
+test('the users of the stories have the claims of the demo users', async () => {
   const rows = await db.inTenant('harbour', (trx) =>
     trx.selectFrom('portal_user').select(['global_id', 'display_name', 'permissions']).execute(),
   );
@@ -193,7 +193,7 @@ test('the people of the stories hold the claims of the demo people', async () =>
   }
 });
 
-test('1007 is refused in the stories for the reason that the server gives', async () => {
+test('1007 is rejected in the stories for the server’s reason', async () => {
   const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1007', { as: 'FULL' });
   const { Results } = await app.read<CancelReply>('/api/application/cancel', {
     as: 'FULL',

@@ -1,7 +1,7 @@
 import { everyClaim } from '@portal/api/contract';
 import type { Person } from '../platform/http/person.ts';
 
-/** A demo person of harbour as a call has them, for what is asked of a service without one: with every claim unless told otherwise. */
+/** A demo person of harbour for tests that call a service directly; has every claim by default. */
 export const personOf = (globalId: string, more: Partial<Person> = {}): Person => ({
   tenant: 'harbour',
   globalId,

@@ -7,19 +7,19 @@ import pg from 'pg';
 import { freePort } from '../platform/http/listen.ts';
 
 export interface TestPostgres {
-  /** Address of a database, by default the server's own. */
+  /** URL of a database; by default the server's default one. */
   url(database?: string): string;
-  /** Ends the server; its data stay. */
+  /** Stops the server and keeps its data. */
   pause(): Promise<void>;
-  /** Begins again, at the same address. */
+  /** Starts the server again at the same address. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; nobody is on every system. */
+/** PostgreSQL does not run as root; the user nobody exists on every system. */
 const nobody = 65_534;
 
-/** Starts a PostgreSQL of its own in a temporary folder; it ends with this process at the latest. */
+/** Starts a PostgreSQL server in a temporary folder; it ends with this process at the latest. */
 export async function startPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const asRoot = process.getuid?.() === 0;
@@ -76,7 +76,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Makes a database on the server at the address, empty or a copy of a template; answers its address. */
+/** Creates a database on the server, empty or as a copy of a template; returns its URL. */
 export async function makeDatabase(server: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
@@ -84,7 +84,7 @@ export async function makeDatabase(server: string, template?: string): Promise<s
   try {
     // Only one copy of a template can be made at a time.
     await admin.query('select pg_advisory_lock(1)');
-    // Files of 14 MB are copied in half the time that it takes to write them down page by page first.
+    // Copying files of 14 MB takes half the time of logging them page by page.
     await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   } finally {
     await admin.end();
@@ -101,7 +101,7 @@ async function installed(): Promise<string> {
   return dirname(dirname(initdb));
 }
 
-/** A copy that nobody may read: the checkout may lie below a folder that only root may enter. */
+/** A copy for the other user, because the checkout may be in a folder that only root can enter. */
 function programsFor(home: string, native: string): string {
   chmodSync(home, 0o755);
   const copy = join(home, 'native');

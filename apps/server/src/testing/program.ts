@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface Program {
-  /** Resolves with everything printed so far once a line starts with the text. */
+  /** Resolves with the output so far once a line starts with the text. */
   line(start: string): Promise<string>;
-  /** Everything printed so far. */
+  /** The output so far. */
   readonly out: () => string;
   signal(name: NodeJS.Signals): void;
-  /** Everything printed, and the exit status. */
+  /** The whole output, and the exit status. */
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly problems: string }>;
 }
 
-/** What a program has of the process that tests it: nothing that could be a setting. */
+/** The environment of a tested program: no settings of the test process. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const ofThisRun = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 
-/** Runs a program of the server as its own process. */
+/** Runs a program of the server in a separate process. */
 export function runProgram(
   file: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Program {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
-    // No proxy has to notice that it stops.
+    // No proxy has to notice the stop.
     env: { ...ofThisRun, PORTAL_STOP_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A report as another program reads it: the words of each page, and what the file says of itself. */
+/** A report as another program reads it: the words of each page, and the metadata. */
 export async function readPdf(answer: Response) {
   const task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
   const pdf = await task.promise;

@@ -1,4 +1,4 @@
-/** A program that lets both worker threads do their work, and prints what came of it and their niceness. */
+/** Runs both worker threads and prints their results and nice values. */
 import { getPriority } from 'node:os';
 import { sheetReader } from '../modules/bulk-upload/sheet-reader.ts';
 import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';

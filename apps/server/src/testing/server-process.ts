@@ -1,22 +1,22 @@
 import { runProgram, type Program } from './program.ts';
 import { testCost } from './test-config.ts';
 
-/** Settings of a server that a test signs in to with the demo people, by whichever port it has, and by plain tokens. */
+/** Settings of a server for sign-ins of demo users through any port, with bearer tokens. */
 export const signInByTests: Readonly<Record<string, string>> = {
   PORTAL_DEMO: '1',
-  // What the visitor's browser calls it.
+  // The public port that browsers use.
   PORTAL_PUBLIC_PORT: '4000',
   PORTAL_TOKEN_BINDING: '0',
   PORTAL_PASSWORD_COST: String(testCost),
 };
 
-/** A server in a process of its own, which can be ended in any way and begun again on what it left. */
+/** A separate server process, which can be ended in any way and restarted on its data. */
 export interface Server {
   readonly port: number;
-  /** Whether it is ready, and which status says so. */
+  /** The status of a health endpoint. */
   health(of?: 'ready' | 'live'): Promise<number>;
   readonly program: () => Program;
-  /** Begins a new process, and waits until it is ready; answers the milliseconds that it took. */
+  /** Starts a new process and waits until it is ready; returns the milliseconds that took. */
   begin(): Promise<number>;
 }
 

@@ -2,20 +2,20 @@ import { connect, type Socket } from 'node:net';
 import { noAddresses } from '../config/address-list.ts';
 import type { ListenOptions } from '../platform/http/listen.ts';
 
-/** Options of a server whose log nobody reads. */
+/** Options of a server without a log. */
 export const listenOn = (port: number): ListenOptions => ({
   config: { port, hosts: ['127.0.0.1'], scheme: 'http', trustedProxies: noAddresses, stopSeconds: 0 },
   log: { event: () => undefined },
 });
 
-export interface Wire {
+export interface RawConnection {
   readonly socket: Socket;
-  /** Everything that came back, once the connection is closed. */
+  /** All received data, once the connection is closed. */
   readonly received: Promise<string>;
 }
 
-/** A connection on which a test says byte by byte what is sent; resolves once it stands. */
-export async function wireTo(port: number): Promise<Wire> {
+/** A connection on which a test sends raw bytes; resolves once it is connected. */
+export async function openConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1');
   const received = new Promise<string>((resolve) => {
     let text = '';
@@ -27,9 +27,9 @@ export async function wireTo(port: number): Promise<Wire> {
   return { socket, received };
 }
 
-/** Sends one piece and answers what came back until the server closed the connection. */
+/** Sends bytes and returns everything received until the server closed the connection. */
 export async function received(port: number, bytes: string): Promise<string> {
-  const wire = await wireTo(port);
+  const wire = await openConnection(port);
   wire.socket.write(bytes);
   return wire.received;
 }

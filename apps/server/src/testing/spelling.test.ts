@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What lies at the end of a path such as `Applications.0`. */
+/** The value at a path such as `Applications.0`. */
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value);
 const read = (path: string) => app.read<unknown>(path, { as: 'FULL' });
 
-/** What each name holds besides text, by hand. */
+/** The type of each field that is not a text, by hand. */
 const kinds: Readonly<Record<string, 'number' | 'boolean' | 'list'>> = {
   ApplicationID: 'number',
   PercentageComplete: 'number',
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, 'number' | 'boolean' | 'list'>> = {
   AcceptedDocumentUploadExtensions: 'list',
 };
 
-/** Whether each name is there and holds what it should, or null. */
+/** Checks that each field is present with its type, or null. */
 function expectSpelled(found: unknown, names: string): void {
   for (const name of names.split(' ')) {
     expect(found).toHaveProperty([name]);
@@ -56,7 +56,7 @@ function expectSpelled(found: unknown, names: string): void {
 const ofRow =
   'ApplicationID ApplicationGuid AccountName PrimaryEmail PercentageComplete SubBrandName ProductDisplayNameList ProductDictionary ExternalID AccountNumber DateCreatedTimestamp DateCompletedTimestamp LastDocumentUploadTimestamp UserUploadCount DocumentCount ApplicationType ShortApplicationType PromoCode InvestmentAmount Language AdviserName ClientName LowDocStatus ApplicationModeCode Status AssigneeUserId AssigneeDisplayName Label SystemLabel';
 
-describe('Answers are spelled as the specification does, which is copied here by hand:', () => {
+describe('Responses have the field names of the specification, copied here by hand:', () => {
   test.each([
     ['a row of the list (ENT-001)', '/api/application/list', 'Applications.0', ofRow],
     [
@@ -120,7 +120,7 @@ describe('Answers are spelled as the specification does, which is copied here by
     expectSpelled(await read(path), keys);
   });
 
-  test('the ten statuses that are known (ENT-032)', async () => {
+  test('the ten known statuses (ENT-032)', async () => {
     const { ApplicationStatuses } = (await read('/api/configuration/information')) as {
       ApplicationStatuses: readonly { Name: string }[];
     };
@@ -128,7 +128,7 @@ describe('Answers are spelled as the specification does, which is copied here by
   });
 
   test.each([mine, all])(
-    '%s: its pages are as many as its rows need (ENT-003, API-020, API-021)',
+    '%s: the number of pages matches the rows (ENT-003, API-020, API-021)',
     async (list) => {
       const reply = await app.read<ListReply>(withQuery(list, { pageNo: 1, rowsPerPage: 20 }), {
         as: 'FULL',
@@ -157,7 +157,7 @@ describe('Answers are spelled as the specification does, which is copied here by
     expect(Object.keys(behalf as object)).toEqual(expect.arrayContaining(['Result', 'Message']));
   });
 
-  test('a sheet that was refused names the file of its errors (API-042, ENT-028)', async () => {
+  test('a rejected sheet names its error file (API-042, ENT-028)', async () => {
     const reply = await upload(app, 'a.xlsx', await sheetOf({ PrimaryEmail: 'nobody' }));
     expect(Object.keys(reply as object)).toEqual(
       expect.arrayContaining(['Success', 'Message', 'ResponseType', 'TemporaryErrorFileId']),

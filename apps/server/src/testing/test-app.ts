@@ -10,7 +10,7 @@ import { tenantDirectory } from '../tenants/directory.ts';
 import { testConfig } from './test-config.ts';
 
 export interface Request {
-  /** Id of a demo person, as in `FULL`, who holds a token of this host; nobody when left out. */
+  /** The id of a demo user, as in `FULL`, whose token is sent; default no token. */
   readonly as?: string;
   /** Default the host of tenant harbour. */
   readonly host?: string;
@@ -23,22 +23,22 @@ export interface Request {
 
 export interface TestApp {
   send(path: string, request?: Request): Promise<Response>;
-  /** The parsed body of an answer that must be 200. */
+  /** The parsed body of a response, whose status has to be 200. */
   read<T = never>(path: string, request?: Request): Promise<T>;
-  /** An access token of a demo person, good at the host. */
+  /** An access token of a demo user for the host. */
   tokenOf(host: string, id: string): Promise<string>;
   readonly logged: string[];
   /** For tests that need a socket. */
   readonly hono: ReturnType<typeof createApp>;
 }
 
-/** Folder of a small build that stands in for the portal's. */
+/** A small build in place of the portal's. */
 export const fixtureBuild = join(import.meta.dirname, 'fixture-build');
 
 export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
   const logged: string[] = [];
   const tenants = tenantDirectory(db);
-  // Whoever sends by hand brings no proofs; what they are for has tests of its own.
+  // These requests have no proofs of possession, which have separate tests.
   const config = { ...(more.config ?? testConfig()), tokenBinding: false };
   const log = jsonLog((line) => logged.push(line));
   const identity = createIdentity({ db, tenants, config, log });
@@ -74,7 +74,7 @@ export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
       body: request.json === undefined ? (request.body ?? null) : JSON.stringify(request.json),
       ...(request.body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
-    // Whoever has logged out signs in anew for the next call.
+    // A user who has logged out signs in again for the next call.
     if (answer.ok && path === addressOf(logOut)) tokens.delete(`${host} ${request.as}`);
     return answer;
   };

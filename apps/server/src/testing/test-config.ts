@@ -1,12 +1,9 @@
 import { readConfig, type Config } from '../config/config.ts';
 
-/** What a password's hash costs in tests: as little as can be. */
+/** The lowest cost of a password hash, for tests. */
 export const testCost = 10;
 
-/**
- * The settings of a server under test: those of one that is told nothing, but for the passwords, and for the proofs that
- * whoever sends by hand does not bring.
- */
+/** The default settings, except for the cost of passwords, and without proofs of possession. */
 export const testConfig = (given: Partial<Config> = {}): Config => ({
   ...readConfig({}, '/'),
   passwordCost: testCost,

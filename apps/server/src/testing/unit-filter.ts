@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Of systemd's groups, what a program without privileges might call; numbers of x86-64 and of arm64. */
+/** System calls of systemd's groups that an unprivileged program might use, with numbers for x86-64 and arm64. */
 const groups: Readonly<Record<string, Readonly<Record<string, readonly [number | null, number | null]>>>> = {
   '@privileged': {
     chown: [92, null],
@@ -33,7 +33,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, readonly [number |
 const unit = join(import.meta.dirname, '../../../../packaging/portal.service');
 const isArm = process.arch === 'arm64';
 
-/** Numbers of the system calls that the shipped unit refuses on this machine. */
+/** Numbers of the system calls that the shipped unit rejects on this machine. */
 function refusedCalls(besides: readonly string[]): readonly number[] {
   const lines = [...readFileSync(unit, 'utf8').matchAll(/^SystemCallFilter=(~?)(.*)$/gm)];
   const refused = new Map<string, number | null>();
@@ -51,7 +51,7 @@ function refusedCalls(besides: readonly string[]): readonly number[] {
   return [...refused.values()].filter((number) => number !== null);
 }
 
-/** Installs the filter, which refuses with EPERM as the unit does, and becomes the program. */
+/** Installs the filter, which rejects calls with EPERM as the unit does, and executes the program. */
 const launcher = `
   my ($prctl, $calls, @program) = @ARGV;
   my @code = (pack('SCCL', 0x20, 0, 0, 0));
@@ -65,9 +65,9 @@ const launcher = `
 `;
 
 /**
- * Runs a program of the sources as the shipped systemd unit would; answers what it printed. Linux only.
+ * Runs a program from source under the restrictions of the shipped systemd unit; returns its output. Linux only.
  *
- * @param besides System calls that are refused as well.
+ * @param besides Further system calls to reject.
  */
 export async function runUnderUnit(program: string, besides: readonly string[] = []): Promise<string> {
   const child = spawn(

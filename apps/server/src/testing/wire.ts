@@ -16,7 +16,7 @@ export type CancelReply = Reply<typeof cancelApplications>;
 export const mine = '/api/application/list';
 export const all = '/api/application/list/all';
 
-/** An address with its query, lists as JSON text. */
+/** A path with its query; lists are JSON text. */
 export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const text = Object.entries(query).map(([name, value]): [string, string] => [
     name,

@@ -13,7 +13,7 @@ interface ActionRules<Facts> {
   /** Why it cannot be chosen in a menu that shows it. */
   readonly obstacle?: (facts: Facts) => string | undefined;
   /** Why the server refuses what a menu offers. */
-  readonly refusal?: (facts: Facts) => string | undefined;
+  readonly rejection?: (facts: Facts) => string | undefined;
   /** The line that the audit gets. */
   readonly audit?: AuditKind;
 }

@@ -2,7 +2,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { invalid } from '../../platform/http/refusal.ts';
+import { invalid } from '../../platform/http/http-error.ts';
 import { lockSettings, storeShown } from './admin.store.ts';
 
 export interface Choice {
@@ -10,7 +10,10 @@ export interface Choice {
   readonly viewable: boolean;
 }
 
-/** Saves which entries of a table are shown; it must name each of the tenant's entries once, else nothing changes. */
+/**
+ * Saves which entries of a table are shown. The request has to name each entry of the tenant once; otherwise nothing
+ * changes.
+ */
 export async function saveShown(
   trx: Trx,
   person: Person,

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 
 type Kind = Schema['view_setting']['kind'];
 
-/** Every entry of a table, shown or not, in the tenant's order. */
+/** Every entry of a table, shown or hidden, in the tenant's order. */
 export async function allSettings(trx: Trx, kind: Kind) {
   return settingsOf(trx, kind).execute();
 }
@@ -21,7 +21,7 @@ const settingsOf = (trx: Trx, kind: Kind) =>
     .where('kind', '=', kind)
     .orderBy('position');
 
-/** Switches exactly the entries named on and every other one off. */
+/** Shows exactly the named entries and hides all others. */
 export async function storeShown(trx: Trx, kind: Kind, shown: readonly string[]): Promise<void> {
   await sql`update view_setting set viewable = name = any(${[...shown]}::text[])
     where kind = ${kind} and viewable <> (name = any(${[...shown]}::text[]))`.execute(trx);

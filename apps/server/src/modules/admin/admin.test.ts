@@ -39,7 +39,7 @@ onEachDatabase('The configuration of a tenant', (db) => {
     expect((await rows()).map((row) => row.ApplicationDetailRowName)).toEqual(detailRowNames);
   });
 
-  test('takes which columns are shown, and every process knows at once (ADMIN-007, ADMIN-010, ADMIN-013, API-063)', async () => {
+  test('saves which columns are shown, with immediate effect in every process (ADMIN-007, ADMIN-010, ADMIN-013, API-063)', async () => {
     await other.read('/api/configuration/columns', { as: 'FULL' });
     const wanted = (await columns()).map((column) => ({
       ...column,
@@ -53,7 +53,7 @@ onEachDatabase('The configuration of a tenant', (db) => {
     }
   });
 
-  test('takes which rows are shown, apart from the columns (ADMIN-008, ADMIN-009, ADMIN-011, API-064)', async () => {
+  test('saves which rows are shown, independently of the columns (ADMIN-008, ADMIN-009, ADMIN-011, API-064)', async () => {
     const before = await columns();
     const wanted = (await rows()).map((row, index) => ({ ...row, Viewable: index % 2 === 0 }));
     expect(await (await saveRows(wanted)).json()).toEqual({ ErrorNo: 0 });
@@ -61,13 +61,13 @@ onEachDatabase('The configuration of a tenant', (db) => {
     expect(await columns()).toEqual(before);
   });
 
-  test('lets every column be switched off (ADMIN-017)', async () => {
+  test('allows every column to be hidden (ADMIN-017)', async () => {
     const none = (await columns()).map((column) => ({ ...column, Viewable: false }));
     expect((await saveColumns(none)).status).toBe(200);
     expect((await columns('/api/configuration/columns')).some((column) => column.Viewable)).toBe(false);
   });
 
-  test('keeps its headings whatever is sent', async () => {
+  test('keeps its headings whatever the request holds', async () => {
     const before = await columns();
     await saveColumns(before.map((column) => ({ ...column, Description: '=HYPERLINK("x")' })));
     expect(await columns()).toEqual(before);
@@ -81,14 +81,14 @@ onEachDatabase('The configuration of a tenant', (db) => {
     ['an inherited name', (all) => [...all.slice(1), { ...all[0], ColumnName: 'toString' }]],
     ['a field besides', (all) => all.map((column) => ({ ...column, Position: 1 }))],
     ['a mark that is neither', (all) => all.map((column) => ({ ...column, Viewable: 'yes' }))],
-  ])('changes nothing for a table with %s', async (_, spoil) => {
+  ])('rejects a table with %s and changes nothing', async (_, breakTable) => {
     const before = await columns();
     const turned = before.map((column) => ({ ...column, Viewable: !column.Viewable }));
-    expect((await saveColumns(spoil(turned))).status).toBe(400);
+    expect((await saveColumns(breakTable(turned))).status).toBe(400);
     expect(await columns()).toEqual(before);
   });
 
-  test('takes no entry that the tenant has not, and none twice, whatever the contract knows', async () => {
+  test('rejects entries that the tenant does not have, and duplicates', async () => {
     const own = (await columns()).map(({ ColumnName }) => ({ name: ColumnName, viewable: true }));
     const save = (choices: typeof own) =>
       db().inTenant('harbour', (trx) => saveShown(trx, personOf('G-FULL'), 'column', choices));
@@ -102,7 +102,7 @@ onEachDatabase('The configuration of a tenant', (db) => {
     });
   });
 
-  test('is never saved without a line of who did it, and how many are shown', async () => {
+  test('audits each save with its author and the number of shown entries', async () => {
     const shown = <T extends { Viewable: boolean }>(all: readonly T[]) =>
       all.map((one, index) => ({ ...one, Viewable: index < 3 }));
     await saveColumns(shown(await columns()));
@@ -115,7 +115,7 @@ onEachDatabase('The configuration of a tenant', (db) => {
       expect((await auditedOf(db(), action)).at(-1), action).toEqual(line);
   });
 
-  test('is one of the two whole tables when two are saved at once', async () => {
+  test('two concurrent saves leave one of the two tables, never a mixture', async () => {
     const all = await columns();
     const one = all.map((column, index) => ({ ...column, Viewable: index % 2 === 0 }));
     const two = all.toReversed().map((column) => ({ ...column, Viewable: column.ColumnName.length > 6 }));
@@ -124,13 +124,13 @@ onEachDatabase('The configuration of a tenant', (db) => {
     expect([one, two.toReversed()]).toContainEqual(await columns());
   });
 
-  test('of one tenant leaves the others alone', async () => {
+  test('a save changes one tenant only', async () => {
     const host = 'meridian.localhost:4000';
     const { Columns } = await app.read<{ Columns: Column[] }>('/api/admin/columns', { as: 'FULL', host });
     expect(Columns.every((column) => column.Viewable)).toBe(true);
   });
 
-  test('is nobody’s business without the claim (PERM-046)', async () => {
+  test('requires its claim (PERM-046)', async () => {
     for (const as of ['EDIT', 'USERS', 'NONE'])
       for (const [path, json] of [
         ['/api/admin/columns', undefined],
@@ -142,9 +142,9 @@ onEachDatabase('The configuration of a tenant', (db) => {
         expect((await app.send(path, { as, ...(json && { json }) })).status).toBe(403);
   });
 
-  describe('The figures of the caches', () => {
+  describe('The cache statistics', () => {
     type Figures = Reply<typeof getCacheStatistics>;
-    test('count real answers (API-062)', async () => {
+    test('count real cache hits (API-062)', async () => {
       const figures = () => app.read<Figures>('/api/admin/cachestats', { as: 'FULL' });
       const first = await figures();
       expect(first.Entries).toBeGreaterThanOrEqual(4);

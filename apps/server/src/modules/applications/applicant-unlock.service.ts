@@ -1,13 +1,15 @@
 import { applicantActions, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { findApproval, unlockApproval } from './applicant-unlock.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 
-/** Lets an applicant of an application try again. The application is locked first, as by every action. */
+/**
+ * Unlocks an applicant of an application, who can then try again. Locks the application first, as every action does.
+ */
 export async function unlockApplicant(
   trx: Trx,
   person: Person,
@@ -17,7 +19,7 @@ export async function unlockApplicant(
   const { instance_name } = await lockActionable(trx, id);
   const approval = await findApproval(trx, id, applicant.individualId);
   if (!approval || instance_name !== applicant.instance) throw notFound();
-  const reason = reasonAgainst(
+  const reason = rejectionOf(
     applicantActions.unlockApplicant,
     { Status: approval.status, IsMFALocked: approval.is_mfa_locked, SendEmail: approval.send_email },
     person.claims,

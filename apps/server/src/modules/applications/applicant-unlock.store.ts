@@ -5,7 +5,6 @@ import type { Trx } from '../../platform/db/connect.ts';
 
 const columns = ['applicant_name', 'status', 'is_mfa_locked', 'send_email'] as const;
 
-/** The approval of one applicant of an application. */
 export async function findApproval(
   trx: Trx,
   id: number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -26,7 +26,7 @@ onEachDatabase('Unlocking an applicant', (db) => {
   const locked = async () =>
     (await applications.detail(1006)).ApplicantApprovals.map(({ IsMFALocked }) => IsMFALocked);
 
-  test('takes its claim, an application in sight, and an applicant of it at its instance', async () => {
+  test('requires its claim, a visible application, and one of its applicants', async () => {
     const other = (await applications.detail(1001)).ApplicantApprovals[0]?.IndividualId;
     expect((await unlock({}, 'EDIT')).status).toBe(403);
     for (const change of [
@@ -45,20 +45,20 @@ onEachDatabase('Unlocking an applicant', (db) => {
     expect(await locked()).toEqual([false, true]);
   });
 
-  test('lets the applicant try again, and leaves a line (ACT-038, API-057)', async () => {
+  test('unlocks the applicant and writes a line in the activity feed (ACT-038, API-057)', async () => {
     const { Status } = await applications.detail(1006);
     const [, applicant] = (await applications.detail(1006)).ApplicantApprovals;
-    expect(await said(await unlock({}))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await unlock({}))).toEqual({ ErrorNo: 0 });
     expect(await locked()).toEqual([false, false]);
     expect((await applications.detail(1006)).Status).toBe(Status);
     expect((await applications.lines(1006))[0]).toBe(`${applicant?.ApplicantName} unlocked by Fiona Full`);
   });
 
-  test('is refused where nothing locks the applicant out (ACT-040)', async () => {
+  test('is rejected if the applicant is not locked (ACT-040)', async () => {
     const before = await applications.lines(1006);
     const [free] = (await applications.detail(1006)).ApplicantApprovals;
     const change = { ApplicationId: applications.guidOf(1006), IndividualId: free?.IndividualId };
-    expect(await said(await unlock(change))).toEqual({
+    expect(await envelopeOf(await unlock(change))).toEqual({
       ErrorNo: 1,
       Message: 'Only a locked applicant can be unlocked.',
     });

@@ -14,7 +14,7 @@ onEachDatabase('The activity feed', (db) => {
     (await feed(id, as)).ActivityFeedItems.map((item) => item.Text);
   const detail = (id: number, as: string) => app.read<Detail>(`/api/application/get/${id}`, { as });
 
-  test('names no document to those who may not see the documents, and says that one came (PERM-026)', async () => {
+  test('hides document names from readers without access to documents, who only learn that one was added (PERM-026)', async () => {
     const withDocuments = (await everyRow(app, 'FULL', all)).filter((row) => (row.DocumentCount ?? 0) > 0);
     expect(withDocuments.length).toBeGreaterThan(20);
     for (const { ApplicationID: id } of withDocuments.slice(0, 20)) {
@@ -30,7 +30,7 @@ onEachDatabase('The activity feed', (db) => {
     }
   });
 
-  test('stands newest first, and says who did it (OP-122)', async () => {
+  test('lists the newest line first, each with its author (OP-122)', async () => {
     const { ActivityFeedItems } = await feed(1001, 'FULL');
     const times = ActivityFeedItems.map((item) => item.Timestamp);
     expect(times).toEqual(times.toSorted((one, other) => other - one));

@@ -1,32 +1,32 @@
 import type { WireReply, cancelApplications } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { carryOut, isRefused, judge } from './application-transitions.service.ts';
+import { applyTransitions, isRejected, decide } from './application-transitions.service.ts';
 import { lockVisible } from './application-transitions.store.ts';
 
-/** The same for what is unknown and what is out of sight. */
+/** The same message for an unknown and an invisible application. */
 const unknownReason = 'This application cannot be found.';
 
 type Result = WireReply<typeof cancelApplications>['Results'][number];
 
-/** One result for each application named, in the order named; a refused one never holds up the others. */
+/** One result per named application, in the same order. A rejected application does not stop the others. */
 export async function cancelEach(trx: Trx, person: Person, named: readonly string[]): Promise<Result[]> {
   const asSent = new Map(named.map((guid) => [guid.toLowerCase(), guid]));
   const found = await lockVisible(trx, person, [...asSent.keys()]);
-  const judged = found.map((application) => ({
+  const decided = found.map((application) => ({
     ...application,
-    verdict: judge(application, person, 'cancel', undefined),
+    decision: decide(application, person, 'cancel', undefined),
   }));
-  await carryOut(
+  await applyTransitions(
     trx,
     person,
-    judged.flatMap(({ id, verdict }) => (verdict && !isRefused(verdict) ? [{ id, ...verdict }] : [])),
+    decided.flatMap(({ id, decision }) => (decision && !isRejected(decision) ? [{ id, ...decision }] : [])),
   );
-  const refusals = new Map(
-    judged.map(({ guid, verdict }) => [guid, isRefused(verdict) ? verdict.refusal : undefined]),
+  const rejections = new Map(
+    decided.map(({ guid, decision }) => [guid, isRejected(decision) ? decision.reason : undefined]),
   );
   return [...asSent].map(([guid, ApplicationGuid]) => {
-    const Message = refusals.has(guid) ? refusals.get(guid) : unknownReason;
+    const Message = rejections.has(guid) ? rejections.get(guid) : unknownReason;
     return Message === undefined
       ? { ApplicationGuid, Success: true }
       : { ApplicationGuid, Success: false, Message };

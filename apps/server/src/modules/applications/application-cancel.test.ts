@@ -35,7 +35,7 @@ onEachDatabase('Cancelling', (db) => {
   const cancelledLines = async (id: number) =>
     (await feed(id)).filter((line) => line.Text === 'Application cancelled by Fiona Full');
 
-  test('gives each application its own result; a refused one does not hold up the others', async () => {
+  test('returns one result per application, and a rejected one does not stop the others', async () => {
     const given = await results(await cancel([1020, 1007, 1021]));
     expect(given.map(({ ApplicationGuid, Success }) => [ApplicationGuid, Success])).toEqual([
       [guidOf(1020), true],
@@ -48,7 +48,7 @@ onEachDatabase('Cancelling', (db) => {
     expect((await everyRow(app, 'FULL')).map((row) => row.ApplicationID)).not.toContain(1020);
   });
 
-  test('keeps of each in which status it was, and forgets nobody', async () => {
+  test('stores the last status of each application and erases no personal data', async () => {
     const ids = [1041, 1042, 1043];
     const were = ['Primary edit', 'Secondary review', 'Primary edit'];
     for (const [index, id] of ids.entries())
@@ -64,7 +64,7 @@ onEachDatabase('Cancelling', (db) => {
     expect(await auditedOf(db(), 'application-depersonalised')).toEqual([]);
   });
 
-  test('writes who did it and when at the top of the activity feed, once', async () => {
+  test('writes one line at the top of the activity feed, with its author and time', async () => {
     const before = Math.floor(Date.now() / 1000);
     await cancel([1022]);
     const [newest] = await feed(1022);
@@ -75,14 +75,14 @@ onEachDatabase('Cancelling', (db) => {
     expect(await cancelledLines(1007)).toHaveLength(0);
   });
 
-  test('an application named twice counts once, in either spelling of its guid', async () => {
+  test('counts an application that is named twice once, in either spelling of its guid', async () => {
     const json = cancelBody([guidOf(1023), guidOf(1023).toUpperCase(), guidOf(1023)]);
     const given = await results(await app.send(path, { as: 'FULL', json }));
     expect(given).toEqual([{ ApplicationGuid: guidOf(1023), Success: true }]);
     expect(await cancelledLines(1023)).toHaveLength(1);
   });
 
-  test('one that is already cancelled is refused with that reason', async () => {
+  test('rejects an application that is already cancelled, with that reason', async () => {
     await cancel([1024]);
     expect(await results(await cancel([1024]))).toEqual([
       { ApplicationGuid: guidOf(1024), Success: false, Message: 'This application is already cancelled.' },
@@ -90,7 +90,7 @@ onEachDatabase('Cancelling', (db) => {
     expect(await cancelledLines(1024)).toHaveLength(1);
   });
 
-  test('the same request sent twice acts once and gets the same answer', async () => {
+  test('runs a repeated request once and returns the same reply', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await (await cancel([1025, 1007], headers)).text();
     const second = await (await cancel([1025, 1007], headers)).text();
@@ -98,14 +98,14 @@ onEachDatabase('Cancelling', (db) => {
     expect(await cancelledLines(1025)).toHaveLength(1);
   });
 
-  test('a key that was used for another request is refused, and nothing is cancelled', async () => {
+  test('rejects a key that was used for another request, and cancels nothing', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await cancel([1026], headers);
     expect((await cancel([1027], headers)).status).toBe(422);
     expect((await detail(1027)).Status).not.toBe('Cancelled');
   });
 
-  test('a key is one person’s own in one tenant', async () => {
+  test('a key belongs to one user of one tenant', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await cancel([1028], headers);
     const host = 'meridian.localhost:4000';
@@ -116,7 +116,7 @@ onEachDatabase('Cancelling', (db) => {
     ]);
   });
 
-  test('after a day a key is free again', async () => {
+  test('a key can be used again after a day', async () => {
     const headers = { 'idempotency-key': 'yesterday' };
     await cancel([1029], headers);
     await db().inTenant('harbour', (trx) =>
@@ -130,7 +130,7 @@ onEachDatabase('Cancelling', (db) => {
     expect((await detail(1030)).Status).toBe('Cancelled');
   });
 
-  test('fifty sendings of one request at once act once; each gets the answer or is told to wait', async () => {
+  test('fifty concurrent copies of a request run once; each gets the reply or a conflict', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel([1031, 1032], headers)));
     expect(
@@ -144,7 +144,7 @@ onEachDatabase('Cancelling', (db) => {
     expect(await cancelledLines(1031)).toHaveLength(1);
   });
 
-  test('overlapping requests of different order cancel each application once and never block each other', async () => {
+  test('overlapping requests in different orders cancel each application once, without a deadlock', async () => {
     const ids = [1033, 1034, 1035, 1036, 1037, 1038];
     const answers = await Promise.all(
       [ids, ids.toReversed(), ids, ids.toReversed()].map((order) => cancel(order)),
@@ -158,7 +158,7 @@ onEachDatabase('Cancelling', (db) => {
     }
   });
 
-  test('the totals of every scope follow what was cancelled', async () => {
+  test('updates the totals of every scope', async () => {
     for (const [as, list] of [
       ['FULL', all],
       ['FULL', mine],
@@ -173,7 +173,7 @@ onEachDatabase('Cancelling', (db) => {
     }
   });
 
-  test('without the claim nothing is cancelled', async () => {
+  test('requires its claim', async () => {
     const answer = await app.send(path, { as: 'EDIT', json: cancelBody([guidOf(1040)]) });
     expect(answer.status).toBe(403);
     expect((await detail(1040)).Status).not.toBe('Cancelled');
@@ -190,7 +190,7 @@ onEachDatabase('Cancelling', (db) => {
     ],
     ['nothing', {}],
     ['a list', []],
-  ])('a request that names %s is refused', async (_, json) => {
+  ])('rejects a request that names %s', async (_, json) => {
     expect((await app.send(path, { as: 'FULL', json })).status).toBe(400);
   });
 });

@@ -8,10 +8,10 @@ import { auditedOf } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Stands in every field that can hold something about a person, and nowhere else. */
+/** A word that is in every field that can hold personal data, and nowhere else. */
 const canary = 'Zyxwvut';
 
-/** Every table with rows about an application, and its fields that can hold something about people. */
+/** Every table with rows about an application, with its fields that can hold personal data. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   application: [
     'account_name',
@@ -28,20 +28,20 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   application_outstanding_document: ['name', 'action_required'],
   application_requirement: ['name', 'result_text', 'action_required'],
   application_tax: ['applicant_name', 'tfn_sealed'],
-  // Ids only, for good.
+  // Holds ids only.
   audit_entry: [],
-  // Names of rules, and which checks there were.
+  // Holds names of rules and kinds of checks.
   application_violation: [],
   identity_check: [],
-  // Names of integrations and of staff.
+  // Holds names of integrations and of staff.
   integration_delivery: [],
   idempotency_key: ['answer'],
-  // Its bytes stand in chunks.
+  // Its bytes are in chunks.
   stored_file: [],
   mail_message: ['address', 'recipient', 'subject', 'text', 'html'],
 };
 
-/** Kinds of lines whose subject is somebody or something of the application; an unknown one may be. */
+/** Kinds of lines whose subject can be personal data. */
 const personalLines = [
   'applicant-resume-link-sent',
   'applicant-unlocked',
@@ -66,12 +66,12 @@ onEachDatabase('Depersonalising', (db) => {
     app.send(`/api/application/depersonalise/${ref}`, { as, method: 'POST' });
   const asOwner = <T>(work: (trx: Trx) => Promise<T>) =>
     db().system(async (trx) => {
-      // Row-level security holds the owner too.
+      // Row-level security also applies to the owner.
       await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
       return work(trx);
     });
 
-  /** Rows of every table of the database, of any schema, in which a word stands as text, in JSON or among bytes. */
+  /** The rows of all tables in all schemas that contain a word as text, in JSON or as bytes. */
   const whereIs = (word: string) =>
     asOwner(async (trx) => {
       const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -128,7 +128,7 @@ onEachDatabase('Depersonalising', (db) => {
       }
     });
 
-  test('knows every table with rows about an application', async () => {
+  test('covers every table with rows about an application', async () => {
     const { rows } = await asOwner((trx) =>
       sql<{ name: string }>`select table_name as name from information_schema.columns
         where column_name = 'application_id' and table_schema = current_schema()`.execute(trx),
@@ -137,7 +137,7 @@ onEachDatabase('Depersonalising', (db) => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 
-  test('leaves nothing of anybody anywhere in the database, a line, and lines that say what happened, not to whom (ACT-064, API-032)', async () => {
+  test('leaves no personal data anywhere in the database, and keeps activity lines without names (ACT-064, API-032)', async () => {
     await plant(1004);
     const planted = Object.keys(fields).filter((table) => (fields[table] ?? []).length > 0);
     expect(await whereIs(canary)).toEqual(
@@ -182,13 +182,13 @@ onEachDatabase('Depersonalising', (db) => {
     );
   });
 
-  test('leaves every other application as it was', async () => {
+  test('does not change other applications', async () => {
     const before = [await applications.detail(1006), await applications.lines(1006)];
     await depersonalise(1110);
     expect([await applications.detail(1006), await applications.lines(1006)]).toEqual(before);
   });
 
-  test('is refused a second time, with the reason of the menu (ACT-063, ACT-065)', async () => {
+  test('is rejected a second time, with the reason of the menu (ACT-063, ACT-065)', async () => {
     await depersonalise(1111);
     const before = await applications.lines(1111);
     expect(await (await depersonalise(1111)).json()).toEqual({
@@ -198,14 +198,14 @@ onEachDatabase('Depersonalising', (db) => {
     expect(await applications.lines(1111)).toEqual(before);
   });
 
-  test('takes its claim, and an application in sight', async () => {
+  test('requires its claim and a visible application', async () => {
     expect((await depersonalise(1006, 'EDIT')).status).toBe(403);
     for (const ref of [2001, 'not-a-number', randomUUID()])
       expect((await depersonalise(ref)).status).toBe(404);
   });
 
-  describe('forgets the answers to calls that named people', () => {
-    test('and does not act again for their keys', async () => {
+  describe('deletes the stored replies that name people', () => {
+    test('and does not run again for their keys', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const send = () =>
         app.send(`/api/comment/${applications.guidOf(1006)}`, {

@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { detailJson } from './application-detail.store.ts';
 
-/** The detail of an application as somebody with these claims reads it. */
+/** The detail of an application, as a reader with these claims sees it. */
 export async function readDetail(
   trx: Trx,
   id: number,

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { mayBeEmailed } from './application-email.store.ts';
 import { refersTo, visibleTo } from './application.scope.ts';
 
-/** The number of an application in sight; the same nothing for what is unknown and what is out of sight. */
+/** The number of a visible application; undefined for an unknown and an invisible one alike. */
 export async function findVisibleApplication(
   trx: Trx,
   person: Person,
@@ -31,7 +31,7 @@ const fields = sql.raw(`
   label as "Label", system_label as "SystemLabel", primary_applicant_name as "PrimaryApplicantName",
   primary_applicant_phone as "PrimaryApplicantPhone", primary_email as "Email", instance_name as "InstanceName"`);
 
-/** The parts of an application, in their order, as a JSON list. */
+/** The parts of an application in their order, as a JSON list. */
 const listOf = (table: string, columns: RawBuilder<unknown>, order = 'position') => sql`
   (select coalesce(json_agg(part), '[]') from (
     select ${columns} from ${sql.table(table)} where application_id = application.id order by ${sql.raw(order)}) part)`;
@@ -69,7 +69,7 @@ const violations = listOf(
   sql`name as "ViolationName", extract(epoch from occurred_at)::bigint as "ViolationDateTimeStamp"`,
 );
 
-/** The number itself is never among them, whatever the claims: it is asked for one by one (OP-120). */
+/** Never contains the tax number, whatever the claims: numbers are revealed one by one (OP-120). */
 const tax = listOf(
   'application_tax',
   sql`applicant_name as "ApplicantName", position as "Position",
@@ -81,7 +81,7 @@ const itemsOf = (kind: 'report' | 'integration', name: string) => sql`
   (select coalesce(json_agg(json_build_object(${sql.lit(name)}, name, 'DisplayName', display_name) order by position), '[]')
     from application_item where kind = ${sql.lit(kind)} and for_complete = application.is_complete)`;
 
-/** Parts that a claim opens; without it the field is absent, not empty. */
+/** Fields that require a claim; without it the field is absent, not empty. */
 function openedBy(claims: readonly string[]): readonly RawBuilder<unknown>[] {
   return [
     ...(can(claims, Permission.viewDocumentList) ? [sql`${documents} as "Documents"`] : []),

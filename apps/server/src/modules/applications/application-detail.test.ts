@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Keys of the specification, copied by hand. */
+/** Field names of the specification, copied by hand. */
 const ofApplication =
   'ApplicationGuid ApplicationId AccountName Status LastApplicationStatus IsComplete CompletionPercentage DateCreatedTimestamp DateCompletedTimestamp ApplicationModeCode ApplicationType Channel SubBrandName PromoCode ExternalID AccountNumber InvestmentAmount ProductDisplayNameList ProductDictionary AdviserName';
 const ofPeople =
@@ -23,21 +23,21 @@ onEachDatabase('The detail of an application', (db) => {
     return Object.keys(list[0] ?? {});
   };
 
-  test('has every fact, spelled as the specification does (API-022, ENT-004, ENT-005, ENT-006)', async () => {
+  test('has every field of the specification (API-022, ENT-004, ENT-005, ENT-006)', async () => {
     const keys = Object.keys(await detail(1004));
     expect(keys).toEqual(
       expect.arrayContaining([ofApplication, ofPeople, ofParts].flatMap((names) => names.split(' '))),
     );
   });
 
-  test('tells its moments in seconds (ENT-007, OP-243)', async () => {
+  test('returns times in seconds (ENT-007, OP-243)', async () => {
     const { DateCreatedTimestamp, DateCompletedTimestamp } = await detail(1001);
     expect(String(DateCreatedTimestamp)).toMatch(/^\d{10}$/);
     expect(String(DateCompletedTimestamp)).toMatch(/^\d{10}$/);
     expect(await detail(1004)).toMatchObject({ DateCompletedTimestamp: null });
   });
 
-  describe('spells its parts as the specification does', () => {
+  describe('names its parts as the specification does', () => {
     test.each([
       [1001, 'ReportItems', 'ReportName DisplayName'],
       [1001, 'ApiItems', 'ApiName DisplayName'],
@@ -54,7 +54,7 @@ onEachDatabase('The detail of an application', (db) => {
     });
   });
 
-  test('names the violated rules only to whom the claim opens them (PERM-032)', async () => {
+  test('lists the violated rules only to readers with the claim (PERM-032)', async () => {
     const { BusinessRuleViolations } = await detail(1004);
     expect(BusinessRuleViolations).toMatchObject([
       { ViolationName: 'CALIFORNIARESIDENT' },

@@ -7,12 +7,12 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { emailBefore, sendEmail } from './application-email.service.ts';
 import { applicationOfIndividual } from './application-email.store.ts';
 
-/** Emails to the people who fill an application in, and how each would look. */
+/** Emails to the applicants of an application, and their previews. */
 export function emailRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config } = deps;
   for (const [endpoint, action] of [

@@ -9,9 +9,9 @@ import {
 } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
 import {
@@ -27,63 +27,63 @@ import { storeActivity } from '../../platform/history/activity.store.ts';
 import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
 import { factsOf, lockActionable, readActionable, type Actionable } from './application-transitions.store.ts';
 
-/** What each action sends, where its link leads, and the line that it leaves. */
+/** The kind of email of each action, the target of its link, and its line in the feed. */
 const emails = {
   emailResumeLink: { kind: 'resume-link', mode: 'edit', line: 'resume-link-sent' },
   resendCompletionEmail: { kind: 'completion', mode: 'view', line: 'completion-email-sent' },
   resendResumeLink: { kind: 'applicant-resume-link', mode: 'edit', line: 'applicant-resume-link-sent' },
 } as const satisfies Record<EmailAction, { kind: ApplicationMailKind; mode: FormMode; line: ActivityKind }>;
 
-/** An email that somebody wants to send, or to see. */
+/** An email to send or to preview. */
 export interface EmailRequest {
   readonly action: EmailAction;
   readonly applicationId: number;
-  /** The applicant; undefined where it is about the application as a whole. */
+  /** The applicant; undefined for an email about the whole application. */
   readonly individualId: string | undefined;
   readonly message: string;
 }
 
-export interface EmailPlace {
+export interface EmailContext {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
   readonly tenant: Tenant;
-  /** Origin that the person's browser uses. */
+  /** The origin in the browser of the person. */
   readonly origin: string;
 }
 
 type Envelope = WireReply<typeof emailResumeLink>;
 
-const refused = (Message: string) => ({ ErrorNo: 1, Message });
+const rejected = (Message: string) => ({ ErrorNo: 1, Message });
 
-/** Leaves an email to the queue, with its line in the feed. */
+/** Queues an email and writes its line in the feed. */
 export async function sendEmail(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  place: EmailPlace,
+  context: EmailContext,
 ): Promise<Envelope> {
   const application = await lockActionable(trx, request.applicationId);
-  const found = await wantedEmail(trx, person, application, request, place);
-  if ('reason' in found) return refused(found.reason);
-  const reason = await queueMail(trx, found.mail, place.config);
-  if (reason !== undefined) return refused(reason);
+  const found = await wantedEmail(trx, person, application, request, context);
+  if ('reason' in found) return rejected(found.reason);
+  const reason = await queueMail(trx, found.mail, context.config);
+  if (reason !== undefined) return rejected(reason);
   await storeActivity(trx, person, [request.applicationId], emails[request.action].line, found.subject);
   return { ErrorNo: 0 };
 }
 
-/** The email as it would arrive. */
+/** A preview of the email. */
 export async function emailBefore(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  place: EmailPlace,
+  context: EmailContext,
 ): Promise<WireReply<typeof previewEmail>> {
   const application = await readActionable(trx, request.applicationId);
-  const found = await wantedEmail(trx, person, application, request, place);
-  if ('reason' in found) return refused(found.reason);
-  return { ErrorNo: 0, Email: composeMail(found.mail, place.config) };
+  const found = await wantedEmail(trx, person, application, request, context);
+  if ('reason' in found) return rejected(found.reason);
+  return { ErrorNo: 0, Email: composeMail(found.mail, context.config) };
 }
 
-/** An email could not be sent, or nobody knows: whoever reads the feed does. */
+/** Writes to the feed that an email failed or is doubtful. */
 export const noteUnsent = (
   trx: Trx,
   tenant: string,
@@ -98,14 +98,14 @@ async function wantedEmail(
   person: Person,
   application: Actionable,
   { action, applicationId, individualId, message }: EmailRequest,
-  { config, tenant, origin }: EmailPlace,
+  { config, tenant, origin }: EmailContext,
 ): Promise<Found> {
   const applicant =
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
   if ((action === 'resendResumeLink') !== (applicant !== undefined)) throw notFound();
   const reason = applicant
-    ? reasonAgainst(applicantActions.resendResumeLink, applicant.facts, person.claims)
-    : reasonAgainst(applicationActions[ofApplication(action)], factsOf(application), person.claims);
+    ? rejectionOf(applicantActions.resendResumeLink, applicant.facts, person.claims)
+    : rejectionOf(applicationActions[ofApplication(action)], factsOf(application), person.claims);
   if (reason !== undefined) return { reason };
   const { name, address } = applicant ?? (await primaryRecipient(trx, applicationId));
   if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };

@@ -2,7 +2,7 @@ import type { ApplicantFacts } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 
-/** Somebody an email about an application may go to. */
+/** A possible recipient of an email about an application. */
 export interface Recipient {
   readonly name: string | null;
   readonly address: string | null;
@@ -13,7 +13,7 @@ export interface Applicant extends Recipient {
   readonly facts: ApplicantFacts;
 }
 
-/** Whom an email about the application as a whole goes to. */
+/** The recipient of an email about the whole application. */
 export async function primaryRecipient(trx: Trx, id: number): Promise<Recipient> {
   const row = await trx
     .selectFrom('application')
@@ -23,7 +23,7 @@ export async function primaryRecipient(trx: Trx, id: number): Promise<Recipient>
   return { name: row.primary_applicant_name, address: row.primary_email };
 }
 
-/** The application that an individual is an applicant of. */
+/** The application of an applicant. */
 export async function applicationOfIndividual(trx: Trx, individualId: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('application_approval')
@@ -33,7 +33,7 @@ export async function applicationOfIndividual(trx: Trx, individualId: string): P
   return row?.application_id;
 }
 
-/** Of an approval, beside its application: a link to one that is cancelled leads nowhere. */
+/** Requires a join with the application: a link to a cancelled one leads nowhere. */
 export const mayBeEmailed = sql<boolean>`(send_email and application.status <> 'Cancelled')`;
 
 export async function findApplicant(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { said, readApplications } from '../../testing/applications.ts';
+import { envelopeOf, readApplications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Detail } from '../../testing/wire.ts';
@@ -25,10 +25,12 @@ const pending = async (app: TestApp, id: number) => {
 };
 
 onEachDatabase('Emails of an application', (db) => {
-  test('a resume link goes to the primary applicant, stands in the feed, and is left to the queue (ACT-014, API-027)', async () => {
+  test('a resume link is queued for the primary applicant, with a line in the feed (ACT-014, API-027)', async () => {
     const app = testApp(db());
     const { detail, lines } = await readApplications(app);
-    expect(await said(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({
+      ErrorNo: 0,
+    });
     const { Email, PrimaryApplicantName, ApplicationGuid } = await detail(1006);
     const [message] = await messages(db());
     expect(message).toMatchObject({
@@ -50,10 +52,12 @@ onEachDatabase('Emails of an application', (db) => {
     expect((await lines(1006))[0]).toBe('Resume link emailed by Fiona Full');
   });
 
-  test('the completion email goes out again for a complete application (ACT-016, ACT-020, API-029)', async () => {
+  test('the completion email is sent again for a complete application (ACT-016, ACT-020, API-029)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
-    expect(await said(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({
+      ErrorNo: 0,
+    });
     expect((await messages(db())).at(-1)).toMatchObject({
       application_id: 1001,
       kind: 'completion',
@@ -64,11 +68,11 @@ onEachDatabase('Emails of an application', (db) => {
     expect((await lines(1001))[0]).toBe('Completion email sent again by Fiona Full');
   });
 
-  test('one applicant is sent a link of their own (ACT-021, API-028)', async () => {
+  test('a single applicant is sent a personal link (ACT-021, API-028)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     const { IndividualId, ApplicantName } = await pending(app, 1006);
-    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
+    expect(await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
       ErrorNo: 0,
     });
     expect((await messages(db())).at(-1)).toMatchObject({
@@ -113,29 +117,32 @@ onEachDatabase('Emails of an application', (db) => {
       'The completion email can be sent again only for a complete online application.',
     ],
   ])(
-    'an email %s is refused with the reason, and nothing is left (ACT-011, ACT-012, ACT-013, ACT-017, ACT-018) (%s)',
+    'an email %s is rejected with the reason, and nothing is queued (ACT-011, ACT-012, ACT-013, ACT-017, ACT-018) (%s)',
     async (_, path, Message) => {
       const app = testApp(db());
       const before = await messages(db());
-      expect(await said(await app.send(path, { as: 'FULL', json: body }))).toEqual({ ErrorNo: 1, Message });
+      expect(await envelopeOf(await app.send(path, { as: 'FULL', json: body }))).toEqual({
+        ErrorNo: 1,
+        Message,
+      });
       expect(await messages(db())).toEqual(before);
     },
   );
 
-  test('an applicant who has approved is sent no link', async () => {
+  test('an applicant who has approved cannot be sent a link', async () => {
     const app = testApp(db());
     const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1001', { as: 'FULL' });
     const answer = await app.send(individual(ApplicantApprovals[0]?.IndividualId ?? ''), {
       as: 'FULL',
       json: body,
     });
-    expect(await said(answer)).toEqual({
+    expect(await envelopeOf(answer)).toEqual({
       ErrorNo: 1,
       Message: 'The email can be sent again only to an applicant whose approval is pending.',
     });
   });
 
-  test('an applicant of an application that was cancelled is sent no link, and is offered none', async () => {
+  test('an applicant of a cancelled application cannot be sent a link, and is not offered one', async () => {
     const app = testApp(db());
     const { IndividualId } = await pending(app, 1006);
     const put = (status: string) =>
@@ -144,7 +151,9 @@ onEachDatabase('Emails of an application', (db) => {
       );
     const { Status } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
     await put('Cancelled');
-    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toMatchObject({
+    expect(
+      await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body })),
+    ).toMatchObject({
       ErrorNo: 1,
     });
     const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
@@ -165,19 +174,20 @@ onEachDatabase('Emails of an application', (db) => {
       const { rows } = await readApplications(app);
       const row = rows.find((each) => each.Status === status && each.ApplicationModeCode === 'Online');
       const answer = await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body });
-      expect(await said(answer)).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(answer)).toEqual({ ErrorNo: 0 });
     },
   );
 
-  test('the same key sends one email, however often the call comes', async () => {
+  test('a repeated key sends one email', async () => {
     const app = testApp(db());
     const before = await messages(db());
     const call = { as: 'FULL', json: body, headers: { 'idempotency-key': 'once' } };
-    for (const _ of [1, 2, 3]) expect(await said(await app.send(resume(1008), call))).toEqual({ ErrorNo: 0 });
+    for (const _ of [1, 2, 3])
+      expect(await envelopeOf(await app.send(resume(1008), call))).toEqual({ ErrorNo: 0 });
     expect(await messages(db())).toHaveLength(before.length + 1);
   });
 
-  test('the sixth email to an address within an hour is refused with a sentence, the letters’ case aside', async () => {
+  test('the sixth email to an address within an hour is rejected, ignoring case', async () => {
     const app = testApp(db());
     const { detail } = await readApplications(app);
     const { Email } = await detail(1104);
@@ -200,7 +210,7 @@ onEachDatabase('Emails of an application', (db) => {
         .execute(),
     );
     const send = async (id: number | undefined) =>
-      said(await app.send(resume(id ?? 0), { as: 'FULL', json: body }));
+      envelopeOf(await app.send(resume(id ?? 0), { as: 'FULL', json: body }));
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => send((index % 2 === 0 ? one : other)?.ApplicationID)),
     );
@@ -211,7 +221,7 @@ onEachDatabase('Emails of an application', (db) => {
     });
   });
 
-  test('an application without an address says so', async () => {
+  test('reports that the application has no email address', async () => {
     const app = testApp(db());
     const { rows } = await readApplications(app);
     const row = rows.findLast(
@@ -224,7 +234,9 @@ onEachDatabase('Emails of an application', (db) => {
         .where('id', '=', row?.ApplicationID ?? 0)
         .execute(),
     );
-    expect(await said(await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body }))).toEqual({
+    expect(
+      await envelopeOf(await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body })),
+    ).toEqual({
       ErrorNo: 1,
       Message: 'The application has no email address to send to.',
     });
@@ -233,7 +245,7 @@ onEachDatabase('Emails of an application', (db) => {
   test.each([
     ['without', null],
     ['with what is no', 'nobody'],
-  ])('an applicant %s address says so, and is not written to', async (_, address) => {
+  ])('reports that an applicant has %s address, and sends nothing', async (_, address) => {
     const app = testApp(db());
     const { IndividualId } = await pending(app, 1006);
     const before = await messages(db());
@@ -248,7 +260,7 @@ onEachDatabase('Emails of an application', (db) => {
         return rows[0] ?? of;
       });
     const was = await put({ applicant: address, application: address });
-    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
+    expect(await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
       ErrorNo: 1,
       Message: 'The applicant has no email address to send to.',
     });
@@ -256,10 +268,10 @@ onEachDatabase('Emails of an application', (db) => {
     expect(await messages(db())).toEqual(before);
   });
 
-  test('without a mail server, or without a form that the link leads to, says so', async () => {
+  test('reports a missing mail server, or a missing form that the link would lead to', async () => {
     const real = { ...readConfig({}, '/'), demo: false };
     const answers = [real, { ...real, smtpUrl: 'smtps://mail.example' }].map(async (config) =>
-      said(await testApp(db(), { config }).send(complete(1001), { as: 'FULL', json: body })),
+      envelopeOf(await testApp(db(), { config }).send(complete(1001), { as: 'FULL', json: body })),
     );
     expect((await Promise.all(answers)).map(({ Message }) => Message)).toEqual([
       'This portal has no mail server yet.',
@@ -267,7 +279,7 @@ onEachDatabase('Emails of an application', (db) => {
     ]);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     test.each([
       ['an application that does not exist', resume(999_999)],
       ['one of another tenant', resume(2001)],
@@ -277,7 +289,7 @@ onEachDatabase('Emails of an application', (db) => {
       expect((await testApp(db()).send(path, { as: 'FULL', json: body })).status).toBe(404);
     });
 
-    test('an individual of another tenant, or out of sight, as not found', async () => {
+    test('an individual of another tenant or an invisible application, as not found', async () => {
       const app = testApp(db());
       const { IndividualId } = await pending(app, 1006);
       const theirs = await app.send(individual(IndividualId), {
@@ -300,7 +312,7 @@ onEachDatabase('Emails of an application', (db) => {
       [{ PersonalisedMessage: '', To: 'x@y.example' }, 'The field To is not known.'],
     ])('the body %j', async (json, Message) => {
       const answer = await testApp(db()).send(resume(1006), { as: 'FULL', json });
-      expect([answer.status, (await said(answer)).Message]).toEqual([400, Message]);
+      expect([answer.status, (await envelopeOf(answer)).Message]).toEqual([400, Message]);
     });
   });
 });

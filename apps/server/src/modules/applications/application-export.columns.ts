@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExportedColumn } from '../../platform/listing/csv-answer.ts';
 import { rowFields } from './application-list.row.ts';
 
-/** What the export writes differently from the list. */
+/** Columns that the export writes differently from the list. */
 const exportedOnly: Readonly<Partial<Record<ColumnName, RawBuilder<unknown>>>> = {
   SigningMode: sql`case when mode = '' then '' when mode in ('Pin', ${sql.lit(SigningMode.online)})
     then ${sql.lit(SigningMode.online)} else ${sql.lit(SigningMode.printAndSign)} end`,
@@ -11,7 +11,7 @@ const exportedOnly: Readonly<Partial<Record<ColumnName, RawBuilder<unknown>>>> =
   InvestmentAmount: sql`trim_scale(investment_amount)`,
 };
 
-/** The value that the file has for a column of the list (OP-073, OP-087). */
+/** The value in the file for a column of the list (OP-073, OP-087). */
 export function exportedColumn(name: ColumnName): Omit<ExportedColumn, 'heading'> {
   const { field, kind } = applicationColumns[name];
   return { kind, value: exportedOnly[name] ?? sql.raw(rowFields[field]) };

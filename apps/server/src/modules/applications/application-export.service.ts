@@ -2,8 +2,8 @@ import { exportScopes, listActions } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { csvAnswer } from '../../platform/listing/csv-answer.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Tenant } from '../../platform/tenant.ts';
@@ -17,10 +17,10 @@ const lists = { my: 'mine', all: 'all' } as const satisfies Record<ExportScope, 
 
 const isScope = (name: string): name is ExportScope => (exportScopes as readonly string[]).includes(name);
 
-/** The list that a scope of the address stands for; refused as the list itself is. */
+/** The list of a scope in the URL; requires the same claims as the list itself. */
 export function exportedList(person: Person, scope: string): ListScope {
   if (!isScope(scope)) throw notFound();
-  reasonAgainst(listActions.export, { scope, selected: 0 }, person.claims);
+  rejectionOf(listActions.export, { scope, selected: 0 }, person.claims);
   return lists[scope];
 }
 
@@ -40,7 +40,7 @@ export const exportFile = (
     tenant,
     person,
     list: `applications.${list}`,
-    asked: query,
+    filters: query,
     name: 'export.csv',
     event: 'applications exported',
     read: (trx) => exportSource(trx, person, list, query),

@@ -8,7 +8,7 @@ import { planList, type ListChoice } from './application-list.plan.ts';
 import { orderOf } from './application-list.order.ts';
 import type { ListScope } from './application.scope.ts';
 
-/** The columns that are switched on, in the tenant's order. */
+/** The shown columns, in the tenant's order. */
 async function shownColumns(trx: Trx): Promise<readonly ExportedColumn[]> {
   const rows = await trx
     .selectFrom('view_setting')
@@ -22,7 +22,7 @@ async function shownColumns(trx: Trx): Promise<readonly ExportedColumn[]> {
   );
 }
 
-/** Every row of the list, with the columns that are switched on. */
+/** Every row of the list, with the shown columns. */
 export async function exportSource(
   trx: Trx,
   person: Person,

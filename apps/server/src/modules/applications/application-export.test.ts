@@ -9,7 +9,7 @@ const wholeList = '/api/application/export/all';
 const ownList = '/api/application/export/my';
 const headings = columnNames.map((name) => applicationColumns[name].heading);
 
-/** Cells of a file without line ends or quotes inside, as the demo data have none. */
+/** Cells of a file without line ends or quotes inside, as in the demo data. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .replace(/^\ufeff/, '')
@@ -26,7 +26,7 @@ const sydney = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-/** `DD MMM YYYY HH:mm`, by the calendar of the system. */
+/** `DD MMM YYYY HH:mm`, formatted by Intl. */
 function dateText(seconds: number | null): string {
   if (seconds === null) return '';
   const part = Object.fromEntries(
@@ -35,7 +35,7 @@ function dateText(seconds: number | null): string {
   return `${part['day']} ${part['month']?.slice(0, 3)} ${part['year']} ${part['hour']}:${part['minute']}`;
 }
 
-/** The cell of a column, from the row of the list. */
+/** The expected cell of a column, from the row of the list. */
 function textOf(name: ColumnName, row: ApplicationRow): string {
   const { field, kind } = applicationColumns[name];
   const value = row[field];
@@ -56,7 +56,7 @@ onEachDatabase('The export', (db) => {
     cellsOf(await (await exported(path, as)).text()).slice(1);
   const idsOf = async (path: string, as = 'FULL') => (await linesOf(path, as)).map(([id]) => Number(id));
 
-  test('is a file export.csv that says how many rows it has (LIST-033, API-030, API-091)', async () => {
+  test('is a file export.csv with the number of its rows in a header (LIST-033, API-030, API-091)', async () => {
     const answer = await exported(wholeList);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="export\.csv"/);
@@ -71,7 +71,7 @@ onEachDatabase('The export', (db) => {
     );
   });
 
-  test('holds every row of the list in its order, each cell as the list knows it (LIST-035)', async () => {
+  test('contains every row of the list in its order, with the same values (LIST-035)', async () => {
     const [first, ...lines] = cellsOf(await (await exported(wholeList)).text());
     expect(first).toEqual(headings);
     expect(lines).toHaveLength(147);
@@ -84,7 +84,7 @@ onEachDatabase('The export', (db) => {
     );
   });
 
-  test('writes amounts as plain numbers and no formula (LIST-035)', async () => {
+  test('writes amounts as plain numbers and never a formula (LIST-035)', async () => {
     const lines = await linesOf(withQuery(wholeList, { sortType: 'asc' }));
     const amounts = Object.fromEntries(lines.map((line) => [line[0], line[24]]));
     expect([amounts['1001'], amounts['1009'], amounts['1010']]).toEqual(['1250000.75', '900', '10000']);
@@ -99,7 +99,7 @@ onEachDatabase('The export', (db) => {
     { q: String.raw`\'; drop table application; --` },
     { subBrand: ['Harbour Direct'], q: 'trust' },
     { status: ['Cancelled'] },
-  ])('follows the filters, the search and the sort of the list: %j (LIST-034)', async (query) => {
+  ])('uses the filters, the search and the sort of the list: %j (LIST-034)', async (query) => {
     const { Applications: wanted } = await app.read<ListReply>(
       withQuery(all, { ...query, rowsPerPage: 200 }),
       { as: 'FULL' },
@@ -113,7 +113,7 @@ onEachDatabase('The export', (db) => {
     ).toEqual(wanted.map((row) => row.ApplicationID));
   });
 
-  test('holds what the person’s own list holds and nothing more', async () => {
+  test('contains the rows of the person’s own list only', async () => {
     for (const [as, path, list] of [
       ['FULL', ownList, mine],
       ['FED', ownList, mine],
@@ -122,7 +122,7 @@ onEachDatabase('The export', (db) => {
       expect(await idsOf(path, as)).toEqual((await everyRow(app, as, list)).map((row) => row.ApplicationID));
   });
 
-  test('of another tenant holds that tenant’s rows', async () => {
+  test('of another tenant contains that tenant’s rows', async () => {
     const answer = await exported(wholeList, 'FULL', 'meridian.localhost:4000');
     const ids = cellsOf(await answer.text())
       .slice(1)
@@ -130,7 +130,7 @@ onEachDatabase('The export', (db) => {
     expect(ids).toEqual(Array.from({ length: 40 }, (_, index) => 2040 - index));
   });
 
-  test('has the columns that are switched on, under the tenant’s headings', async () => {
+  test('has the shown columns, under the tenant’s headings', async () => {
     await db().inTenant('banksia', (trx) =>
       sql`update view_setting set viewable = name in ('Status', 'ID'),
         description = case name when 'ID' then '=Number, "short"' else description end`.execute(trx),
@@ -142,14 +142,14 @@ onEachDatabase('The export', (db) => {
     ]);
   });
 
-  test('without any column has as many lines as it says', async () => {
+  test('without columns has one line per row', async () => {
     await db().inTenant('banksia', (trx) => sql`update view_setting set viewable = false`.execute(trx));
     const answer = await exported(wholeList, 'FULL', 'banksia.localhost:4000');
     expect(answer.headers.get('x-total-rows')).toBe('30');
     expect((await answer.text()).split('\r\n')).toHaveLength(30 + 2);
   });
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     const grant = (permissions: string[]) =>
       db().inTenant('harbour', (trx) =>
         trx.updateTable('portal_user').set({ permissions }).where('global_id', '=', 'G-NONE').execute(),
@@ -163,7 +163,7 @@ onEachDatabase('The export', (db) => {
       expect((await exported(ownList, 'MY')).status).toBe(403);
     });
 
-    test('for a list that the person has not', async () => {
+    test('for a list that the person cannot see', async () => {
       await grant(['app.export', 'view.myapps']);
       const own = testApp(db());
       await own.send(ownList, { as: 'NONE' }).then(taken);
@@ -174,14 +174,11 @@ onEachDatabase('The export', (db) => {
       await others.send(wholeList, { as: 'NONE' }).then(taken);
     });
 
-    test.each(['mine', 'ALL', '__proto__', 'toString'])(
-      'for a scope that nobody knows: %s',
-      async (scope) => {
-        expect((await exported(`/api/application/export/${scope}`)).status).toBe(404);
-      },
-    );
+    test.each(['mine', 'ALL', '__proto__', 'toString'])('for an unknown scope: %s', async (scope) => {
+      expect((await exported(`/api/application/export/${scope}`)).status).toBe(404);
+    });
 
-    test('for a filter that makes no sense', async () => {
+    test('for an invalid filter', async () => {
       expect((await exported(`${wholeList}?status=Locked`)).status).toBe(400);
       expect((await exported(`${wholeList}?pageNo=2`)).status).toBe(400);
     });

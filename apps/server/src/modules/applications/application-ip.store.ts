@@ -2,7 +2,7 @@ import type { ApplicationIp } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 
-/** The addresses of people in these states, or of everyone, in the order they were seen. */
+/** The addresses of people in these states, or of everyone, in the order of their first visit. */
 export async function ipsOf(
   trx: Trx,
   id: number,

@@ -15,7 +15,7 @@ onEachDatabase('The addresses of an application', (db) => {
   const read = async (id: number, states?: string) =>
     (await app.read<Ips>(address(id, states), { as: 'FULL' })).ApplicationIps;
 
-  test('name who came from where, over whose network, whether hidden, and when (API-023, ENT-017, DETAIL-069)', async () => {
+  test('name the person, address, network, anonymity and time (API-023, ENT-017, DETAIL-069)', async () => {
     const ips = await read(1004, 'primaryapplicant,secondaryapplicant');
     expect(ips.map(({ Ip, IspName, IsVpn }) => [Ip, IspName, IsVpn])).toEqual([
       ['203.0.113.42', 'Southern Cable Net', false],
@@ -27,18 +27,18 @@ onEachDatabase('The addresses of an application', (db) => {
     }
   });
 
-  test('are those of the people who were asked for, or of all of them', async () => {
+  test('are those of the requested people, or of everyone', async () => {
     const all = await read(1004);
     expect(all.length).toBeGreaterThan(2);
     expect(await read(1004, 'primaryapplicant')).toEqual(all.slice(0, 1));
     expect(await read(1004, 'nobody')).toEqual([]);
   });
 
-  test('are none where nobody has come yet (DETAIL-070)', async () => {
+  test('are empty before the first visit (DETAIL-070)', async () => {
     expect(await read(1008)).toEqual([]);
   });
 
-  test('are for nobody without the claim, and for nobody who cannot see the application (PERM-036)', async () => {
+  test('require the claim and a visible application (PERM-036)', async () => {
     const status = async (as: string, id: number | string) => (await app.send(address(id), { as })).status;
     expect(await status('EDIT', 1004)).toBe(403);
     expect(await status('FULL', 99_999_999)).toBe(404);
@@ -47,7 +47,7 @@ onEachDatabase('The addresses of an application', (db) => {
   });
 
   test.each(['userstates=Primary%20applicant', 'userstates=', 'other=1', `userstates=${'a,'.repeat(20)}a`])(
-    'are not asked for by ?%s',
+    'reject the query ?%s',
     async (query) => {
       expect((await app.send(`${address(1004)}?${query}`, { as: 'FULL' })).status).toBe(400);
     },

@@ -1,21 +1,21 @@
-import type { Rarity } from './application-list.rarity.ts';
+import type { Selectivity } from './application-list.selectivity.ts';
 import type { RowKey, IndexScan } from './application-list.scan.ts';
 
-/** What a list was like at one moment; places in it are of the same stamp. */
+/** The state of a list at one time; its bookmarks have the same version. */
 export interface ListState {
   readonly total: number;
-  readonly stamp: string;
+  readonly version: string;
 }
 
-interface Place {
+interface Bookmark {
   /** How many rows of the list come before it. */
   readonly rank: number;
   readonly key: RowKey;
 }
 
 interface Order {
-  readonly stamp: string;
-  readonly places: Place[];
+  readonly version: string;
+  readonly bookmarks: Bookmark[];
 }
 
 interface Counted {
@@ -25,23 +25,22 @@ interface Counted {
 }
 
 export interface ListCacheOptions {
-  /** Totals up to this are always exact; default 10 000. */
+  /** Totals up to this number are always exact; default 10 000. */
   readonly countedTo?: number;
-  /** Milliseconds since any moment; default `performance.now`. */
+  /** A clock in milliseconds; default `performance.now`. */
   readonly now?: () => number;
 }
 
-const listsMaximum = 2000;
-const placesMaximum = 24;
-/** A total above `countedTo` is not counted again for so many milliseconds. */
-const countedFor = 10_000;
-/** What is common changes slowly: a tenant's texts are sampled anew after so many milliseconds. */
-const sampledFor = 600_000;
+const maxLists = 2000;
+const maxBookmarks = 24;
+/** How long a total above `countedTo` is reused. */
+const countMaxAgeMs = 10_000;
+/** How long a sample of a tenant's texts is reused; the frequency of words changes slowly. */
+const sampleMaxAgeMs = 600_000;
 
 /**
- * What one process remembers of the lists it has answered, by the names of their plans: it shortens scans, and never
- * answers by itself. A place, and the end of a list, are used only where the statement confirms the state that they
- * are of.
+ * What one process remembers of lists, by the names of their plans. It shortens scans and is never the source of a
+ * reply: bookmarks and the end of a list are used only if the statement confirms their version.
  */
 export class ListCache {
   readonly countedTo: number;
@@ -49,7 +48,7 @@ export class ListCache {
   readonly #states = new RecentlyUsed<ListState>();
   readonly #orders = new RecentlyUsed<Order>();
   readonly #counts = new RecentlyUsed<Counted>();
-  readonly #rarities = new RecentlyUsed<{ readonly rarity: Rarity; readonly at: number }>();
+  readonly #selectivities = new RecentlyUsed<{ readonly selectivity: Selectivity; readonly at: number }>();
   #hits = 0;
   #misses = 0;
 
@@ -58,7 +57,7 @@ export class ListCache {
     this.#now = now;
   }
 
-  /** The state that was last read; the list may have another one by now. */
+  /** The last known state; the list may have changed since. */
   lastState(list: string): ListState | undefined {
     return this.#states.get(list);
   }
@@ -67,7 +66,7 @@ export class ListCache {
     this.#states.set(list, state);
   }
 
-  /** The scan that steps over the fewest rows on its way to those from `offset` on. */
+  /** The scan that skips the fewest rows to reach those from `offset` on. */
   shortestScan(list: string, order: string, offset: number, size: number): IndexScan {
     const scans: IndexScan[] = [{ direction: 'forwards', from: undefined, skip: offset, take: size }];
     const state = this.#states.get(list);
@@ -77,26 +76,27 @@ export class ListCache {
       scans.push({ direction: 'backwards', from: undefined, skip, take });
     }
     const stored = this.#orders.get(list + order);
-    if (stored && stored.stamp === state?.stamp)
-      for (const { rank, key } of stored.places)
+    if (stored && stored.version === state?.version)
+      for (const { rank, key } of stored.bookmarks)
         if (rank <= offset) scans.push({ direction: 'forwards', from: key, skip: offset - rank, take: size });
         else if (rank >= offset + size)
           scans.push({ direction: 'backwards', from: key, skip: rank - offset - size, take: size });
     return scans.reduce((best, scan) => (scan.skip < best.skip ? scan : best));
   }
 
-  /** A page's first row, to come back to. */
-  storePlace(list: string, order: string, stamp: string, place: Place): void {
+  /** Stores the first row of a page as a bookmark. */
+  storeBookmark(list: string, order: string, version: string, bookmark: Bookmark): void {
     const stored = this.#orders.get(list + order);
-    const places = stored?.stamp === stamp ? stored.places.filter(({ rank }) => rank !== place.rank) : [];
-    places.push(place);
-    this.#orders.set(list + order, { stamp, places: places.slice(-placesMaximum) });
+    const bookmarks =
+      stored?.version === version ? stored.bookmarks.filter(({ rank }) => rank !== bookmark.rank) : [];
+    bookmarks.push(bookmark);
+    this.#orders.set(list + order, { version, bookmarks: bookmarks.slice(-maxBookmarks) });
   }
 
-  /** A large total that was counted moments ago. */
+  /** A large total that was counted recently. */
   recentCount(list: string): number | undefined {
     const counted = this.#counts.get(list);
-    const fresh = counted !== undefined && this.#now() - counted.at < countedFor;
+    const fresh = counted !== undefined && this.#now() - counted.at < countMaxAgeMs;
     if (fresh) this.#hits += 1;
     else this.#misses += 1;
     return fresh ? counted.total : undefined;
@@ -106,22 +106,21 @@ export class ListCache {
     if (total > this.countedTo) this.#counts.set(list, { total, at: this.#now() });
   }
 
-  rarity(tenant: string): Rarity | undefined {
-    const sampled = this.#rarities.get(tenant);
-    return sampled && this.#now() - sampled.at < sampledFor ? sampled.rarity : undefined;
+  selectivity(tenant: string): Selectivity | undefined {
+    const sampled = this.#selectivities.get(tenant);
+    return sampled && this.#now() - sampled.at < sampleMaxAgeMs ? sampled.selectivity : undefined;
   }
 
-  storeRarity(tenant: string, rarity: Rarity): void {
-    this.#rarities.set(tenant, { rarity, at: this.#now() });
+  storeSelectivity(tenant: string, selectivity: Selectivity): void {
+    this.#selectivities.set(tenant, { selectivity, at: this.#now() });
   }
 
-  /** Figures of the remembered counts. */
   stats(): { readonly entries: number; readonly hits: number; readonly misses: number } {
     return { entries: this.#counts.size, hits: this.#hits, misses: this.#misses };
   }
 }
 
-/** The things that were stored or asked for last, up to a number of them. */
+/** A cache that drops the least recently used entry. */
 class RecentlyUsed<T> {
   readonly #values = new Map<string, T>();
 
@@ -139,6 +138,6 @@ class RecentlyUsed<T> {
     this.#values.delete(name);
     this.#values.set(name, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > listsMaximum && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > maxLists && oldest !== undefined) this.#values.delete(oldest);
   }
 }

@@ -31,12 +31,12 @@ const someApplication = {
   status: 'Locked',
 };
 
-/** A column that no filter reads. */
+/** A column without a filter. */
 const addColumn = (db: Database) =>
   db.statement(`alter table application add column origin text default 'Adviser';
     alter table application alter column origin drop default`);
 
-/** The indexes that a facet has, and whether each of them is there. */
+/** The indexes of a facet, and whether each of them exists. */
 const indexesOf = (column: string) =>
   Object.values(sortColumns).map((order) => {
     const columns = order === 'id' ? 'id DESC' : `${order} DESC NULLS LAST, id DESC`;
@@ -102,11 +102,14 @@ async function lackingFor(db: Database, column: string): Promise<readonly string
 }
 
 onEachDatabase('The database', (db) => {
-  test.each(facetNames)('has all that the filter %s needs; facetMigration makes it', async (name) => {
-    expect(await lackingFor(db(), rowFields[applicationFilters[name].field])).toEqual([]);
-  });
+  test.each(facetNames)(
+    'has everything that the filter %s needs; facetMigration creates it',
+    async (name) => {
+      expect(await lackingFor(db(), rowFields[applicationFilters[name].field])).toEqual([]);
+    },
+  );
 
-  test('has nothing of a facet for a column that is none', async () => {
+  test('has nothing for a column that is not a facet', async () => {
     await addColumn(db());
     expect(await lackingFor(db(), 'origin')).toEqual([
       ...indexesOf('origin').map((index) => `origin: no index on ${index}`),
@@ -123,7 +126,7 @@ const upTo = (step: number) => [...migrations, ...steps.slice(0, step)];
 const reader = personOf('G-FULL', { claims: [Permission.allAppsInstance] });
 const query = { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } as const;
 
-/** Changes of every kind to applications of each origin; the number makes each call another one. */
+/** Changes of every kind to applications of each origin; the number makes each call different. */
 async function write(trx: Trx, number: number): Promise<void> {
   await insertRows(
     trx,
@@ -138,7 +141,7 @@ async function write(trx: Trx, number: number): Promise<void> {
   await sql`delete from application where ${some(40)}`.execute(trx);
 }
 
-/** What is listed for each origin, as it is stored and as it is counted, and how many rows the search has wrong. */
+/** The stored and the counted total for each origin, and the number of wrong rows in the search. */
 const origins = (db: Database) =>
   db.inTenant('harbour', async (trx) => {
     await sql`select set_config('portal.search', '%', true)`.execute(trx);
@@ -228,7 +231,7 @@ test('A column becomes a facet while many people write and search', { timeout: 6
   await db.close();
 });
 
-test('A column becomes a facet for an owner who is bound by row-level security', async () => {
+test('A column becomes a facet for an owner to whom row-level security applies', async () => {
   const { db, drop } = await ownedWithRole();
   await migrate(db);
   await seedDemo(db);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { defined, queriesOf } from '../../testing/list-queries.ts';
-import { expected, type Asked } from '../../testing/list-reference.ts';
+import { expectedIds, type ListInput } from '../../testing/list-reference.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import {
   all,
@@ -15,7 +15,7 @@ import {
   type ListReply,
 } from '../../testing/wire.ts';
 
-/** Somebody's list: the same rows at every moment, but for what is cancelled meanwhile. */
+/** A reader's list: always the same rows, except those that are cancelled meanwhile. */
 interface Reader {
   readonly as: string;
   readonly path: string;
@@ -23,7 +23,7 @@ interface Reader {
 }
 
 type Step =
-  | { readonly does: 'ask'; readonly reader: number; readonly asked: Asked; readonly rowsPerPage: number }
+  | { readonly does: 'ask'; readonly reader: number; readonly asked: ListInput; readonly rowsPerPage: number }
   | { readonly does: 'turn'; readonly reader: number; readonly by: number }
   | { readonly does: 'cancel'; readonly pick: number };
 
@@ -83,21 +83,21 @@ onEachDatabase('Reading through the list', (db) => {
   };
 
   test(
-    'shows on every page what a naive reading of the decisions gives there, while applications are cancelled (LIST-011, LIST-067, LIST-082, LIST-120, LIST-166)',
+    'every page shows the rows of a simple model, while applications are cancelled (LIST-011, LIST-067, LIST-082, LIST-120, LIST-166)',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(stepsOf(rows), async (made) => {
-          const places = lists.map(() => ({ asked: {} as Asked, rowsPerPage: 20, pageNo: 1 }));
+          const bookmarks = lists.map(() => ({ asked: {} as ListInput, rowsPerPage: 20, pageNo: 1 }));
           const look = async (index: number) => {
-            const [place, list] = [places[index], lists[index]];
-            if (!place || !list) throw new Error('There is no such reader.');
-            const { asked, pageNo, rowsPerPage } = place;
+            const [bookmark, list] = [bookmarks[index], lists[index]];
+            if (!bookmark || !list) throw new Error('There is no such reader.');
+            const { asked, pageNo, rowsPerPage } = bookmark;
             const reply = await app.read<ListReply>(
               withQuery(list.path, { ...defined(asked), pageNo, rowsPerPage }),
               { as: list.as },
             );
-            const ids = expected(
+            const ids = expectedIds(
               rows.filter((row) => list.ids.has(row.ApplicationID)),
               asked,
             );
@@ -116,12 +116,12 @@ onEachDatabase('Reading through the list', (db) => {
               await cancel(step.pick);
               continue;
             }
-            const place = places[step.reader];
-            if (!place) continue;
-            if (step.does === 'ask') Object.assign(place, { ...step, pageNo: 1 });
+            const bookmark = bookmarks[step.reader];
+            if (!bookmark) continue;
+            if (step.does === 'ask') Object.assign(bookmark, { ...step, pageNo: 1 });
             const last = await look(step.reader);
             if (step.does === 'turn')
-              place.pageNo = Math.min(Math.max(1, last), Math.max(1, place.pageNo + step.by));
+              bookmark.pageNo = Math.min(Math.max(1, last), Math.max(1, bookmark.pageNo + step.by));
             await look(step.reader);
           }
         }),

@@ -9,7 +9,7 @@ export const sortColumns = {
   InvestmentAmount: 'amount_cents',
 } as const satisfies Record<SortKey, string>;
 
-/** Empty values last both ways, ties by number, newest first (OP-072). */
+/** Empty values last in both directions; ties by number, newest first (OP-072). */
 export function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortType'>): RawBuilder<unknown> {
   const direction = sql.raw(query.sortType);
   if (query.sortBy === 'ID') return sql`id ${direction}`;

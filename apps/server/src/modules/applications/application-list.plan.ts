@@ -5,16 +5,16 @@ import { anyOf, patternOf, type Condition } from '../../platform/listing/conditi
 import { rowFields } from './application-list.row.ts';
 import { boundOf, conditionOf, type Bound, type ListScope } from './application.scope.ts';
 
-/** What narrows and orders a list; the page is no part of it. */
+/** The filters and the order of a list, without the page. */
 export type ListChoice = Omit<ListQuery, 'pageNo' | 'rowsPerPage'>;
 
-/** A filter in force on a column with one value in each row; the empty text stands for rows without one (OP-067). */
+/** An active filter on a single-valued column; the empty text selects rows without a value (OP-067). */
 export interface Facet {
   readonly column: string;
   readonly values: readonly string[];
 }
 
-/** The facets in force. */
+/** The active facets. */
 const facetsOf = (query: ListChoice): readonly Facet[] =>
   facetNames.flatMap((name) =>
     query[name]?.length
@@ -28,7 +28,8 @@ function filtersOf(query: ListChoice): readonly Condition[] {
   return [
     ...facetsOf(query).map(({ column, values }) => anyOf(sql.ref(column), values)),
     productsOf(query.products, query.mustHaveAllSelectedProducts === true),
-    // Part of any of eight fields, in any case (OP-069). In a subselect it is lowered once, not for every row.
+    // Matches part of any of eight fields, ignoring case (OP-069). In a subselect the pattern is lowered once, not
+    // for every row.
     search === undefined ? undefined : sql<boolean>`search_text like (select lower(${search}))`,
   ].filter((condition) => condition !== undefined);
 }
@@ -44,25 +45,25 @@ function productsOf(values: readonly string[] | undefined, all: boolean): Condit
   return sql`(${sql.join([...none, ...some], all ? sql` and ` : sql` or `)})`;
 }
 
-/** How a list is read: what bounds and filters it, and what of that the database has stored or indexed. */
+/** How a list is read: its bounds and filters, and what of that the database has stored or indexed. */
 export interface ListPlan {
   readonly tenant: string;
-  /** The same for every call that leaves the same rows, within one tenant. */
+  /** The same for every call with the same rows, within one tenant. */
   readonly name: string;
   readonly bound: Bound;
-  /** The only filter in force, if there is one; undefined as well where no total is stored. */
+  /** The only active filter; undefined if there is none, or if no total is stored. */
   readonly facet: Facet | undefined;
-  /** The database stores its total: no more than one filter of a single column. */
+  /** Whether the database stores the total: at most one filter of a single column. */
   readonly totalStored: boolean;
-  /** Every order has an index of its own: no more than one value of that filter. */
+  /** Whether every order has its own index: at most one value of that filter. */
   readonly indexed: boolean;
-  /** What holds for each of its rows. */
+  /** The condition on its rows. */
   readonly condition: Condition;
   /** The same without the search. */
   readonly unsearched: Condition;
 }
 
-/** Cancelled is never listed (OP-088). */
+/** Cancelled applications are never listed (OP-088). */
 const listed: Condition = sql`status <> 'Cancelled'`;
 
 /** Decides how a list is read. */
@@ -95,6 +96,6 @@ export function storedTotal({ bound, facet }: ListPlan): RawBuilder<number> {
       and facet_value = any(${facet ? [...facet.values] : ['']}::text[]))`;
 }
 
-/** Another text whenever anything about any application of the tenant is another. */
-export const stamp: RawBuilder<string> = sql`(select coalesce(sum(stamp), 0)::text from application_total
+/** Changes with every change of any application of the tenant. */
+export const version: RawBuilder<string> = sql`(select coalesce(sum(stamp), 0)::text from application_total
   where bound = '' and bound_value = '' and facet = '' and facet_value = '')`;

@@ -25,9 +25,9 @@ const person = (...claims: string[]): Person => ({
 });
 const everybody = person(Permission.allAppsInstance);
 
-/** Pages of the database's files; twenty rows lie on twenty of them. */
+/** Disk pages; twenty rows are on twenty of them. */
 const budget = 60;
-/** Read against the direction of its index, a list sorts groups of equal values, which may be large. */
+/** Against the direction of its index, a list sorts groups of equal values, which can be large. */
 const backwardsBudget = 300;
 
 let url: string;
@@ -97,7 +97,7 @@ describe.each(lists)('Of %s,', (_, reader, list, filtered) => {
   );
 });
 
-test('a list call says three things to the database: begin, read and commit; a fourth where plans depend on values', async () => {
+test('a list call sends three messages to the database: begin, read and commit; a fourth if plans depend on values', async () => {
   const app = testApp(db);
   const call = (query: object) => app.send(withQuery(all, { ...query }), { as: 'FULL' });
   await call({ q: 'what is common is sampled now' });
@@ -116,7 +116,7 @@ test('a list call says three things to the database: begin, read and commit; a f
   said.mockRestore();
 });
 
-test('a list that has an index of its own is planned once, whatever the values', async () => {
+test('a list with its own index is planned once for all values', async () => {
   const one = connectPostgres(url, 1);
   const cache = new ListCache();
   const read = (query: Partial<ListQuery>) =>
@@ -141,7 +141,7 @@ test('a list that has an index of its own is planned once, whatever the values',
   expect(rows).toEqual([{ plannedAnew: 0 }]);
 });
 
-test('a search is looked up in the index of parts of texts', async () => {
+test('a search uses the trigram index', async () => {
   const { rows } = await db.system((trx) =>
     sql<{
       indexdef: string;

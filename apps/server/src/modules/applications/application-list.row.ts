@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const seconds = (column: string) => `date_part('epoch', ${column})::bigint`;
 
-/** The fields of a row, each as SQL. */
+/** The SQL of each field of a row. */
 export const rowFields: Readonly<Record<keyof ApplicationRow, string>> = {
   ApplicationID: 'id',
   ApplicationGuid: 'guid',

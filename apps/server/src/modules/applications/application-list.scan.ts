@@ -6,26 +6,26 @@ import type { ListPlan } from './application-list.plan.ts';
 
 type Direction = 'forwards' | 'backwards';
 
-/** The row at which a scan begins; `value` is what the list is sorted by, as text. */
+/** The row at which a scan begins; `value` is its sort value as text. */
 export interface RowKey {
   readonly id: number;
   readonly value: string | null;
 }
 
-/** A way to the rows of a page, by an index: where it begins, how many rows it steps over, how many it takes. */
+/** How a page is read along an index: where the scan begins, how many rows it skips, and how many it takes. */
 export interface IndexScan {
   readonly direction: Direction;
-  /** Forwards it is the first row, backwards the last one that is left out; without it the scan begins at an end. */
+  /** Forwards the first row of the page, backwards the last excluded row; without it the scan begins at an end. */
   readonly from: RowKey | undefined;
   readonly skip: number;
   readonly take: number;
 }
 
-/** A key as the statement knows it: parameters, or what another part of the statement finds. */
+/** A key within the statement: parameters, or the result of another part. */
 interface Key {
   readonly id: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;
-  /** Whether the scan takes this very row. */
+  /** Whether the scan includes the row of the key. */
   readonly included: boolean;
 }
 
@@ -41,9 +41,9 @@ const types = {
   last_document_at: sql`timestamptz`,
   amount_cents: sql`bigint`,
 };
-/** Many applications may have the same value: one upload has one moment, and amounts are round. */
+/** Many applications can have the same value: one upload has one time, and amounts are round. */
 const tied: ReadonlySet<string> = new Set(['created_at', 'amount_cents']);
-/** Before and behind every value. */
+/** Below and above every value. */
 const ends = {
   id: ['0', '2147483647'],
   created_at: ['-infinity', 'infinity'],
@@ -52,13 +52,13 @@ const ends = {
   amount_cents: ['-9223372036854775808', '9223372036854775807'],
 } as const;
 
-/** Every literal limit is a text of its own for the database to plan; powers of four keep them few. */
-const roomFor = (rows: number) =>
+/** Each literal limit is a separate statement to plan; powers of four keep their number small. */
+const limitFor = (rows: number) =>
   sql.raw(String(4 ** Math.max(3, Math.ceil(Math.log(rows + 1) / Math.log(4)))));
 
 /**
- * The rows of a list come in two parts, those with a value to sort by and, after them, those without; each part
- * follows one index, from either end. The parts are read one after the other, and no further than needed.
+ * The rows of a list in two parts: those with a sort value, then those without. Each part is read along one index
+ * from either end, and no further than needed.
  */
 function partsOf(
   plan: ListPlan,
@@ -91,7 +91,7 @@ function partsOf(
     },
     {
       condition: sql`${sql.ref(column)} is null${from ? sql` and ${emptyBeyond(forwards, from)}` : sql``}`,
-      // All are alike in the column: it only names the index.
+      // All rows have the same value in the column; it only selects the index.
       order: forwards
         ? ordered(false, `${column} desc nulls last, id desc`)
         : ordered(true, `${column} asc nulls first, id asc`),
@@ -100,13 +100,13 @@ function partsOf(
   return forwards ? parts : parts.toReversed();
 }
 
-/** Rows without a value of the facet are alike in it: that order by it only names the index. */
+/** Rows without a value of the facet have the same value; sorting by it only selects the index. */
 const indexOf = ({ bound, facet }: ListPlan, up: boolean): string =>
   bound === 'everything' && facet?.values[0] === ''
     ? `${facet.column} ${up ? 'desc nulls first' : 'asc nulls last'}, `
     : '';
 
-/** Of the rows with a value, those from the key on. A key without a value stands behind all of them. */
+/** Of the rows with a value, those from the key on. A key without a value is after all of them. */
 function beyond(
   column: Exclude<keyof typeof types, 'id'>,
   up: boolean,
@@ -114,11 +114,11 @@ function beyond(
   { id, value, included }: Key,
 ): Condition {
   const field = sql.ref(column);
-  // Not `coalesce`: row-level security takes it for leaky, which would keep the comparison out of the index.
+  // Not `coalesce`: it is not leakproof, so row-level security would keep the comparison out of the index.
   const known = forwards
     ? value
     : sql`case when ${value} is null then ${ends[column][up ? 0 : 1]}::${types[column]} else ${value} end`;
-  // Values and numbers run the same way: one comparison of both.
+  // Values and numbers have the same direction, so one comparison covers both.
   if (up !== forwards)
     return sql`(${field}, id) ${sql.raw(`${up ? '>' : '<'}${included ? '=' : ''}`)} (${known}, ${id})`;
   const tiesLeftOut = sql.raw(`${forwards ? '>' : '<'}${included ? '' : '='}`);
@@ -126,7 +126,7 @@ function beyond(
     and (${field} = ${value} and id ${tiesLeftOut} ${id}) is not true`;
 }
 
-/** Of the rows without a value, which run by number, those from the key on. */
+/** Of the rows without a value, ordered by number, those from the key on. */
 function emptyBeyond(forwards: boolean, { id, value, included }: Key): Condition {
   const edge = sql.raw(ends.id[1]);
   const sign = sql.raw(`${forwards ? '<' : '>'}${included ? '=' : ''}`);
@@ -137,14 +137,14 @@ const read = (columns: RawBuilder<unknown>, plan: ListPlan, parts: readonly Part
   sql.join(
     parts.map(
       ({ condition, order }) => sql`(select ${columns} from application
-        where ${plan.condition} and ${condition} order by ${order} limit ${roomFor(rows)})`,
+        where ${plan.condition} and ${condition} order by ${order} limit ${limitFor(rows)})`,
     ),
     sql` union all `,
   );
 
 /**
- * The rows of a scan as common table expressions, of which `page` holds them in the order of the list. What is
- * stepped over is read in the index alone.
+ * The rows of a scan as common table expressions; `page` holds them in the order of the list. Skipped rows are read
+ * from the index only.
  */
 export function pageByScan(
   plan: ListPlan,

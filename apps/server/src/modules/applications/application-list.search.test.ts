@@ -53,27 +53,27 @@ onEachDatabase('The search', (db) => {
       await app.read<ListReply>(withQuery(all, { q, rowsPerPage: 200, ...more }), { as: 'FULL' })
     ).Applications.map((row) => row.ApplicationID);
 
-  test('finds a part of any field, in capitals or not (LIST-083)', async () => {
+  test('finds part of any field, ignoring case (LIST-083)', async () => {
     expect(await ids('QUANDONG')).toEqual([500_001, 500_000]);
     expect(await ids('attle & c')).toEqual([500_000]);
     expect(await ids('500001')).toEqual([500_001]);
     expect(await ids('an')).toEqual(expect.arrayContaining([500_001, 500_000]));
   });
 
-  test('finds no text that runs from one field into the next', async () => {
+  test('finds no text that spans two fields', async () => {
     expect(await ids('co zed')).toEqual([]);
     expect(await ids('cozed')).toEqual([]);
     expect(await ids('co\nzed')).toEqual([]);
   });
 
-  test('takes signs with a meaning in patterns as they are', async () => {
+  test('takes wildcard characters literally', async () => {
     expect(await ids('77_1')).toEqual([500_000]);
     expect(await ids('100%')).toEqual([500_001]);
     expect(await ids(String.raw`b\s`)).toEqual([500_001]);
     expect(await ids('100_')).toEqual([]);
   });
 
-  test('goes along with filters and the sort', async () => {
+  test('works together with filters and the sort', async () => {
     expect(await ids('quandong', { status: ['Complete'] })).toEqual([]);
     expect(
       await ids('quandong', { status: ['Locked'], sortBy: 'InvestmentAmount', sortType: 'asc' }),
@@ -81,7 +81,7 @@ onEachDatabase('The search', (db) => {
     expect(await ids('quandong', { products: [''] })).toEqual([500_001, 500_000]);
   });
 
-  test('finds what was changed a moment ago by its new text, and nothing by the old', async () => {
+  test('finds a changed application by its new text at once, and no longer by the old', async () => {
     await db().inTenant('harbour', (trx) =>
       sql`update application set client_name = 'Zed Lillypilly' where id = 500000`.execute(trx),
     );
@@ -91,7 +91,7 @@ onEachDatabase('The search', (db) => {
     expect(await ids('lillypilly')).toEqual([]);
   });
 
-  test('finds nothing of another tenant, and of cancelled applications (LIST-166)', async () => {
+  test('finds neither another tenant’s nor cancelled applications (LIST-166)', async () => {
     const found = (host: string) =>
       app.read<ListReply>(withQuery(all, { q: 'quandong' }), { as: 'FULL', host });
     expect((await found('meridian.localhost:4000')).TotalRows).toBe(0);
@@ -101,7 +101,7 @@ onEachDatabase('The search', (db) => {
     expect((await found('harbour.localhost:4000')).TotalRows).toBe(0);
   });
 
-  test('counts what it finds too much of, once in ten seconds', async () => {
+  test('counts a large result once in ten seconds', async () => {
     let now = 0;
     const cache = new ListCache({ countedTo: 10, now: () => now });
     const query: ListQuery = { pageNo: 2, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc', q: 'example' };

@@ -4,9 +4,9 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { partPattern, patternOf, searchedText } from '../../platform/listing/conditions.ts';
 import { orderOf, sortColumns } from './application-list.order.ts';
-import { storedTotal, planList, stamp, type ListPlan } from './application-list.plan.ts';
+import { storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
-import { Rarity, sampleSize } from './application-list.rarity.ts';
+import { Selectivity, sampleSize } from './application-list.selectivity.ts';
 import { row } from './application-list.row.ts';
 import { pageByScan, type RowKey, type IndexScan } from './application-list.scan.ts';
 import type { ListScope } from './application.scope.ts';
@@ -17,10 +17,10 @@ interface Page {
   readonly total: number;
 }
 
-/** A page further on than this is not stepped to before the total is known: the end may be nearer. */
-const farAway = 1_000;
+/** Beyond this offset the total is read first, because the end may be nearer. */
+const deepOffset = 1_000;
 
-/** The whole answer as JSON text; the rows are written by the database. */
+/** The whole reply as JSON text, which the database writes. */
 export async function listJson(
   trx: Trx,
   cache: ListCache,
@@ -47,7 +47,7 @@ async function pageOf(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQue
   return page;
 }
 
-/** Where no index holds just what is listed, which way is best depends on how rare the values are. */
+/** If no index matches the list exactly, the best plan depends on how selective the values are. */
 const planByValues = (trx: Trx) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
 
@@ -59,11 +59,12 @@ interface ScannedPage extends Page, ListState {
   readonly first_value: string | null;
 }
 
-/** By the shortest scan known; the statement itself confirms what the scan assumes, else it is made again. */
+/** Uses the shortest known scan. The statement confirms the assumptions of the scan; otherwise it runs again. */
 async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQuery): Promise<Page> {
   const offset = (query.pageNo - 1) * query.rowsPerPage;
   const order = `${query.sortBy} ${query.sortType}`;
-  if (offset > farAway && !cache.lastState(plan.name)) cache.storeState(plan.name, await stateOf(trx, plan));
+  if (offset > deepOffset && !cache.lastState(plan.name))
+    cache.storeState(plan.name, await stateOf(trx, plan));
   for (let attempt = 1; ; attempt += 1) {
     const assumed = cache.lastState(plan.name);
     const scan =
@@ -71,10 +72,10 @@ async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: Lis
         ? cache.shortestScan(plan.name, order, offset, query.rowsPerPage)
         : { direction: 'forwards' as const, from: undefined, skip: offset, take: query.rowsPerPage };
     const seen = await runScan(trx, plan, query, scan);
-    cache.storeState(plan.name, { total: seen.total, stamp: seen.stamp });
+    cache.storeState(plan.name, { total: seen.total, version: seen.version });
     if (!isConfirmed(scan, assumed, seen)) continue;
     if (offset > 0 && seen.first_id !== null)
-      cache.storePlace(plan.name, order, seen.stamp, { rank: offset, key: keyOf(seen.first_id, seen) });
+      cache.storeBookmark(plan.name, order, seen.version, { rank: offset, key: keyOf(seen.first_id, seen) });
     return seen;
   }
 }
@@ -86,7 +87,7 @@ function isConfirmed(
   assumed: ListState | undefined,
   seen: ListState,
 ): boolean {
-  if (from) return assumed?.stamp === seen.stamp;
+  if (from) return assumed?.version === seen.version;
   return direction === 'forwards' || assumed?.total === seen.total;
 }
 
@@ -94,7 +95,7 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
   const value = sql.ref(sortColumns[query.sortBy]);
   const { rows } = await sql<ScannedPage>`
     with ${pageByScan(plan, query, scan)}
-    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${stamp} as stamp,
+    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${version} as version,
       (select id from page limit 1) as first_id, (select ${value}::text from page limit 1) as first_value`.execute(
     trx,
   );
@@ -102,7 +103,9 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
 }
 
 async function stateOf(trx: Trx, plan: ListPlan): Promise<ListState> {
-  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${stamp} as stamp`.execute(trx);
+  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as version`.execute(
+    trx,
+  );
   return only(rows);
 }
 
@@ -125,10 +128,10 @@ async function readPlain(
 const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
   sql`limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
 
-/** The database's index of parts of a text knows three letters in a row, or more. */
+/** The trigram index needs three letters or digits in a row. */
 const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
 
-/** What is found is taken together once, then filtered, counted and sorted; nothing where too much is found. */
+/** Collects the matching rows once, then filters, counts and sorts them. Undefined if there are too many. */
 async function readFound(
   trx: Trx,
   cache: ListCache,
@@ -136,7 +139,9 @@ async function readFound(
   query: ListQuery,
 ): Promise<Page | undefined> {
   const atMost = 2 * cache.countedTo;
-  const narrowing = partPattern((await rarityOf(trx, cache, plan)).partOf(searchedText(query.q)));
+  const narrowing = partPattern(
+    (await selectivityOf(trx, cache, plan)).mostSelectivePart(searchedText(query.q)),
+  );
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
   const { rows } = await sql<Page & { readonly hits: number }>`
     with hits as materialized (select * from search_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),
@@ -151,16 +156,16 @@ async function readFound(
   return page.hits > atMost ? undefined : page;
 }
 
-async function rarityOf(trx: Trx, cache: ListCache, { tenant }: ListPlan): Promise<Rarity> {
-  const known = cache.rarity(tenant);
+async function selectivityOf(trx: Trx, cache: ListCache, { tenant }: ListPlan): Promise<Selectivity> {
+  const known = cache.selectivity(tenant);
   if (known) return known;
   const { rows } = await sql<{ text: string }>`
     select search_text as text from application where status <> 'Cancelled' order by id desc limit ${sampleSize}`.execute(
     trx,
   );
-  const rarity = new Rarity(rows.map(({ text }) => text));
-  cache.storeRarity(tenant, rarity);
-  return rarity;
+  const selectivity = new Selectivity(rows.map(({ text }) => text));
+  cache.storeSelectivity(tenant, selectivity);
+  return selectivity;
 }
 
 function only<T>(rows: readonly T[]): T {

@@ -18,7 +18,7 @@ interface Total {
 
 const keyed = (rows: readonly Total[]) => Object.fromEntries(rows.map(({ key, total }) => [key, total]));
 
-/** Totals as the database stores them, but for those of nothing. */
+/** The stored totals, without zeros. */
 async function stored(trx: Trx) {
   const { rows } = await sql<Total>`
     select concat_ws('|', bound, bound_value, facet, facet_value) as key, sum(total)::int as total
@@ -26,7 +26,7 @@ async function stored(trx: Trx) {
   return keyed(rows);
 }
 
-/** The same, counted. */
+/** The same totals, counted. */
 async function counted(trx: Trx) {
   const values = (columns: readonly string[]) =>
     sql.raw([`('', '')`, ...columns.map((name) => `('${name}', coalesce(${name}, ''))`)].join(', '));
@@ -93,7 +93,7 @@ async function make(trx: Trx, change: Change): Promise<void> {
 
 onEachDatabase('The stored totals', (db) => {
   test(
-    'are what counting gives, whatever was stored, changed, cancelled and deleted',
+    'equal the counted totals after any inserts, changes, cancellations and deletions',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -109,7 +109,7 @@ onEachDatabase('The stored totals', (db) => {
     },
   );
 
-  test('forget what a transaction took back', async () => {
+  test('are rolled back with their transaction', async () => {
     const before = await both(db());
     await expect(
       db().inTenant('harbour', async (trx) => {
@@ -120,7 +120,7 @@ onEachDatabase('The stored totals', (db) => {
     expect(await both(db())).toEqual(before);
   });
 
-  test('of other tenants stay as they are', async () => {
+  test('of other tenants stay unchanged', async () => {
     const totals = await db().inTenant('meridian', async (trx) => ({
       stored: await stored(trx),
       counted: await counted(trx),
@@ -129,31 +129,31 @@ onEachDatabase('The stored totals', (db) => {
     expect(totals.stored['|||']).toBe(40);
   });
 
-  test('tell every change of an application by another stamp', async () => {
-    const stamp = () =>
+  test('change their version with every change of an application', async () => {
+    const version = () =>
       db().inTenant('harbour', async (trx) => {
-        const { rows } = await sql<{ stamp: string }>`
-          select sum(stamp)::text as stamp from application_total where bound = '' and facet = ''`.execute(
+        const { rows } = await sql<{ version: string }>`
+          select sum(stamp)::text as version from application_total where bound = '' and facet = ''`.execute(
           trx,
         );
-        return Number(rows[0]?.stamp);
+        return Number(rows[0]?.version);
       });
-    const before = await stamp();
+    const before = await version();
     await db().inTenant('harbour', (trx) =>
       sql`update application set client_name = 'Another' where id = (select min(id) from application)`.execute(
         trx,
       ),
     );
-    expect(await stamp()).toBeGreaterThan(before);
+    expect(await version()).toBeGreaterThan(before);
   });
 
-  test('go when everything goes', async () => {
+  test('are removed with their tenant’s applications', async () => {
     await emptyDatabase(db());
     expect(await both(db())).toEqual({ stored: {}, counted: {} });
   });
 });
 
-test('The stored totals are right after many writers at once', { timeout: 60_000 }, async () => {
+test('The stored totals are correct after many concurrent writers', { timeout: 60_000 }, async () => {
   const db = await openSeeded('postgres');
   const writers = Array.from({ length: 5 }, async (_, writer) => {
     for (let round = 0; round < 12; round += 1)

@@ -1,36 +1,36 @@
 import type { FormReply, requestView, WireReply } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
-import { carryOut, isRefused, judge } from './application-transitions.service.ts';
+import { formAddress, noForm, type FormContext } from '../forms/form-address.ts';
+import { applyTransitions, isRejected, decide } from './application-transitions.service.ts';
 import { guidOf, lockActionable } from './application-transitions.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
 
-/** Leads to the form, to be edited. What an edit undoes is undone only once that has been accepted (OP-109, OP-129). */
+/** Opens the form for editing. If the edit resets approvals, the user has to confirm it first (OP-109, OP-129). */
 export async function openToEdit(
   trx: Trx,
   person: Person,
   id: number,
   accepted: boolean,
-  place: FormPlace,
+  context: FormContext,
 ): Promise<FormReply> {
   const application = await lockActionable(trx, id);
-  const verdict = judge(application, person, 'edit', undefined);
-  if (isRefused(verdict)) return failure(verdict.refusal);
-  const addressOf = formAddress(place);
+  const decision = decide(application, person, 'edit', undefined);
+  if (isRejected(decision)) return failure(decision.reason);
+  const addressOf = formAddress(context);
   if (!addressOf) return failure(noForm);
-  if (verdict && !accepted) return { Result: 'RequireConfirmation' };
-  if (verdict) await carryOut(trx, person, [{ id, ...verdict }]);
+  if (decision && !accepted) return { Result: 'RequireConfirmation' };
+  if (decision) await applyTransitions(trx, person, [{ id, ...decision }]);
   return { Result: 'Success', Url: addressOf(application.guid, 'edit') };
 }
 
-/** Leads to the form, to be read. */
+/** Opens the form read-only. */
 export async function openToView(
   trx: Trx,
   id: number,
-  place: FormPlace,
+  context: FormContext,
 ): Promise<WireReply<typeof requestView>> {
-  const addressOf = formAddress(place);
+  const addressOf = formAddress(context);
   return addressOf ? { Url: addressOf(await guidOf(trx, id), 'view') } : { Message: noForm };
 }

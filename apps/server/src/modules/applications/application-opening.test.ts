@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 const form = (guid: string, mode: string) => `http://harbour.localhost:4000/dev/form/${guid}?mode=${mode}`;
 const confirmationWanted = { Result: 'RequireConfirmation' };
 
-onEachDatabase('Asking for the form of an application', (db) => {
+onEachDatabase('Opening the form of an application', (db) => {
   let app: TestApp;
   let applications: Applications;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ onEachDatabase('Asking for the form of an application', (db) => {
     );
 
   describe('to edit it', () => {
-    test('opens an incomplete one at once and changes nothing (ACT-041, API-024)', async () => {
+    test('opens an incomplete application at once and changes nothing (ACT-041, API-024)', async () => {
       const before = [await detail(1110), await lines(1110)];
       const answer = await edit(1110);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -42,7 +42,7 @@ onEachDatabase('Asking for the form of an application', (db) => {
       expect([await detail(1110), await lines(1110)]).toEqual(before);
     });
 
-    test('resets a complete one once that is accepted, and not before (ACT-044, ACT-110, OP-109)', async () => {
+    test('resets a complete application after confirmation, and not before (ACT-044, ACT-110, OP-109)', async () => {
       const before = await detail(1001);
       for (const accepted of [undefined, 'false'])
         expect(await reply(await edit(1001, accepted))).toEqual(confirmationWanted);
@@ -68,30 +68,33 @@ onEachDatabase('Asking for the form of an application', (db) => {
       expect(await reply(await edit(1001))).toMatchObject({ Result: 'Success' });
     });
 
-    test('gives a complete one that was begun on behalf back to the adviser (OP-109)', async () => {
+    test('returns a complete application that was begun on behalf to the adviser (OP-109)', async () => {
       await put(1106, `status = 'Complete', is_complete = true, created_on_behalf = true`);
       await edit(1106, 'true');
       expect(await detail(1106)).toMatchObject({ Status: 'Adviser edit', IsComplete: false });
     });
 
-    test.each(['Locked', 'Cancelled'])('neither unlocks nor brings back one that is %s', async (status) => {
-      await put(1111, `status = '${status}', is_complete = true`);
-      expect(await reply(await edit(1111, 'true'))).toMatchObject({ Result: 'Success' });
-      expect(await detail(1111)).toMatchObject({
-        Status: status,
-        IsComplete: false,
-        LastApplicationStatus: 'Primary edit',
-      });
-    });
+    test.each(['Locked', 'Cancelled'])(
+      'neither unlocks nor restores an application that is %s',
+      async (status) => {
+        await put(1111, `status = '${status}', is_complete = true`);
+        expect(await reply(await edit(1111, 'true'))).toMatchObject({ Result: 'Success' });
+        expect(await detail(1111)).toMatchObject({
+          Status: status,
+          IsComplete: false,
+          LastApplicationStatus: 'Primary edit',
+        });
+      },
+    );
 
-    test('asks for 1008 too, each time until it is accepted (ACT-046)', async () => {
+    test('also asks for confirmation for 1008, until it is confirmed (ACT-046)', async () => {
       expect(await reply(await edit(1008))).toEqual(confirmationWanted);
       expect(await reply(await edit(1008, 'true'))).toMatchObject({ Result: 'Success' });
       expect((await detail(1008)).Status).toBe('Primary edit');
       expect((await lines(1008))[0]).toBe('Approvals reset for an edit by Fiona Full');
     });
 
-    test('refuses a depersonalised one with the reason of the menu (ACT-051)', async () => {
+    test('rejects a depersonalised application with the reason of the menu (ACT-051)', async () => {
       await put(1112, `status = 'Depersonalised', is_complete = true`);
       expect(await reply(await edit(1112, 'true'))).toEqual({
         Result: 'Failure',
@@ -99,7 +102,7 @@ onEachDatabase('Asking for the form of an application', (db) => {
       });
     });
 
-    test('takes both claims for a complete one, and an application in sight (ACT-050)', async () => {
+    test('requires both claims for a complete application, and a visible application (ACT-050)', async () => {
       await put(1113, `status = 'Complete', is_complete = true`);
       expect((await edit(1113, 'true', 'EDIT')).status).toBe(403);
       expect((await detail(1113)).IsComplete).toBe(true);
@@ -108,7 +111,7 @@ onEachDatabase('Asking for the form of an application', (db) => {
       expect((await edit(2001)).status).toBe(404);
     });
 
-    test.each(['1', 'True', ''])('is refused with %j for an acceptance', async (accepted) => {
+    test.each(['1', 'True', ''])('rejects %j as a confirmation', async (accepted) => {
       expect((await edit(1110, accepted)).status).toBe(400);
     });
   });
@@ -124,14 +127,14 @@ onEachDatabase('Asking for the form of an application', (db) => {
         });
     });
 
-    test('takes its claim, and an application in sight', async () => {
+    test('requires its claim and a visible application', async () => {
       expect((await view(1110, 'EDIT')).status).toBe(200);
       expect((await view(1110, 'MY')).status).toBe(403);
       expect((await view(2001)).status).toBe(404);
     });
   });
 
-  test('says so where the tenant has no form, and resets nothing', async () => {
+  test('reports that the tenant has no form, and resets nothing', async () => {
     const withoutDemo = testApp(db(), { config: readConfig({ PORTAL_DEMO: '0' }, '/') });
     const Message = 'No application form is configured for this tenant.';
     await put(1114, `status = 'Complete', is_complete = true`);

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, cancelBody, everyRow, mine, type CancelReply, type Detail } from '../../testing/wire.ts';
 import { listedFor, visibleTo } from './application.scope.ts';
 
-/** The body of an error with its request id taken out: the only part that may differ. */
+/** The body of an error without its request id, the only part that may differ. */
 async function errorBytes(answer: Response): Promise<string> {
   const text = await answer.text();
   const { RequestId } = JSON.parse(text) as { RequestId: string };
@@ -18,14 +18,14 @@ async function errorBytes(answer: Response): Promise<string> {
 
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 
-onEachDatabase('Who sees which application', (db) => {
+onEachDatabase('The visibility of applications', (db) => {
   let app: TestApp;
   beforeAll(() => {
     app = testApp(db());
   });
   const get = (ref: string | number, as: string) => app.send(`/api/application/get/${ref}`, { as });
 
-  test('what is listed can be opened, and what is not listed cannot', { timeout: 30_000 }, async () => {
+  test('a listed application can be opened, and an unlisted one cannot', { timeout: 30_000 }, async () => {
     for (const [as, path] of [
       ['ALL', all],
       ['MY', mine],
@@ -36,7 +36,7 @@ onEachDatabase('Who sees which application', (db) => {
     }
   });
 
-  test('nothing at all is in sight without a claim on applications', async () => {
+  test('no application is visible without a claim on applications', async () => {
     expect((await get(1001, 'NONE')).status).toBe(404);
     expect((await get(1001, 'USERS')).status).toBe(404);
   });
@@ -64,37 +64,40 @@ onEachDatabase('Who sees which application', (db) => {
     ],
     ['none, who are in no place', { claims: [Permission.allAppsLocation], location: null }, []],
     ['none, who are in no group', { claims: [Permission.allAppsRestrictionGroup], group: null }, []],
-  ])('people with the claim on %s see those and no others (OP-045, OP-048)', async (_, more, ids) => {
-    const person = personOf('G-EDIT', { location: 'Perth', group: 'North', ...more });
-    const seen = await db().inTenant('harbour', async (trx) => {
-      for (const [id, owner, location, group] of [
-        [1101, 'G-EDIT', 'Perth', 'North'],
-        [1102, 'G-FULL', 'Perth', 'South'],
-        [1103, 'G-FULL', 'Hobart', 'North'],
-        [1104, 'G-EDIT', 'Hobart', 'South'],
-      ] as const)
-        await trx
-          .updateTable('application')
-          .set({ owner_global_id: owner, location, restriction_group: group })
-          .where('id', '=', id)
-          .execute();
-      const where = async (condition: Condition) => {
-        const { rows } = await sql<{ id: number }>`select id from application
+  ])(
+    'people with the claim on %s see those applications and no others (OP-045, OP-048)',
+    async (_, more, ids) => {
+      const person = personOf('G-EDIT', { location: 'Perth', group: 'North', ...more });
+      const seen = await db().inTenant('harbour', async (trx) => {
+        for (const [id, owner, location, group] of [
+          [1101, 'G-EDIT', 'Perth', 'North'],
+          [1102, 'G-FULL', 'Perth', 'South'],
+          [1103, 'G-FULL', 'Hobart', 'North'],
+          [1104, 'G-EDIT', 'Hobart', 'South'],
+        ] as const)
+          await trx
+            .updateTable('application')
+            .set({ owner_global_id: owner, location, restriction_group: group })
+            .where('id', '=', id)
+            .execute();
+        const where = async (condition: Condition) => {
+          const { rows } = await sql<{ id: number }>`select id from application
           where id between 1101 and 1104 and ${condition} order by id`.execute(trx);
-        return rows.map(({ id }) => id);
-      };
-      return {
-        visible: await where(visibleTo(person)),
-        mine: await where(listedFor(person, 'mine')),
-      };
-    });
-    expect(seen).toEqual({
-      visible: ids,
-      mine: person.claims.includes(Permission.myApps) ? [1101, 1104] : [],
-    });
-  });
+          return rows.map(({ id }) => id);
+        };
+        return {
+          visible: await where(visibleTo(person)),
+          mine: await where(listedFor(person, 'mine')),
+        };
+      });
+      expect(seen).toEqual({
+        visible: ids,
+        mine: person.claims.includes(Permission.myApps) ? [1101, 1104] : [],
+      });
+    },
+  );
 
-  test('another tenant’s, another person’s, an unknown and a malformed one are answered with the same bytes', async () => {
+  test('another tenant’s, another person’s, an unknown and a malformed reference get the same response, byte for byte', async () => {
     const foreign = await everyRow(app, 'FULL', all, 'meridian.localhost:4000');
     const hidden = (await everyRow(app, 'FULL')).find((row) => row.AdviserName !== 'Mia My');
     const refs = [
@@ -122,7 +125,7 @@ onEachDatabase('Who sees which application', (db) => {
     }
   });
 
-  test('number and guid name the same application', async () => {
+  test('number and guid refer to the same application', async () => {
     const byNumber = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
     const byGuid = await app.read<Detail>(`/api/application/get/${byNumber.ApplicationGuid.toUpperCase()}`, {
       as: 'FULL',
@@ -130,7 +133,7 @@ onEachDatabase('Who sees which application', (db) => {
     expect(byGuid).toEqual(byNumber);
   });
 
-  test('cancelling what is out of sight says the same as for a random guid', async () => {
+  test('cancelling an invisible application returns the same as a random guid', async () => {
     const foreign = await everyRow(app, 'FULL', all, 'meridian.localhost:4000');
     const guid = foreign[0]?.ApplicationGuid ?? '';
     const { Results } = await app.read<CancelReply>('/api/application/cancel', {
@@ -148,7 +151,7 @@ onEachDatabase('Who sees which application', (db) => {
     expect(still.Status).not.toBe('Cancelled');
   });
 
-  test('fields that a claim opens are absent without it, and the tax number is a mark with every claim (DETAIL-067)', async () => {
+  test('a field is absent without its claim, and the tax number is a marker with every claim (DETAIL-067)', async () => {
     const plain = await app.read<Detail>('/api/application/get/1004', { as: 'EDIT' });
     expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['Documents']));
     for (const field of ['Documents', 'BusinessRuleViolations', 'ApplicationTaxInformations'])

@@ -1,16 +1,16 @@
 import { can, Permission, type Reply, type revealTaxNumber } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
-import { taxPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { taxNumberContext, type Sealer } from '../../platform/db/sealer.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { forbidden } from '../../platform/http/refusal.ts';
+import { forbidden } from '../../platform/http/http-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { findTaxEntry } from './application-tax.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 
 /**
- * Opens one tax number, and writes down who saw it. Both are one transaction: where it cannot be written down, nothing is
- * shown. The application is locked, so that a line that names its people is not written after they were forgotten.
+ * Reveals one tax number and records who saw it, in one transaction: without the record, nothing is revealed. The
+ * application is locked, so that no line with a name is written after its erasure.
  */
 export async function reveal(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function reveal(
   await lockActionable(trx, id);
   const entry = await findTaxEntry(trx, id, position);
   if (!entry?.tfn_sealed) return { ErrorNo: 1, Message: 'No tax file number was given here.' };
-  const Tfn = opened(sealer, entry.tfn_sealed, taxPlace(person.tenant, id, position));
+  const Tfn = opened(sealer, entry.tfn_sealed, taxNumberContext(person.tenant, id, position));
   if (Tfn === undefined) return { ErrorNo: 1, Message: unopened };
   await storeAudit(trx, person, { action: 'tax-number-shown', applicationId: id, part: String(position) });
   await storeActivity(trx, person, [id], 'tax-number-shown', entry.applicant_name);
@@ -32,10 +32,10 @@ export async function reveal(
 
 const unopened = 'This tax file number cannot be opened: the server has not the key that it is stored under.';
 
-/** Undefined where the key is missing or another one. */
-function opened(sealer: Sealer, sealed: Uint8Array, place: string): string | undefined {
+/** Undefined if the key is missing or wrong. */
+function opened(sealer: Sealer, sealed: Uint8Array, context: string): string | undefined {
   try {
-    return sealer.open(sealed, place);
+    return sealer.open(sealed, context);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/connect.ts';
 
-/** Whose number stands at a place of an application, and the number, sealed; null where none was given. */
+/** The holder and the sealed number at a position of an application; the number is null if none was given. */
 export async function findTaxEntry(
   trx: Trx,
   id: number,

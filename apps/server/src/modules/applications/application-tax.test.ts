@@ -2,7 +2,7 @@ import { everyClaim, Permission, type Reply, type revealTaxNumber } from '@porta
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/connect.ts';
-import { publishedSealer, taxPlace } from '../../platform/db/sealer.ts';
+import { demoSealer, taxNumberContext } from '../../platform/db/sealer.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
@@ -18,11 +18,11 @@ onEachDatabase('Tax file numbers', (db) => {
   beforeAll(async () => {
     app = testApp(db());
     applications = await readApplications(app);
-    await asOwner((trx) => put(trx, publishedSealer.seal(number, taxPlace('harbour', 1004, 0))));
+    await asOwner((trx) => put(trx, demoSealer.seal(number, taxNumberContext('harbour', 1004, 0))));
   });
   const asOwner = <T>(work: (trx: Trx) => Promise<T>) =>
     db().system(async (trx) => {
-      // Row-level security holds the owner too.
+      // Row-level security also applies to the owner.
       await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
       return work(trx);
     });
@@ -37,8 +37,8 @@ onEachDatabase('Tax file numbers', (db) => {
     app.send(`/api/application/revealtaxnumber/${ref}`, { as, json: { Position } });
   const audited = () => asOwner((trx) => trx.selectFrom('audit_entry').selectAll().orderBy('id').execute());
 
-  describe('shown to somebody who may', () => {
-    test('are written down in the feed and, for good, in the audit (DETAIL-064)', async () => {
+  describe('revealed to a person with the claims', () => {
+    test('are recorded in the feed and permanently in the audit log (DETAIL-064)', async () => {
       const before = (await audited()).length;
       const answer = await reveal(applications.guidOf(1004));
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -57,7 +57,7 @@ onEachDatabase('Tax file numbers', (db) => {
       ]);
     });
 
-    test('are named in the feed only to those who see the tax card', async () => {
+    test('are named in the feed only to readers who can see the tax card', async () => {
       await reveal(1004);
       const { ActivityFeedItems } = await app.read<{ ActivityFeedItems: { Text: string }[] }>(
         '/api/application/activityfeed/1004',
@@ -66,7 +66,7 @@ onEachDatabase('Tax file numbers', (db) => {
       expect(ActivityFeedItems[0]?.Text).toBe('Tax file number shown by Fiona Full');
     });
 
-    test('are none where none was given, and nothing is written down', async () => {
+    test('return nothing if none was given, and record nothing', async () => {
       const before = [await audited(), await applications.lines(1004)];
       for (const position of [1, 99])
         expect(await (await reveal(1004, position)).json()).toEqual({
@@ -76,23 +76,23 @@ onEachDatabase('Tax file numbers', (db) => {
       expect([await audited(), await applications.lines(1004)]).toEqual(before);
     });
 
-    test.each([-1, 1.5, '0', null, 40_000])('are not asked for at %j', async (position) => {
+    test.each([-1, 1.5, '0', null, 40_000])('are not found at %j', async (position) => {
       expect((await reveal(1004, position)).status).toBe(400);
     });
   });
 
-  test('take both claims, and an application in sight (DETAIL-067)', async () => {
+  test('require both claims and a visible application (DETAIL-067)', async () => {
     expect((await reveal(1004, 0, 'TAX')).status).toBe(403);
     expect((await reveal(1004, 0, 'EDIT')).status).toBe(403);
     const claims = everyClaim.filter((claim) => claim !== Permission.taxSummary);
     const blind = db().inTenant('harbour', (trx) =>
-      revealTax(trx, publishedSealer, personOf('G-FULL', { claims }), 1004, 0),
+      revealTax(trx, demoSealer, personOf('G-FULL', { claims }), 1004, 0),
     );
     await expect(blind).rejects.toMatchObject({ status: 403 });
     for (const ref of [2001, 99_999_999, 'nothing']) expect((await reveal(ref)).status).toBe(404);
   });
 
-  test('stand in no other answer, no search, no export and no log, and nowhere in the database (DETAIL-067)', async () => {
+  test('appear in no other reply, search, export or log, and nowhere in plain text in the database (DETAIL-067)', async () => {
     const texts = await Promise.all(
       [
         '/api/application/get/1004',
@@ -114,7 +114,7 @@ onEachDatabase('Tax file numbers', (db) => {
     }
   });
 
-  test('are not shown where that cannot be written down', async () => {
+  test('are not revealed if the record cannot be written', async () => {
     const lines = await applications.lines(1004);
     await db().system((trx) => sql`revoke insert on audit_entry from portal_app`.execute(trx));
     const answer = await reveal(1004);
@@ -124,8 +124,8 @@ onEachDatabase('Tax file numbers', (db) => {
     expect(await applications.lines(1004)).toEqual(lines);
   });
 
-  test('sealed for another row or under another key are not opened', async () => {
-    const elsewhere = publishedSealer.seal(number, taxPlace('harbour', 1004, 1));
+  test('are not opened if they were sealed for another row or under another key', async () => {
+    const elsewhere = demoSealer.seal(number, taxNumberContext('harbour', 1004, 1));
     await asOwner((trx) => put(trx, elsewhere));
     const answer = await reveal(1004);
     expect(await answer.json()).toEqual({
@@ -135,7 +135,7 @@ onEachDatabase('Tax file numbers', (db) => {
   });
 
   test.each(['truncate', 'delete from', 'update audit_entry set action = null --'])(
-    'leave a trace that the application can not touch: %s',
+    'leave a record that the application’s role cannot change: %s',
     async (statement) => {
       await expect(
         db().inTenant('harbour', (trx) => sql.raw(`${statement} audit_entry`).execute(trx)),

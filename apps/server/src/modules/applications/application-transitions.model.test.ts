@@ -16,11 +16,11 @@ import { readApplications, type Applications } from '../../testing/applications.
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-/** The applications that the sequences work on; few, so that deeds meet. */
+/** Few applications, so that the actions interfere. */
 const ids = [1110, 1111, 1112] as const;
 const people = ['FULL', 'FED', 'EDIT', 'LABEL', 'TAX', 'MY'] as const;
 
-/** What the reference knows of an application. */
+/** The reference model of an application. */
 interface Model {
   status: string;
   last: string | null;
@@ -71,7 +71,7 @@ const begun = fc.record({
   mode: fc.constantFrom('Online', 'Print & Sign'),
 });
 
-/** The claims that a deed takes, written down from the permissions (spec A §6). */
+/** The claims of each action, written by hand from the permissions. */
 const claimsOf = ({ kind }: Deed, { complete }: Model): readonly (readonly Claim[])[] => {
   switch (kind) {
     case 'unlock':
@@ -95,7 +95,7 @@ const claimsOf = ({ kind }: Deed, { complete }: Model): readonly (readonly Claim
   }
 };
 
-/** What must come of a deed: the words of the answer, and the change of the model. */
+/** The expected result of an action: the reply, and the change of the model. */
 function expected(deed: Deed, it: Model, by: string): string {
   const say = (line: string) => void it.lines.unshift(`${line} by ${by}`);
   switch (deed.kind) {
@@ -159,7 +159,7 @@ function expected(deed: Deed, it: Model, by: string): string {
   }
 }
 
-onEachDatabase('Random deeds of random people', (db) => {
+onEachDatabase('Random actions of random users', (db) => {
   let app: TestApp;
   let applications: Applications;
   let owners: Reply<typeof listOwners>['ApplicationOwners'];
@@ -208,7 +208,7 @@ onEachDatabase('Random deeds of random people', (db) => {
     }
   }
 
-  /** The words of an answer, whichever shape its call gives it. */
+  /** The message of a reply, whatever its format. */
   async function words(answer: Response): Promise<string> {
     const said = (await answer.json()) as Record<string, unknown>;
     const [result] = (said['Results'] as Record<string, unknown>[] | undefined) ?? [said];
@@ -219,7 +219,7 @@ onEachDatabase('Random deeds of random people', (db) => {
     return String(Message ?? ErrorMessage ?? Result);
   }
 
-  test('end as the reference says: state, answer and lines, whatever the order', async () => {
+  test('match the reference model in state, reply and lines, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         begun,
@@ -276,7 +276,7 @@ onEachDatabase('Random deeds of random people', (db) => {
     );
   }, 120_000);
 
-  test('at once leave one state after the other: every line was true when it was written', async () => {
+  test('are serialised when concurrent, so that every line was true when it was written', async () => {
     await begin({ status: 'Locked', complete: false, onBehalf: false, mode: 'Online' });
     const unlocks = Array.from({ length: 6 }, () => does({ kind: 'unlock' }, 1110, 'FULL').then(words));
     const cancels = Array.from({ length: 3 }, () => does({ kind: 'cancel' }, 1110, 'FED').then(words));

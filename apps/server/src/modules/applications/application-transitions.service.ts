@@ -1,10 +1,10 @@
 import { applicationActions, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
-import { forgetPeople } from './application-forgetting.service.ts';
+import { erasePersonalData } from './application-erasure.service.ts';
 import {
   factsOf,
   lockActionable,
@@ -14,37 +14,40 @@ import {
 } from './application-transitions.store.ts';
 import {
   transitions,
-  type Acting,
+  type TransitionId,
   type Effect,
-  type Refused,
+  type Rejected,
   type Transition,
-  type Verdict,
-  type WantedBy,
+  type Decision,
+  type InputOf,
 } from './application-transitions.ts';
 
-/** What an action comes to, in the state that the application has by now: the table's reason where it does not allow it. */
-export function judge<Id extends Acting>(
+/**
+ * Decides an action in the current state of the application; rejects it with the table's reason if the state does not
+ * allow it.
+ */
+export function decide<Id extends TransitionId>(
   application: Actionable,
   person: Person,
   action: Id,
-  wanted: WantedBy<Id>,
-): Verdict {
-  const reason = reasonAgainst(applicationActions[action], factsOf(application), person.claims);
-  if (reason !== undefined) return { refusal: reason };
-  const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Verdict;
-  return transition(application, wanted);
+  input: InputOf<Id>,
+): Decision {
+  const reason = rejectionOf(applicationActions[action], factsOf(application), person.claims);
+  if (reason !== undefined) return { reason };
+  const transition = transitions[action] as (application: Actionable, input: InputOf<Id>) => Decision;
+  return transition(application, input);
 }
 
-export const isRefused = (verdict: Verdict): verdict is Refused =>
-  verdict !== undefined && 'refusal' in verdict;
+export const isRejected = (decision: Decision): decision is Rejected =>
+  decision !== undefined && 'reason' in decision;
 
-const effects = { resetApprovals, forgetPeople } satisfies Record<
+const effects = { resetApprovals, erasePersonalData } satisfies Record<
   Effect,
   (trx: Trx, ids: readonly number[]) => Promise<void>
 >;
 
-/** Stores what transitions do to applications that are locked, and their lines of the feed: those alike at once. */
-export async function carryOut(
+/** Stores the transitions of locked applications and their activity lines. Identical ones are stored together. */
+export async function applyTransitions(
   trx: Trx,
   person: Person,
   done: readonly (Transition & { readonly id: number })[],
@@ -55,7 +58,7 @@ export async function carryOut(
     const ids = [first, ...others].map(({ id }) => id);
     await storeChanges(trx, ids, first.changes);
     for (const effect of first.effects ?? []) await effects[effect](trx, ids);
-    if (first.effects?.includes('forgetPeople'))
+    if (first.effects?.includes('erasePersonalData'))
       await storeAudit(
         trx,
         person,
@@ -67,16 +70,16 @@ export async function carryOut(
   }
 }
 
-/** Carries out an action, or says why not. */
-export async function act<Id extends Acting>(
+/** Runs an action, or returns why it was rejected. */
+export async function runAction<Id extends TransitionId>(
   trx: Trx,
   person: Person,
   id: number,
   action: Id,
-  wanted: WantedBy<Id>,
+  input: InputOf<Id>,
 ): Promise<Envelope> {
-  const verdict = judge(await lockActionable(trx, id), person, action, wanted);
-  if (isRefused(verdict)) return { ErrorNo: 1, Message: verdict.refusal };
-  if (verdict) await carryOut(trx, person, [{ id, ...verdict }]);
+  const decision = decide(await lockActionable(trx, id), person, action, input);
+  if (isRejected(decision)) return { ErrorNo: 1, Message: decision.reason };
+  if (decision) await applyTransitions(trx, person, [{ id, ...decision }]);
   return { ErrorNo: 0 };
 }

@@ -23,9 +23,9 @@ const columns = [
   'confirm_edit',
 ] as const;
 
-/** What an action decides by. */
+/** The fields that decide an action. */
 export type Actionable = Selectable<Pick<Schema['application'], (typeof columns)[number]>>;
-/** What an action changes. */
+/** The fields that an action changes. */
 export type Changes = Updateable<Schema['application']>;
 
 export const factsOf = ({ status, is_complete, mode }: Actionable): ApplicationFacts => ({
@@ -43,7 +43,7 @@ export async function guidOf(trx: Trx, id: number): Promise<string> {
   return row.guid;
 }
 
-/** An application as it is at this moment. */
+/** The current state of an application. */
 export const readActionable = (trx: Trx, id: number): Promise<Actionable> =>
   trx.selectFrom('application').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -52,8 +52,8 @@ export const lockActionable = (trx: Trx, id: number): Promise<Actionable> =>
   trx.selectFrom('application').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /**
- * The applications in sight among the guids, locked against other writers until the transaction ends; always
- * taken in the order of their numbers, so that two calls never wait for each other.
+ * The visible applications among the guids, locked against other writers until the transaction ends. Always locked in
+ * the order of their numbers, to avoid deadlocks.
  */
 export const lockVisible = (
   trx: Trx,
@@ -69,7 +69,7 @@ export const lockVisible = (
     .forUpdate()
     .execute();
 
-/** Whoever approved has to approve again, and can be sent the link again. */
+/** Everyone who approved has to approve again, and can be sent the link again. */
 export async function resetApprovals(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('application_approval')

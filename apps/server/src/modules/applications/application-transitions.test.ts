@@ -7,7 +7,7 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,20 +33,20 @@ onEachDatabase('An action that changes the state', (db) => {
     );
 
   describe('Unlocking', () => {
-    test('brings the earlier status back and leaves a line; a second time is refused (ACT-035, ACT-037, OP-130, API-038)', async () => {
+    test('restores the earlier status and writes a line; a second time is rejected (ACT-035, ACT-037, OP-130, API-038)', async () => {
       expect(await detail(1003)).toMatchObject({ Status: 'Locked', LastApplicationStatus: 'Primary edit' });
-      expect(await said(await unlock(1003))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await unlock(1003))).toEqual({ ErrorNo: 0 });
       expect((await detail(1003)).Status).toBe('Primary edit');
       expect((await lines(1003))[0]).toBe('Application unlocked by Fiona Full');
       const before = await lines(1003);
-      expect(await said(await unlock(1003))).toEqual({
+      expect(await envelopeOf(await unlock(1003))).toEqual({
         ErrorNo: 1,
         Message: 'Only a locked application can be unlocked.',
       });
       expect(await lines(1003)).toEqual(before);
     });
 
-    test('is for those who may, and who see the application', async () => {
+    test('requires the claim and a visible application', async () => {
       expect((await unlock(1003, 'MY')).status).toBe(403);
       expect(
         (
@@ -60,25 +60,25 @@ onEachDatabase('An action that changes the state', (db) => {
   });
 
   describe('The signing mode', () => {
-    test('is what was chosen; the same again leaves no line (ACT-101, ACT-102)', async () => {
-      expect(await said(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
+    test('is the chosen one; choosing it again writes no line (ACT-101, ACT-102)', async () => {
+      expect(await envelopeOf(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1002)).ApplicationModeCode).toBe('Print & Sign');
       expect((await lines(1002))[0]).toBe('Signing mode set to Print & Sign by Fiona Full');
       const before = await lines(1002);
-      expect(await said(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
       expect(await lines(1002)).toEqual(before);
-      expect(await said(await sign(1002, 'Pin'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await sign(1002, 'Pin'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1002)).ApplicationModeCode).toBe('Online');
     });
 
-    test.each(['Online', '', null, 1])('is refused where it is %j, and changes nothing', async (mode) => {
+    test.each(['Online', '', null, 1])('is rejected if it is %j, and nothing changes', async (mode) => {
       const before = await detail(1002);
       expect((await sign(1002, mode)).status).toBe(400);
       expect(await detail(1002)).toEqual(before);
     });
   });
 
-  describe('Every action that there is a call for', () => {
+  describe('Every action with an endpoint', () => {
     const id = 1110;
     const post = (path: string, json?: unknown) =>
       app.send(`/api/${path}`, { as: 'FULL', ...(json === undefined ? { method: 'POST' } : { json }) });
@@ -95,7 +95,7 @@ onEachDatabase('An action that changes the state', (db) => {
       view: () => app.send(`/api/application/requestview/${id}`, { as: 'FULL' }),
     } as const satisfies Partial<Record<ActionId, () => Promise<Response>>>;
 
-    /** Why not; undefined where it was done. */
+    /** The reason of a rejection; undefined if the action ran. */
     const refusal = async (answer: Response): Promise<unknown> => {
       const said = (await answer.json()) as { Results?: object[] };
       const words = { Message: undefined, ErrorMessage: undefined, ...(said.Results?.[0] ?? said) };
@@ -103,7 +103,7 @@ onEachDatabase('An action that changes the state', (db) => {
     };
 
     test.each(Object.keys(calls) as (keyof typeof calls)[])(
-      'is accepted where the menu offers it, and refused with the menu’s reason where it does not: %s',
+      'is accepted if the menu offers it, and otherwise rejected with the menu’s reason: %s',
       async (action) => {
         for (const Status of statuses) {
           for (const complete of [false, true]) {

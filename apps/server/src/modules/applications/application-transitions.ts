@@ -3,28 +3,28 @@ import type { Assignee, Owner } from '../../people/directory/assignees-and-owner
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 
-/** What can become of the parts of an application. */
-export type Effect = 'resetApprovals' | 'forgetPeople';
+/** A change to the parts of an application. */
+export type Effect = 'resetApprovals' | 'erasePersonalData';
 
-/** What an action does to an application whose state allows it. */
+/** What an action changes in an application whose state allows it. */
 export interface Transition {
   readonly changes: Changes;
-  /** What it does besides to the parts of the application. */
+  /** Further changes to the parts of the application. */
   readonly effects?: readonly Effect[];
-  /** The line that it leaves in the feed, and the name that the line needs. */
+  /** The line in the feed, with its subject. */
   readonly line: readonly [kind: ActivityKind, subject?: string];
 }
 
-/** The state allows the action, but not with what is wanted: the sentence for the person. */
-export interface Refused {
-  readonly refusal: string;
+/** The state allows the action, but not the chosen value. The reason is shown to the person. */
+export interface Rejected {
+  readonly reason: string;
 }
 
-/** A transition, a refusal, or nothing where all is as wanted already. */
-export type Verdict = Transition | Refused | undefined;
+/** A transition, a rejection, or undefined if nothing has to change. */
+export type Decision = Transition | Rejected | undefined;
 
-/** Whom or what somebody chose, and what is known of the choice. Null takes away what is there. */
-interface Wanted {
+/** The chosen value of each action, with what is known about it. Null removes the current value. */
+interface TransitionInputs {
   readonly unlockApplication: undefined;
   readonly assignee: { readonly globalId: string; readonly person: Assignee | undefined } | null;
   readonly label: { readonly name: string; readonly listed: boolean } | null;
@@ -36,14 +36,14 @@ interface Wanted {
   readonly edit: undefined;
 }
 
-export type Acting = keyof Wanted;
-export type WantedBy<Id extends Acting> = Wanted[Id];
+export type TransitionId = keyof TransitionInputs;
+export type InputOf<Id extends TransitionId> = TransitionInputs[Id];
 
-const refused = (refusal: string): Refused => ({ refusal });
+const rejected = (reason: string): Rejected => ({ reason });
 
 /**
- * Every change of an application by an action, as a function of the state that it is in. Whether the state allows the
- * action at all stands in the contract's `applicationActions`; both together are all the ways an application can go.
+ * Every change of an application by an action, as a function of its state. The contract's `applicationActions` decide
+ * whether the state allows the action at all; both together define the state machine.
  */
 export const transitions = {
   unlockApplication: ({ status, last_status }) => ({
@@ -51,42 +51,42 @@ export const transitions = {
     line: ['unlocked'],
   }),
 
-  assignee: ({ assignee_id }, wanted) => {
-    if (assignee_id === (wanted?.globalId ?? null)) return undefined;
-    if (wanted === null) return { changes: { assignee_id: null, assignee_name: null }, line: ['unassigned'] };
-    const { person } = wanted;
-    if (!person) return refused('The chosen assignee cannot be found.');
-    if (!person.takesWork) return refused(`${person.displayName} takes no new applications.`);
+  assignee: ({ assignee_id }, input) => {
+    if (assignee_id === (input?.globalId ?? null)) return undefined;
+    if (input === null) return { changes: { assignee_id: null, assignee_name: null }, line: ['unassigned'] };
+    const { person } = input;
+    if (!person) return rejected('The chosen assignee cannot be found.');
+    if (!person.takesWork) return rejected(`${person.displayName} takes no new applications.`);
     return {
       changes: { assignee_id: person.globalId, assignee_name: person.displayName },
       line: ['assigned', person.displayName],
     };
   },
 
-  label: ({ label }, wanted) => {
-    if (label === (wanted?.name ?? null)) return undefined;
-    if (wanted === null) return { changes: { label: null }, line: ['unlabelled'] };
-    if (!wanted.listed) return refused('The chosen label cannot be found.');
-    return { changes: { label: wanted.name }, line: ['labelled', wanted.name] };
+  label: ({ label }, input) => {
+    if (label === (input?.name ?? null)) return undefined;
+    if (input === null) return { changes: { label: null }, line: ['unlabelled'] };
+    if (!input.listed) return rejected('The chosen label cannot be found.');
+    return { changes: { label: input.name }, line: ['labelled', input.name] };
   },
 
   owner: ({ owner_global_id }, owner) => {
     if (owner?.globalId === owner_global_id) return undefined;
-    if (!owner?.listed) return refused('The chosen owner cannot be found.');
+    if (!owner?.listed) return rejected('The chosen owner cannot be found.');
     return {
       changes: { owner_global_id: owner.globalId, owner_name: owner.displayName },
       line: ['owner-changed', owner.displayName],
     };
   },
 
-  // The line tells no address: it would outlive the one that the application has.
+  // The line does not contain the address, which it would outlive.
   primaryEmail: ({ primary_email }, address) =>
     address === primary_email ? undefined : { changes: { primary_email: address }, line: ['email-changed'] },
 
-  signingMode: ({ mode }, wanted) =>
-    mode === signingModeCodes[wanted]
+  signingMode: ({ mode }, input) =>
+    mode === signingModeCodes[input]
       ? undefined
-      : { changes: { mode: signingModeCodes[wanted] }, line: ['signing-mode', signingModeCodes[wanted]] },
+      : { changes: { mode: signingModeCodes[input] }, line: ['signing-mode', signingModeCodes[input]] },
 
   depersonalise: () => ({
     changes: {
@@ -100,27 +100,30 @@ export const transitions = {
       user_upload_count: 0,
       last_document_at: null,
     },
-    effects: ['forgetPeople'],
+    effects: ['erasePersonalData'],
     line: ['depersonalised'],
   }),
 
   cancel: ({ status, cancel_refusal }) =>
     cancel_refusal === null
       ? { changes: { status: 'Cancelled', last_status: status }, line: ['cancelled'] }
-      : refused(cancel_refusal),
+      : rejected(cancel_refusal),
 
-  /** Only where something is undone by it, which has to be confirmed (OP-109); else an edit changes nothing. */
+  /**
+   * An edit is a transition only if it resets something, which has to be confirmed (OP-109); otherwise it changes
+   * nothing.
+   */
   edit: (application) => {
     const line: Transition['line'] = ['approvals-reset'];
     const effects = ['resetApprovals'] as const;
     if (!application.is_complete)
       return application.confirm_edit ? { changes: {}, effects, line } : undefined;
     const begun = application.created_on_behalf ? 'Adviser edit' : 'Primary edit';
-    // An edit neither unlocks nor brings back: who may do that has a claim of its own.
+    // An edit neither unlocks nor restores; these require their own claims.
     const held = isStatus(application.status, 'Locked') || isStatus(application.status, 'Cancelled');
     const where = held ? { last_status: begun } : { status: begun };
     return { changes: { is_complete: false, completed_at: null, ...where }, effects, line };
   },
 } as const satisfies {
-  [Id in Acting & ActionId]: (application: Actionable, wanted: Wanted[Id]) => Verdict;
+  [Id in TransitionId & ActionId]: (application: Actionable, input: TransitionInputs[Id]) => Decision;
 };

@@ -26,7 +26,7 @@ import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { JsonText } from '../../platform/http/reply.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { emailRoutes } from './application-email.routes.ts';
@@ -34,7 +34,7 @@ import { textOfLine } from '../../platform/history/activity-kinds.ts';
 import { reveal } from './application-tax.service.ts';
 import * as applicants from './applicant-unlock.service.ts';
 import { activityOf } from '../../platform/history/activity.store.ts';
-import { act } from './application-transitions.service.ts';
+import { runAction } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
 import { assign, changeOwner, label } from './application-edit.service.ts';
@@ -70,7 +70,7 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   actionRoutes(app, deps);
 }
 
-/** What an application is and what happened to it. */
+/** Routes that read an application and its history. */
 function readingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);
@@ -125,13 +125,13 @@ function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     openToView(trx, applicationId, { config: deps.config, tenant, origin }),
   );
   route(app, deps, unlockApplication, ({ trx, person, applicationId }) =>
-    act(trx, person, applicationId, 'unlockApplication', undefined),
+    runAction(trx, person, applicationId, 'unlockApplication', undefined),
   );
   route(app, deps, changeSigningMode, ({ trx, person, applicationId, body }) =>
-    act(trx, person, applicationId, 'signingMode', body.Mode),
+    runAction(trx, person, applicationId, 'signingMode', body.Mode),
   );
   route(app, deps, changePrimaryEmail, ({ trx, person, applicationId, body }) =>
-    act(trx, person, applicationId, 'primaryEmail', body.PrimaryEmail),
+    runAction(trx, person, applicationId, 'primaryEmail', body.PrimaryEmail),
   );
   route(app, deps, updateOwner, ({ trx, person, applicationId, body }) =>
     changeOwner(trx, person, applicationId, body.NewOwnerId),
@@ -140,10 +140,10 @@ function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     assign(trx, person, applicationId, body.GlobalUserId),
   );
   route(app, deps, depersonaliseApplication, async ({ trx, person, applicationId }) => {
-    const { ErrorNo, Message } = await act(trx, person, applicationId, 'depersonalise', undefined);
+    const { ErrorNo, Message } = await runAction(trx, person, applicationId, 'depersonalise', undefined);
     return ErrorNo === 0 ? { OverallSuccess: true } : { OverallSuccess: false, ErrorMessage: Message };
   });
-  /** The application that a body names. */
+  /** The application in a body. */
   const named = async (trx: Trx, person: Person, ApplicationId: string | number) => {
     const ref = String(ApplicationId);
     const id = isApplicationRef(ref) ? await deps.findVisible(trx, person, ref) : undefined;

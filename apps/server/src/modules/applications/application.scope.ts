@@ -8,7 +8,7 @@ export type ListScope = 'mine' | 'all';
 const nothing: Condition = sql`false`;
 const everything: Condition = sql`true`;
 
-/** What keeps a list within bounds: nothing at all, one value of one column, or no row is in sight. */
+/** The bound of a list: everything, one value of one column, or no row. */
 export type Bound =
   | { readonly column: 'owner_global_id' | 'location' | 'restriction_group'; readonly value: string }
   | 'everything'
@@ -17,8 +17,8 @@ export type Bound =
 /** The person's own applications. */
 const own = (person: Person): Bound => ({ column: 'owner_global_id', value: person.globalId });
 
-/** What an all-apps claim reaches; the widest claim held decides (OP-045). */
-function reach(person: Person): Bound {
+/** What an all-apps claim covers; the widest claim counts (OP-045). */
+function widestBound(person: Person): Bound {
   if (can(person.claims, Permission.allAppsInstance)) return 'everything';
   if (can(person.claims, Permission.allAppsLocation)) return within('location', person.location);
   if (can(person.claims, Permission.allAppsRestrictionGroup))
@@ -29,9 +29,9 @@ function reach(person: Person): Bound {
 const within = (column: 'location' | 'restriction_group', value: string | null): Bound =>
   value === null ? 'nothing' : { column, value };
 
-/** The bounds of one of the two lists. */
+/** The bound of one of the two lists. */
 export function boundOf(person: Person, list: ListScope): Bound {
-  if (list === 'all') return reach(person);
+  if (list === 'all') return widestBound(person);
   return can(person.claims, Permission.myApps) ? own(person) : 'nothing';
 }
 
@@ -44,17 +44,17 @@ export function conditionOf(bound: Bound): Condition {
 export const listedFor = (person: Person, list: ListScope): Condition => conditionOf(boundOf(person, list));
 
 /**
- * Which applications a person may see at all: own ones with the my-apps claim, others' within the reach of an
- * all-apps claim (OP-048). Everything that shows or changes an application goes by this one condition.
+ * The applications that a person can see: own ones with the my-apps claim, and others' within an all-apps claim
+ * (OP-048). All reads and changes of applications use this condition.
  */
 export function visibleTo(person: Person): Condition {
   const mine = can(person.claims, Permission.myApps);
   const others = can(person.claims, PermissionGroup.allApps);
-  if (mine && others) return sql`(${conditionOf(own(person))} or ${conditionOf(reach(person))})`;
+  if (mine && others) return sql`(${conditionOf(own(person))} or ${conditionOf(widestBound(person))})`;
   if (mine) return conditionOf(own(person));
-  return others ? conditionOf(reach(person)) : nothing;
+  return others ? conditionOf(widestBound(person)) : nothing;
 }
 
-/** An application's number or guid, in either form (OP-111); a number past the column's range is nobody's. */
+/** Matches an application's number or guid (OP-111). A number beyond the column's range matches nothing. */
 export const refersTo = (ref: string): Condition =>
   /^\d+$/.test(ref) ? sql`id = ${Number(ref)}` : sql`guid = ${ref}::uuid`;

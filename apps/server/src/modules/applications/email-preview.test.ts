@@ -1,14 +1,14 @@
 import type { previewEmail, WireReply } from '@portal/api/contract';
 import { expect, test } from 'vitest';
-import { readApplications, said } from '../../testing/applications.ts';
+import { readApplications, envelopeOf } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type Preview = WireReply<typeof previewEmail>;
 const preview = (id: number | string) => `/api/application/previewemail/${id}`;
 
-onEachDatabase('An email before it is sent', (db) => {
-  test('is to the letter what is sent', async () => {
+onEachDatabase('The preview of an email', (db) => {
+  test('is identical to the sent email', async () => {
     const app = testApp(db());
     const PersonalisedMessage = '  <b>Hello</b> & "goodbye"\r\nBcc: all@post.example\u202e  ';
     const json = { Action: 'emailResumeLink', PersonalisedMessage };
@@ -28,7 +28,7 @@ onEachDatabase('An email before it is sent', (db) => {
     expect(Email?.Html).not.toContain('\u202e');
   });
 
-  test('runs and loads nothing, and no element has a style of its own: the page’s policy forbids it', async () => {
+  test('runs and loads nothing, and has no inline style, which the page’s policy forbids', async () => {
     const app = testApp(db());
     const json = { Action: 'emailResumeLink', PersonalisedMessage: '<img src=x onerror=alert(1)>' };
     const { Email } = await app.read<Preview>(preview(1006), { as: 'FULL', json });
@@ -40,7 +40,7 @@ onEachDatabase('An email before it is sent', (db) => {
       expect(target).toMatch(/target="_blank"|href="mailto:/);
   });
 
-  test('is there for an applicant, and for the completion', async () => {
+  test('exists for an applicant and for the completion', async () => {
     const app = testApp(db());
     const { detail } = await readApplications(app);
     const { ApplicantApprovals } = await detail(1006);
@@ -53,12 +53,12 @@ onEachDatabase('An email before it is sent', (db) => {
     expect(Email?.Subject).toBe('Your application with Harbour Trust is complete');
   });
 
-  test('sends nothing, and says why where nothing would be sent', async () => {
+  test('sends nothing, and returns the reason if nothing would be sent', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     const before = await lines(1001);
     expect(
-      await said(await app.send(preview(1001), { as: 'FULL', json: { Action: 'emailResumeLink' } })),
+      await envelopeOf(await app.send(preview(1001), { as: 'FULL', json: { Action: 'emailResumeLink' } })),
     ).toEqual({
       ErrorNo: 1,
       Message: 'A resume link can be sent only while an online application is being filled in.',
@@ -78,11 +78,11 @@ onEachDatabase('An email before it is sent', (db) => {
     [preview(1006), { Action: 'emailResumeLink', IndividualId: 'x' }, 400],
     [preview(1006), { Action: 'depersonalise' }, 400],
     [preview(1006), { Action: 'emailResumeLink', To: 'x' }, 400],
-  ])('%s of %j is refused', async (path, json, status) => {
+  ])('rejects %s with %j', async (path, json, status) => {
     expect((await testApp(db()).send(path, { as: 'FULL', json })).status).toBe(status);
   });
 
-  test('is refused without the claim of its own action', async () => {
+  test('requires the claim of its own action', async () => {
     const app = testApp(db());
     await db().inTenant('harbour', (trx) =>
       trx

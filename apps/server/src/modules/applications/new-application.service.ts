@@ -1,7 +1,7 @@
 import type { FormReply, Status } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
+import { formAddress, noForm, type FormContext } from '../forms/form-address.ts';
 import { findOwner, type Owner } from '../../people/directory/assignees-and-owners.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { storeApplication } from './new-application.store.ts';
@@ -9,11 +9,11 @@ import { storeApplication } from './new-application.store.ts';
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
 const unknownOwner = 'The chosen owner cannot be found.';
 
-/** A new application of the person's own (OP-090). */
-export async function createOwn(trx: Trx, person: Person, place: FormPlace): Promise<FormReply> {
+/** Creates an application of the person's own (OP-090). */
+export async function createOwn(trx: Trx, person: Person, context: FormContext): Promise<FormReply> {
   const owner = await findOwner(trx, person.globalId);
   return owner
-    ? create(trx, person, owner, { status: 'Primary edit', onBehalf: false }, place)
+    ? create(trx, person, owner, { status: 'Primary edit', onBehalf: false }, context)
     : failure(unknownOwner);
 }
 
@@ -22,16 +22,16 @@ export interface ChosenOwner {
   readonly publicId: string;
 }
 
-/** A new application for somebody on the list of owners; both ids must be that person's. */
+/** Creates an application on behalf of a person in the list of owners; both ids have to match that person. */
 export async function createOnBehalf(
   trx: Trx,
   person: Person,
   chosen: ChosenOwner,
-  place: FormPlace,
+  context: FormContext,
 ): Promise<FormReply> {
   const owner = await findOwner(trx, chosen.globalId);
   if (!owner?.listed || owner.publicId !== chosen.publicId) return failure(unknownOwner);
-  return create(trx, person, owner, { status: 'Adviser edit', onBehalf: true }, place);
+  return create(trx, person, owner, { status: 'Adviser edit', onBehalf: true }, context);
 }
 
 async function create(
@@ -39,9 +39,9 @@ async function create(
   person: Person,
   owner: Owner,
   beginning: { readonly status: Status; readonly onBehalf: boolean },
-  place: FormPlace,
+  context: FormContext,
 ): Promise<FormReply> {
-  const addressOf = formAddress(place);
+  const addressOf = formAddress(context);
   if (!addressOf) return failure(noForm);
   const { id, guid } = await storeApplication(trx, {
     tenant: person.tenant,

@@ -12,7 +12,7 @@ export interface NewApplication {
   readonly onBehalf: boolean;
 }
 
-/** Stores an empty application; the database numbers it. */
+/** Stores an empty application; the database assigns its number. */
 export async function storeApplication(
   trx: Trx,
   { tenant, ownerId, ownerName, location, group, status, onBehalf }: NewApplication,

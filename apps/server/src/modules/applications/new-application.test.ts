@@ -24,7 +24,7 @@ onEachDatabase('A new application', (db) => {
   const guidOf = (reply: FormReply) => /\/dev\/form\/([^?]+)\?/.exec(reply.Url ?? '')?.[1] ?? '';
   const detail = (guid: string) => app.read<Detail>(`/api/application/get/${guid}`, { as: 'FULL' });
 
-  /** Where somebody works. */
+  /** Sets where a person works. */
   const settle = (id: string, location: string | null, restriction_group: string | null) =>
     db().inTenant('harbour', (trx) =>
       trx
@@ -42,7 +42,7 @@ onEachDatabase('A new application', (db) => {
         .executeTakeFirst(),
     );
 
-  test('belongs to who asked, is on their list at once and leads to its form (LIST-016, API-034)', async () => {
+  test('belongs to its creator, is in their list at once and opens its form (LIST-016, API-034)', async () => {
     const before = await total('CREATE', mine);
     const reply = await app.read<FormReply>(fresh, { as: 'CREATE', method: 'POST' });
     expect(reply.Result).toBe('Success');
@@ -57,7 +57,7 @@ onEachDatabase('A new application', (db) => {
     expect(ActivityFeedItems.map((item) => item.Text)).toEqual(['Application created by Cora Create']);
   });
 
-  test('is where its owner is, and nowhere where they are nowhere', async () => {
+  test('has the location and group of its owner, or none', async () => {
     await settle('G-CREATE', null, null);
     const reply = await app.read<FormReply>(fresh, { as: 'CREATE', method: 'POST' });
     expect(await stored(guidOf(reply))).toEqual({
@@ -67,7 +67,7 @@ onEachDatabase('A new application', (db) => {
     });
   });
 
-  test('on behalf belongs to the chosen owner and is the adviser’s to edit (LIST-023, API-035)', async () => {
+  test('on behalf belongs to the chosen owner, and the adviser edits it (LIST-023, API-035)', async () => {
     const json = await owner('Priya Raman');
     const reply = await app.read<FormReply>(behalf, { as: 'BEHALF', json });
     expect(reply.Result).toBe('Success');
@@ -81,7 +81,7 @@ onEachDatabase('A new application', (db) => {
     });
   });
 
-  test('is not made for somebody whose two ids are not one owner’s (LIST-024)', async () => {
+  test('is rejected if the two ids are not of the same owner (LIST-024)', async () => {
     const before = await total('FULL', all);
     const [priya, tom] = [await owner('Priya Raman'), await owner('Tom Gallagher')];
     for (const json of [
@@ -96,7 +96,7 @@ onEachDatabase('A new application', (db) => {
     expect(await total('FULL', all)).toBe(before);
   });
 
-  test('is not made for somebody who is on no list of owners', async () => {
+  test('is rejected for a person who is not in the list of owners', async () => {
     const lee = await db().inTenant('harbour', (trx) =>
       trx.selectFrom('portal_user').select('public_id').where('global_id', '=', 'G-LEE').executeTakeFirst(),
     );
@@ -104,7 +104,7 @@ onEachDatabase('A new application', (db) => {
     expect((await app.read<FormReply>(behalf, { as: 'BEHALF', json })).Result).toBe('Failure');
   });
 
-  test('is one, however often the same request is sent, and another request is refused its key', async () => {
+  test('is created once for a repeated request, and another request with the key is rejected', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const json = await owner('Priya Raman');
     for (const request of [
@@ -122,7 +122,7 @@ onEachDatabase('A new application', (db) => {
     expect((await app.send(behalf, other)).status).toBe(422);
   });
 
-  test('takes exactly its own claim', async () => {
+  test('requires exactly its own claim', async () => {
     expect((await app.send(fresh, { as: 'BEHALF', method: 'POST' })).status).toBe(403);
     expect((await app.send(behalf, { as: 'CREATE', json: await owner('Priya Raman') })).status).toBe(403);
   });
@@ -130,7 +130,7 @@ onEachDatabase('A new application', (db) => {
   describe('without demo data', () => {
     const withoutDemo = () => testApp(db(), { config: readConfig({ PORTAL_DEMO: '0' }, '/') });
 
-    test('is not made while the tenant has no form', async () => {
+    test('is rejected while the tenant has no form', async () => {
       const before = await total('FULL', all);
       expect(await withoutDemo().read<FormReply>(fresh, { as: 'FULL', method: 'POST' })).toEqual({
         Result: 'Failure',
@@ -139,7 +139,7 @@ onEachDatabase('A new application', (db) => {
       expect(await total('FULL', all)).toBe(before);
     });
 
-    test('leads to the tenant’s own form', async () => {
+    test('opens the tenant’s own form', async () => {
       await db().inTenant('meridian', async (trx) => {
         const { settings } = await trx.selectFrom('tenant').select('settings').executeTakeFirstOrThrow();
         const FormUrl = 'https://forms.meridian.example/{mode}?application={guid}';
@@ -153,7 +153,7 @@ onEachDatabase('A new application', (db) => {
       expect(reply.Url).toMatch(/^https:\/\/forms\.meridian\.example\/new\?application=[0-9a-f-]{36}$/);
     });
 
-    test('has no stand-in for a form', async () => {
+    test('has no demo form', async () => {
       const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
       const answer = await withoutDemo().send(`/dev/form/${ApplicationGuid}?mode=new`);
       expect(await answer.text()).not.toMatch(/stands in|1002/);
@@ -161,20 +161,23 @@ onEachDatabase('A new application', (db) => {
   });
 
   describe('The demo’s form', () => {
-    test.each(['new', 'edit', 'view'])('says which application it is for and why: %s', async (mode) => {
-      const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
-      const answer = await app.send(`/dev/form/${ApplicationGuid}?mode=${mode}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; script-src 'self' 'nonce-/,
-      );
-      const page = await answer.text();
-      expect(page).toContain('1002</h1>');
-      expect(page).toContain('stands in for the application form of Harbour Trust');
-      expect(page).toContain(`mode ${mode}`);
-    });
+    test.each(['new', 'edit', 'view'])(
+      'shows the number of the application and the mode: %s',
+      async (mode) => {
+        const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
+        const answer = await app.send(`/dev/form/${ApplicationGuid}?mode=${mode}`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-security-policy')).toMatch(
+          /^default-src 'none'; script-src 'self' 'nonce-/,
+        );
+        const page = await answer.text();
+        expect(page).toContain('1002</h1>');
+        expect(page).toContain('stands in for the application form of Harbour Trust');
+        expect(page).toContain(`mode ${mode}`);
+      },
+    );
 
-    test('knows no application of another tenant, no guid that is none and no other mode', async () => {
+    test('rejects an application of another tenant, an invalid guid and an unknown mode', async () => {
       const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
       const path = `/dev/form/${ApplicationGuid}`;
       expect((await app.send(`${path}?mode=new`, { host: 'meridian.localhost:4000' })).status).toBe(404);

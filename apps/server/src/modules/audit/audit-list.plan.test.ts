@@ -2,7 +2,7 @@ import type { AuditExportQuery } from '@portal/api/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../../platform/db/connect.ts';
-import { readOrderedPage } from '../../platform/listing/plain-list.ts';
+import { readOrderedPage } from '../../platform/listing/table-query.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
 import { fillAudit } from '../../testing/fill-audit.ts';
@@ -26,14 +26,14 @@ test.each<[string, AuditExportQuery]>([
   ['a month', { Days: 30 }],
   ['an application', { Days: 0, ApplicationId: 1_000_077 }],
   ['somebody', { Days: 0, SearchQuery: 'person77@' }],
-])('of 50 000 lines those of %s are counted and paged without going over the table', async (_, asked) => {
+])('counts and pages the lines of %s among 50 000 without scanning the table', async (_, asked) => {
   const statements = await explainer.explain('harbour', (trx) =>
-    readOrderedPage(trx, auditList.table({ claims: [] }), auditList.questionOf(asked), {
+    readOrderedPage(trx, auditList.table({ claims: [] }), auditList.criteriaOf(asked), {
       pageNo: 1,
       rowsPerPage: 20,
     }),
   );
   expect(statements).toHaveLength(1);
-  // The table has some six hundred pages.
+  // The table has some six hundred disk pages.
   expect(statements[0]?.buffers).toBeLessThan(250);
 });

@@ -13,9 +13,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
 import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
-import type { PlainList, Question } from '../../platform/listing/plain-list.ts';
+import type { TableQuery, ListCriteria } from '../../platform/listing/table-query.ts';
 
-/** Whole name, else the address, of one of the two people of a line. */
+/** The full name, or else the email address, of one of the two people of a line. */
 const nameOf = (person: 'actor' | 'subject'): RawBuilder<string> => {
   const field = (name: string) => sql.ref(`${person}.${name}`);
   return sql`coalesce(nullif(trim(${field('first_name')} || ' ' || ${field('last_name')}), ''), ${field('email')})`;
@@ -25,28 +25,28 @@ const personOf = (person: 'actor' | 'subject', id: string): RawBuilder<unknown> 
   sql`case when ${sql.ref(id)} is not null then json_build_object(
     'GlobalUserId', ${sql.ref(id)}, 'Name', ${nameOf(person)}) end`;
 
-/** What a line says besides, in words: `password`, `rows: 12`, `filters: status, q`. */
+/** The details of a line as text: `password`, `rows: 12`, `filters: status, q`. */
 const details = sql<string>`concat_ws('; ', part, (select string_agg(name || ': ' || value, '; ' order by name)
   from (select key as name, case jsonb_typeof(value)
       when 'array' then coalesce((select string_agg(each, ', ') from jsonb_array_elements_text(value) as each), '')
       else value #>> '{}' end as value
     from jsonb_each(details) where value <> '[]') as said))`;
 
-/** The lines of a tenant, newest first, with the names that their people have today. */
-const auditTable: PlainList<AuditLine, 'Newest'> = {
+/** The lines of a tenant, newest first, with the current names of their people. */
+const auditTable: TableQuery<AuditLine, 'Newest'> = {
   from: sql`audit_entry
     left join portal_user as actor on actor.tenant_id = audit_entry.tenant_id and actor.global_id = actor_id
     left join portal_user as subject on subject.tenant_id = audit_entry.tenant_id and subject.global_id = user_id`,
   fields: sql<AuditLine>`audit_entry.id as "AuditId", extract(epoch from occurred_at)::bigint as "Timestamp",
     action as "Kind", ${personOf('actor', 'actor_id')} as "Actor", ${personOf('subject', 'user_id')} as "Subject",
     application_id as "ApplicationId", ${details} as "Details"`,
-  // What is looked for are people; see `auditQuestion`.
+  // The search applies to people; see `ofPeople`.
   searched: [],
   sorts: { Newest: sql`occurred_at` },
   key: sql`audit_entry.id`,
 };
 
-/** People who are found by a part of their name or address; they are few, and their lines many. */
+/** Finds people by part of their name or address first: they are few, and their lines are many. */
 function ofPeople(search: string | undefined): readonly Condition[] {
   const pattern = patternOf(search);
   if (pattern === undefined) return [];
@@ -55,7 +55,7 @@ function ofPeople(search: string | undefined): readonly Condition[] {
   return [sql`(actor_id = any(${found}) or user_id = any(${found}))`];
 }
 
-function auditQuestion({ SearchQuery, ApplicationId, Kind, Days }: AuditExportQuery): Question<'Newest'> {
+function auditQuestion({ SearchQuery, ApplicationId, Kind, Days }: AuditExportQuery): ListCriteria<'Newest'> {
   return {
     filters: [
       ...ofPeople(SearchQuery),
@@ -80,7 +80,7 @@ export const auditList: DeclaredList<AuditExportQuery, AuditLine, 'Newest'> = {
   fileName: auditFileName,
   rows: 'Lines',
   table: () => auditTable,
-  questionOf: auditQuestion,
+  criteriaOf: auditQuestion,
   columns: [
     dateColumn(auditHeadings.time, 'occurred_at'),
     textColumn(auditHeadings.kind, kindText),
@@ -89,7 +89,7 @@ export const auditList: DeclaredList<AuditExportQuery, AuditLine, 'Newest'> = {
     textColumn(auditHeadings.application, sql`application_id::text`),
     textColumn(auditHeadings.details, details),
   ],
-  usual: { Days: auditPeriodDefault },
+  defaultValues: { Days: auditPeriodDefault },
 };
 
 export const auditRoutes = listRoutes(auditList);

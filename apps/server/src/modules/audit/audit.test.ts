@@ -21,7 +21,7 @@ const read = (query: Readonly<Record<string, unknown>> = {}) =>
   app.read<Audit>(withQuery('/api/audit/list', query), { as: 'FULL' });
 const write = (...entries: readonly AuditEntry[]) =>
   db.inTenant('harbour', (trx) => storeAudit(trx, { tenant: 'harbour', globalId: 'G-EDIT' }, ...entries));
-/** What was written down while something was done, oldest first. */
+/** The audit lines written during the work, oldest first. */
 const during = async (work: () => Promise<unknown>) => {
   const { Lines: before } = await read({ RowsPerPage: 200 });
   const known = new Set(before.map(({ AuditId }) => AuditId));
@@ -32,7 +32,7 @@ const during = async (work: () => Promise<unknown>) => {
     .toReversed();
 };
 
-describe('The list of the audit', () => {
+describe('The audit list', () => {
   beforeAll(() =>
     write(
       { action: 'tax-number-shown', applicationId: 1004, part: '1' },
@@ -42,7 +42,7 @@ describe('The list of the audit', () => {
     ),
   );
 
-  test('has the newest line first, with the names that people have today', async () => {
+  test('shows the newest line first, with the current names of people', async () => {
     const { Lines, TotalRows } = await read();
     expect(Lines.slice(0, 4)).toMatchObject([
       { Kind: 'user-invited', Subject: { GlobalUserId: 'G-NOBODY', Name: null }, ApplicationId: null },
@@ -64,11 +64,11 @@ describe('The list of the audit', () => {
     [{ SearchQuery: 'EDNA.edit@', Kind: 'user-invited' }, ['user-invited']],
     [{ SearchQuery: '%' }, []],
     [{ SearchQuery: 'edna', RowsPerPage: '2', PageNo: '2' }, ['user-deactivated', 'tax-number-shown']],
-  ])('is asked by person, application and kind: %j', async (query, kinds) => {
+  ])('filters by person, application and kind: %j', async (query, kinds) => {
     expect((await read(query)).Lines.map(({ Kind }) => Kind)).toEqual(kinds);
   });
 
-  test('is asked by time', async () => {
+  test('filters by time', async () => {
     await db.system(async (trx) => {
       await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
       await sql`insert into audit_entry (tenant_id, action, occurred_at)
@@ -83,19 +83,19 @@ describe('The list of the audit', () => {
   });
 
   test.each([{ Kind: 'other' }, { Days: '-1' }, { ApplicationId: 'x' }, { Sort: 'asc' }])(
-    'is not asked nonsense: %j',
+    'rejects the invalid query %j',
     async (query) => {
       const answer = await app.send(withQuery('/api/audit/list', query), { as: 'FULL' });
       expect(answer.status).toBe(400);
     },
   );
 
-  test('of one tenant is not another’s', async () => {
+  test('of one tenant is invisible to another', async () => {
     const host = 'meridian.localhost:4000';
     expect((await app.read<Audit>('/api/audit/list', { as: 'FULL', host })).TotalRows).toBe(0);
   });
 
-  test('goes out as CSV, headed as the page is', async () => {
+  test('exports to CSV with the headings of the page', async () => {
     const answer = await app.send('/api/audit/export?Kind=user-deactivated', { as: 'FULL' });
     const [head, line] = (await answer.text()).split('\r\n');
     expect(head).toBe('Time,What,Who,Person,Application,Details');
@@ -103,8 +103,8 @@ describe('The list of the audit', () => {
   });
 });
 
-describe('The audit has', () => {
-  test('who was refused, once for a page that asks on', async () => {
+describe('The audit log records', () => {
+  test('denied calls, once for a page that keeps polling', async () => {
     const refused = async () => {
       for (const as of ['EDIT', 'EDIT', 'NONE'])
         expect((await app.send('/api/audit/list', { as })).status).toBe(403);
@@ -115,7 +115,7 @@ describe('The audit has', () => {
     ]);
   });
 
-  test('exports with the filters and the rows, and never what was looked for', async () => {
+  test('exports with their filters and rows, and never the search text', async () => {
     const save = async () => (await app.send('/api/user/export?SearchQuery=ann', { as: 'FULL' })).text();
     const [begun, finished] = await during(save);
     expect(begun).toEqual(['export-begun', 'G-FULL', 'users; filters: SearchQuery']);
@@ -135,13 +135,13 @@ describe('The audit has', () => {
     expect(lines.map(([kind]) => kind)).toEqual(['export-begun', 'export-cut']);
   });
 
-  test('what is shown in lists and details', async () => {
+  test('revealed columns and rows', async () => {
     const { Columns } = await app.read<{ Columns: readonly unknown[] }>('/api/admin/columns', { as: 'FULL' });
     const save = () => app.send('/api/admin/save', { as: 'FULL', json: { Columns } });
     expect(await during(save)).toEqual([['columns-saved', 'G-FULL', `count: ${Columns.length}`]]);
   });
 
-  test('documents that came and went, and reports', async () => {
+  test('added and deleted documents, and reports', async () => {
     const work = async () => {
       const form = new FormData();
       form.append('files[]', new File(['%PDF-1.4\n%%EOF\n'], 'statement.pdf', { type: 'application/pdf' }));
@@ -160,13 +160,13 @@ describe('The audit has', () => {
     ]);
   });
 
-  test('applications whose people were forgotten', async () => {
+  test('applications whose personal data were erased', async () => {
     const forget = () => app.send('/api/application/depersonalise/1004', { as: 'FULL', method: 'POST' });
     const lines = await during(forget);
     expect(lines.map(([kind]) => kind)).toEqual(['application-depersonalised']);
   });
 
-  test('who left, and which sessions they ended', async () => {
+  test('sign-outs, and the sessions they ended', async () => {
     const leave = async () => {
       await app.tokenOf('harbour.localhost:4000', 'EDIT');
       await app.send('/api/account/endothersessions', { as: 'EDIT', method: 'POST' });

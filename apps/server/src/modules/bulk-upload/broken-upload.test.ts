@@ -6,14 +6,14 @@ import { testApp } from '../../testing/test-app.ts';
 import { all, type ListReply } from '../../testing/wire.ts';
 import { sendFile, sheetOf, upload } from './testing/upload.ts';
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const storing = `select pid from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike '%insert into application %'
     and state = 'active'`;
 
-test('a connection cut while rows are stored leaves all of them or none, and the key can be used again', async () => {
+test('a connection lost while rows are stored leaves all of them or none, and the key can be used again', async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
   const db = connectPostgres(url, 3);
   const app = testApp(db);

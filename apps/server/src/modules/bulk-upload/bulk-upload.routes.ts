@@ -6,9 +6,9 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { wholeFile } from '../../platform/http/arriving-files.ts';
+import { wholeFile } from '../../platform/http/uploaded-files.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { uploadApplications } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';

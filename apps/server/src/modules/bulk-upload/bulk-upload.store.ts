@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/person.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Owner, Permitted, UploadRow } from './upload-rows.ts';
 
-/** What the rows of a person's sheet may name. */
+/** The values that a person's sheet may contain. */
 export async function permittedFor(trx: Trx, person: Person): Promise<Permitted> {
   const options = await trx
     .selectFrom('list_option')
@@ -36,12 +36,12 @@ export async function permittedFor(trx: Trx, person: Person): Promise<Permitted>
   return { subBrands: named('sub-brand'), products: named('product'), owners, uploader };
 }
 
-/** Between the products of a row on their way into the database; no name holds it. */
+/** Separates the products of a row on their way into the database; no name contains it. */
 const separator = '\u001f';
 
 /**
- * Stores every row, with the line of who did it, in one statement. The application's role may not COPY into a
- * table with row-level security; columns as arrays cost the database about the same.
+ * Stores every row with its activity line in one statement. The application's role cannot COPY into a table with
+ * row-level security; arrays of columns cost about the same.
  */
 export async function storeRows(trx: Trx, person: Person, rows: readonly UploadRow[]): Promise<void> {
   const column = (read: (row: UploadRow) => string | null) => sql`${rows.map(read)}::text[]`;

@@ -19,7 +19,7 @@ import { formWith, sendFile, sheetOf, upload, uploadPath } from './testing/uploa
 
 const success = { Success: true, ResponseType: 'Success' };
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 onEachDatabase('The bulk upload', (db) => {
@@ -36,7 +36,7 @@ onEachDatabase('The bulk upload', (db) => {
   const feed = (id: number) =>
     app.read<Feed>(`/api/application/activityfeed/${id}`, { as: 'FULL', method: 'POST' });
 
-  describe.each(['good.xlsx', 'good.xls'])('of %s, as a spreadsheet program saved it,', (file) => {
+  describe.each(['good.xlsx', 'good.xls'])('of %s, as saved by a spreadsheet program,', (file) => {
     const row = async (name: string): Promise<Partial<ApplicationRow>> => (await named(name)) ?? {};
 
     let before: number[];
@@ -46,12 +46,12 @@ onEachDatabase('The bulk upload', (db) => {
       answer = await upload(app, file, savedSheet(file));
     });
 
-    test('adds its rows to the list, blank ones left out (BULK-005, BULK-006, BULK-013, BULK-022)', async () => {
+    test('adds its rows to the list and skips blank ones (BULK-005, BULK-006, BULK-013, BULK-022)', async () => {
       expect(answer).toEqual(success);
       expect([await total(), await total(mine)]).toEqual([(before[0] ?? 0) + 5, (before[1] ?? 0) + 4]);
     });
 
-    test('stores texts as they were typed', async () => {
+    test('stores texts as typed', async () => {
       expect(await row('Müller & Søn Family Trust')).toMatchObject({
         PrimaryEmail: 'zoe.muller@post.example',
         ClientName: 'Zoë Müller-Ångström',
@@ -76,14 +76,14 @@ onEachDatabase('The bulk upload', (db) => {
       });
     });
 
-    test('stores numbers in full, and with the zeros that somebody saw', async () => {
+    test('stores numbers in full, with leading zeros as shown', async () => {
       expect(await row('Numbers as numbers')).toMatchObject({
         ExternalID: '00123',
         InvestmentAmount: 1_250_000.75,
       });
     });
 
-    test('stores what a formula showed, a date as it was shown, and a typed formula as its own text', async () => {
+    test('stores the shown result of a formula, a date as shown, and a typed formula as text', async () => {
       expect(await row('Computed Trust')).toMatchObject({
         ExternalID: '01/03/2026',
         PromoCode: '2026',
@@ -95,7 +95,7 @@ onEachDatabase('The bulk upload', (db) => {
       });
     });
 
-    test('starts what belongs to somebody else with the adviser, and says who did it', async () => {
+    test('assigns applications of other owners to the adviser, with a line in the feed', async () => {
       const { ApplicationID = 0, ...theirs } = await row('Numbers as numbers');
       expect(theirs).toMatchObject({ AdviserName: 'Priya Raman', Status: 'Adviser edit' });
       expect((await feed(ApplicationID)).ActivityFeedItems.map((line) => line.Text)).toEqual([
@@ -105,7 +105,7 @@ onEachDatabase('The bulk upload', (db) => {
   });
 
   test.each(['other-order.xlsx', 'filled-template.xlsx', 'corrected-error-file.xlsx'])(
-    '%s is taken as well',
+    '%s is accepted as well',
     async (file) => {
       expect(await upload(app, file.toUpperCase(), savedSheet(file))).toEqual(success);
     },
@@ -123,7 +123,7 @@ onEachDatabase('The bulk upload', (db) => {
     },
   );
 
-  test('what is no sheet at all, or takes too long, is named as such and stores nothing (BULK-017)', async () => {
+  test('an unreadable file, or one that takes too long, is reported as such and stores nothing (BULK-017)', async () => {
     const before = await total();
     expect(await upload(app, 'people.csv', Buffer.from('AccountName\nAnn'))).toEqual({
       Success: false,
@@ -137,8 +137,8 @@ onEachDatabase('The bulk upload', (db) => {
       {
         person: personOf('G-FULL'),
         key: undefined,
-        stillMay: () => Promise.resolve(),
-        mayCommit: () => Promise.resolve(),
+        recheckPermission: () => Promise.resolve(),
+        recheckBeforeCommit: () => Promise.resolve(),
       },
     );
     expect(await heavy).toEqual({
@@ -150,7 +150,7 @@ onEachDatabase('The bulk upload', (db) => {
   });
 
   test.each(['bad-rows.xlsx', 'bad-rows.xls'])(
-    'of %s stores none of its rows, the good one neither (BULK-014, BULK-015)',
+    'a file with %s stores none of its rows, valid ones included (BULK-014, BULK-015)',
     async (file) => {
       const before = await total();
       expect(await upload(app, file, savedSheet(file))).toEqual({
@@ -177,7 +177,7 @@ onEachDatabase('The bulk upload', (db) => {
     expect((await newest(1))[0]?.ApplicationGuid).toBe(found.Applications[0]?.ApplicationGuid);
   });
 
-  test('the same sheet with the same key acts once; with another file the key is refused', async () => {
+  test('a repeated key with the same sheet runs once, and with another file it is rejected', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const bytes = await sheetOf({ AccountName: 'Once' }, { AccountName: 'Once' });
     const before = await total();
@@ -187,7 +187,7 @@ onEachDatabase('The bulk upload', (db) => {
     expect([other.status, await total()]).toEqual([422, before + 2]);
   });
 
-  test('five sendings of one upload at once act once; each gets the answer or is told to wait', async () => {
+  test('five concurrent copies of an upload run once; each gets the reply or a conflict', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const bytes = await sheetOf({}, {}, {});
     const before = await total();
@@ -200,7 +200,7 @@ onEachDatabase('The bulk upload', (db) => {
     expect(await total()).toBe(before + 3);
   });
 
-  test('a key that is none is refused, and without one each upload counts', async () => {
+  test('an invalid key is rejected, and without a key each upload is separate', async () => {
     const bytes = await sheetOf({});
     expect((await sendFile(app, 'a.xlsx', bytes, { headers: { 'idempotency-key': 'ü' } })).status).toBe(400);
     const before = await total();
@@ -209,7 +209,7 @@ onEachDatabase('The bulk upload', (db) => {
     expect(await total()).toBe(before + 2);
   });
 
-  test('a form that is no upload is refused, and so is one cut off on its way (BULK-008, BULK-020)', async () => {
+  test('an invalid or truncated form is rejected (BULK-008, BULK-020)', async () => {
     const bytes = await sheetOf({});
     const before = await total();
     const wrong: readonly Request[] = [
@@ -234,7 +234,7 @@ onEachDatabase('The bulk upload', (db) => {
     expect(await total()).toBe(before);
   });
 
-  test('nobody uploads without the claim, and nothing is read of what they send', async () => {
+  test('an upload without the claim is rejected before it is read', async () => {
     const untouched = new ReadableStream(
       { pull: () => Promise.reject(new Error('read')) },
       { highWaterMark: 0 },
@@ -250,7 +250,7 @@ onEachDatabase('The bulk upload', (db) => {
     expect((await app.send(uploadPath, { method: 'POST', body: untouched, headers })).status).toBe(401);
   });
 
-  test('a sheet belongs to the tenant it was sent to, and goes by that tenant’s lists', async () => {
+  test('a sheet belongs to the tenant it was sent to and uses that tenant’s lists', async () => {
     const host = 'meridian.localhost:4000';
     const before = [await total(), (await everyRow(app, 'FULL', all, host)).length];
     const theirs = await sheetOf({ SubBrand: 'Meridian Select' });

@@ -1,9 +1,9 @@
 /**
- * A sheet with nothing in it but its rows, which is all that is read of it: what stands before and after, as links
- * that each reach over a million cells, costs more than they do.
+ * Removes everything but the rows from a sheet, which is all that is read. Other elements, such as links that each
+ * span a million cells, cost more than the rows.
  */
 export function cellsOnly(sheet: Buffer): Buffer {
-  // One sign for each byte: the places in the text are those in the bytes.
+  // One character per byte, so that positions in the text and in the bytes are the same.
   const text = sheet.toString('latin1');
   const begin = /<(?:\w+:)?sheetData(?:\s[^<>]*)?>/.exec(text);
   const start = begin && !begin[0].endsWith('/>') ? begin.index + begin[0].length : text.length;

@@ -8,7 +8,7 @@ export const errorFileMinutes = 60;
 
 const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${errorFileMinutes})`;
 
-/** Stores the file for the person who caused it. */
+/** Stores the file for its uploader. */
 export async function storeErrorFile(trx: Trx, person: Person, bytes: Uint8Array): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await trx
@@ -18,7 +18,7 @@ export async function storeErrorFile(trx: Trx, person: Person, bytes: Uint8Array
   return id;
 }
 
-/** The person's own file while its time lasts; undefined for everything else. */
+/** The person's own file until it expires; otherwise undefined. */
 export async function findErrorFile(trx: Trx, person: Person, id: string): Promise<Uint8Array | undefined> {
   if (!/^[\w-]{22}$/.test(id)) return undefined;
   const row = await trx
@@ -32,9 +32,9 @@ export async function findErrorFile(trx: Trx, person: Person, id: string): Promi
 }
 
 /**
- * Deletes every file of the tenant: any may name people of an application that is depersonalised, none lasts longer
- * than an hour, and each is made again by sending its sheet again.
+ * Deletes every file of the tenant, because any of them may name people of a depersonalised application. Files last
+ * an hour at most and are created again by another upload.
  */
-export async function forgetErrorFiles(trx: Trx): Promise<void> {
+export async function deleteErrorFiles(trx: Trx): Promise<void> {
   await trx.deleteFrom('bulk_upload_error_file').execute();
 }

@@ -11,7 +11,7 @@ import { sheetOf, textsOf, upload } from './testing/upload.ts';
 const templatePath = '/api/application/bulkupload/template';
 const pathOf = (id: string) => `/api/application/bulkupload/errorfile/${id}`;
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 onEachDatabase('The error file', (db) => {
@@ -26,7 +26,7 @@ onEachDatabase('The error file', (db) => {
   const status = async (path: string, request: Parameters<TestApp['send']>[1]) =>
     (await app.send(path, request)).status;
 
-  test('is the person’s own sheet with what is wrong beside each row (BULK-015, BULK-016)', async () => {
+  test('is the uploaded sheet with the errors next to each row (BULK-015, BULK-016)', async () => {
     const sent = await textsOf(savedSheet('bad-rows.xlsx'));
     const id = await errorFileOf(savedSheet('bad-rows.xlsx'));
     const got = await textsOf(await bytesOf(pathOf(id)));
@@ -44,7 +44,7 @@ onEachDatabase('The error file', (db) => {
     ]);
   });
 
-  test('keeps the order of the person’s columns, and what looks like a formula is a text', async () => {
+  test('keeps the order of the columns, and a value that looks like a formula is text', async () => {
     const sheet = await sheetOf({ AccountName: '=HYPERLINK("https://evil.example")', FirstName: '' });
     const file = await bytesOf(pathOf(await errorFileOf(sheet)));
     const xml = (await unzipped(file)).find((part) => part.name.endsWith('sheet1.xml'))?.bytes.toString();
@@ -52,7 +52,7 @@ onEachDatabase('The error file', (db) => {
     expect(xml).not.toMatch(/<f[ >]|t="(str|n|b)"|<v>/);
   });
 
-  test('is taken once what it names is corrected, and its own errors are replaced while it is not', async () => {
+  test('is accepted once it is corrected, and its errors are replaced until then', async () => {
     const id = await errorFileOf(await sheetOf({ AccountName: 'Wrong still', PrimaryEmail: 'x' }));
     const again = await errorFileOf(await bytesOf(pathOf(id)));
     const rows = await textsOf(await bytesOf(pathOf(again)));
@@ -63,7 +63,7 @@ onEachDatabase('The error file', (db) => {
     });
   });
 
-  test('is a download that no cache keeps', async () => {
+  test('is a download that is not cached', async () => {
     const answer = await app.send(pathOf(await errorFileOf(await sheetOf({ FirstName: '' }))), {
       as: 'FULL',
     });
@@ -73,7 +73,7 @@ onEachDatabase('The error file', (db) => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is found by nobody but the person who caused it, in that tenant, for an hour', async () => {
+  test('is found only by its uploader, in that tenant, for an hour', async () => {
     const path = pathOf(await errorFileOf(await sheetOf({ FirstName: '' })));
     expect(await status(path, { as: 'FULL' })).toBe(200);
     expect(await status(path, { as: 'FED' })).toBe(404);
@@ -89,7 +89,7 @@ onEachDatabase('The error file', (db) => {
     expect(await status(path, { as: 'FULL' })).toBe(404);
   });
 
-  test('is deleted by the nightly sweep once its hour is over', async () => {
+  test('is deleted by the nightly job after its hour', async () => {
     await sweep(db(), ['harbour'], testConfig());
     const stored = await db().inTenant('harbour', (trx) =>
       trx
@@ -102,14 +102,14 @@ onEachDatabase('The error file', (db) => {
   });
 
   test.each(['', 'x', '..%2Ftemplate', '%00', "'", 'A'.repeat(22)])(
-    'there is none by the id %j',
+    'is not found by the id %j',
     async (id) => {
       const answer = await status(pathOf(id), { as: 'FULL' });
       expect([400, 404]).toContain(answer);
     },
   );
 
-  test('the template has every column, and the values of the tenant beside it', async () => {
+  test('the template has every column, and a sheet with the tenant’s values', async () => {
     const template = await bytesOf(templatePath);
     expect(await textsOf(template)).toEqual([[...bulkUploadColumns]]);
     const parts = await unzipped(template);
@@ -123,7 +123,7 @@ onEachDatabase('The error file', (db) => {
     expect(xmlOf('xl/worksheets/sheet1.xml')).toContain('<formula1>Values!$B$2:$B$4</formula1>');
   });
 
-  test('a template that nobody filled in says so, and one that a spreadsheet program filled in is taken', async () => {
+  test('an empty template is reported as such, and one filled in by a spreadsheet program is accepted', async () => {
     expect(await upload(app, 'a.xlsx', await bytesOf(templatePath))).toMatchObject({
       ResponseType: 'InvalidFileFormat',
       Message: 'There are no applications in the file.',

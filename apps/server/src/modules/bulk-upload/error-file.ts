@@ -1,7 +1,7 @@
 import { spreadsheet } from './sheet-writer.ts';
 import type { UploadSheet } from './upload-columns.ts';
 
-/** The person's own sheet with what is wrong beside each row. */
+/** The uploaded sheet with the errors next to each row. */
 export function errorFile(
   { headings, rows }: UploadSheet,
   errors: readonly string[],

@@ -32,7 +32,7 @@ const macroSheet = Buffer.from([0, 0, 0, 0, 0, 1, 1, 0, 0x41]);
 const otherBook = Buffer.from([1, 0, 5, 0, 0, 0x61, 0x2e, 0x78, 0x6c, 0x73]);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').toString('latin1');
 
-/** A good workbook that gives an ending a type, and further parts. */
+/** A valid workbook with a content type for an extension, and further parts. */
 async function workbookThatSays(ending: string, type: string, parts: Readonly<Record<string, string>> = {}) {
   const types = await partOf('[Content_Types].xml');
   const said = types.replace('<Default', `<Default Extension="${ending}" ContentType="${type}"/><Default`);
@@ -189,12 +189,12 @@ const hostile: readonly (readonly [what: string, why: RegExp, name: string, make
 const markup = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const rowsOf = (rows: string, after = '') =>
   `<worksheet ${markup}><sheetData>${rows}</sheetData>${after}</worksheet>`;
-/** Good workbooks in which one part is dear; what fills them up hides how far they unpack, as somebody hostile would. */
+/** Valid workbooks with one expensive part; padding hides the compression ratio, as an attacker would. */
 const filled = (parts: Readonly<Record<string, string>>) => () =>
   workbookWith({ ...parts, 'docProps/custom.xml': randomBytes(450_000).toString('base64') });
 
 /** Each took the reader two to twelve seconds, or all of its memory and the process with it. */
-const dear: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
+const expensive: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
   ['a million rows', /too many rows/, filled({ [sheet1]: rowsOf('<row/>'.repeat(1_000_000)) })],
   [
     'a million cells',
@@ -221,7 +221,7 @@ const dear: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
   ],
 ];
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let db: Database;
@@ -234,7 +234,7 @@ afterAll(() => db.close());
 
 const total = async () => (await app.read<ListReply>(all, { as: 'FULL' })).TotalRows;
 
-/** Seconds of processor that the process spent on it, threads included: what else the machine does is not in it. */
+/** CPU seconds of the process including its threads; other load on the machine is not counted. */
 async function spent(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -244,7 +244,7 @@ async function spent(work: () => Promise<unknown>): Promise<number> {
 
 describe('a file with', () => {
   test.each(hostile)(
-    '%s is refused as no upload sheet, at little cost (BULK-007, BULK-017, BULK-019)',
+    '%s is rejected as not an upload sheet, at little cost (BULK-007, BULK-017, BULK-019)',
     async (_, why, name, make) => {
       const bytes = await make();
       const before = await total();
@@ -264,7 +264,7 @@ describe('a file with', () => {
 });
 
 describe('a workbook that unpacks to', () => {
-  test.each(dear)('%s is refused at little cost', async (_, why, make) => {
+  test.each(expensive)('%s is rejected at little cost', async (_, why, make) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(1_000_000);
     let reply: BulkUploadReply | undefined;
@@ -276,7 +276,7 @@ describe('a workbook that unpacks to', () => {
   });
 });
 
-test('what nobody reads of a workbook costs nothing: other sheets, and links that reach over every cell of one', async () => {
+test('parts that are not read cost nothing: other sheets, and links that span every cell of one', async () => {
   const parts = {
     'xl/worksheets/sheet2.xml': worksheetOf(20_000),
     'docProps/custom.xml': randomBytes(450_000).toString('base64'),
@@ -309,11 +309,11 @@ test('a workbook at every limit is read within its five seconds', async () => {
   expect(seconds).toBeLessThan(5);
 });
 
-test('a file that is good by itself is taken: what is refused above is refused for its one fault', async () => {
+test('the base file is accepted, so each file above is rejected for its one fault', async () => {
   expect(await upload(app, 'a.xlsx', await workbookWith({}))).toMatchObject({ Success: true });
 });
 
-test('a workbook that names the type of macros and has none is taken, as one library writes every workbook', async () => {
+test('a workbook that names the type of macros without having any is accepted, because one library always writes it', async () => {
   const rows = [bulkUploadColumns, bulkUploadColumns.map((name) => goodRow[name])];
   const book = xlsx.utils.book_new();
   xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(rows.map((row) => [...row])), 'Applications');
@@ -323,7 +323,7 @@ test('a workbook that names the type of macros and has none is taken, as one lib
   expect(await upload(app, 'a.xlsx', bytes)).toMatchObject({ Success: true });
 });
 
-test('a file of more than 10 MB is refused before it is looked at', async () => {
+test('a file of more than 10 MB is rejected before it is read', async () => {
   const answer = await sendFile(app, 'a.xlsx', Buffer.alloc(10 * 1024 * 1024 + 1));
   expect(answer.status).toBe(413);
 });

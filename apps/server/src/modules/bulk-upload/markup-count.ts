@@ -1,14 +1,14 @@
-import { UnreadableFile } from './spreadsheet-gate.ts';
+import { UnreadableFile } from './spreadsheet-limits.ts';
 
-/** How much of it a part of a workbook may hold. */
+/** Limits of a part of a workbook. */
 export interface MarkupLimits {
   readonly rows: number;
   readonly cells: number;
-  /** Of whatever kind, ends included. */
+  /** Of any kind, including end tags. */
   readonly tags: number;
   /** Bytes of one tag. */
   readonly tagBytes: number;
-  /** Bytes between two tags: reading a single text of many megabytes can take the memory of the whole process. */
+  /** Bytes between two tags: a single text of many megabytes can take all memory of the process. */
   readonly textBytes: number;
 }
 
@@ -16,21 +16,24 @@ const lessThan = '<'.charCodeAt(0);
 const greaterThan = '>'.charCodeAt(0);
 const colon = ':'.charCodeAt(0);
 const names = { r: 'r'.charCodeAt(0), o: 'o'.charCodeAt(0), w: 'w'.charCodeAt(0), c: 'c'.charCodeAt(0) };
-/** What a name ends with: a blank, a line end, a slash, the end of the tag. */
+/** Ends a name: a blank, a line end, a slash, or the end of the tag. */
 const endsName = (byte: number): boolean => byte <= 0x20 || byte === 0x2f || byte === greaterThan;
 
 const tooMuch = () => new UnreadableFile('The file holds too much.');
 
 /**
- * Counts the markup of a part in its bytes, as they come out of the archive: reading it costs by rows, cells and tags,
- * however few bytes they were packed into. Throws once there are more than may be.
+ * Counts the markup of a part while it is unpacked. The cost of reading depends on rows, cells and tags, however
+ * small they are compressed. Throws above a limit.
  */
 export function markupCounter(limits: MarkupLimits): (bytes: Uint8Array) => void {
   let [rows, cells, tags] = [0, 0, 0];
   /** Bytes since the last tag began or ended. */
   let length = 0;
   let inTag = false;
-  /** How far the name goes along with `row`: 0 for `r`, 1 for `o`, 2 for `w`; 3 is the whole of it, 4 `c`, 5 another. */
+  /**
+   * How much of `row` the name matches: 0 for `r`, 1 for `o`, 2 for `w`; 3 for the whole word, 4 for `c`, 5 for
+   * another name.
+   */
   let name = 0;
 
   const begin = () => {

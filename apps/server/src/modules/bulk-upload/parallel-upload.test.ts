@@ -6,7 +6,7 @@ import { all, type ListReply } from '../../testing/wire.ts';
 import { bomb, manyParts, workbookWith, worksheetOf } from './testing/hostile-files.ts';
 import { sheetOf, upload } from './testing/upload.ts';
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let db: Database;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Milliseconds within which 95 of 100 calls are answered, one after the other, until the work is done. */
+/** The 95th percentile of response times in milliseconds, one call after the other, until the work is done. */
 async function answerTime(work: Promise<unknown> = Promise.resolve()): Promise<number> {
   let done = false;
   const finished = work.finally(() => {
@@ -33,10 +33,10 @@ async function answerTime(work: Promise<unknown> = Promise.resolve()): Promise<n
   return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
-/** A server that reads files itself answers nobody for seconds; busy processors alone make it slower, not silent. */
+/** A server that reads files on its main thread blocks for seconds; busy processors only make it slower. */
 const unchanged = (idle: number): number => idle * 10 + 500;
 
-test('others are answered as before while hostile files are looked at', async () => {
+test('other users are served while hostile files are checked', async () => {
   const idle = await answerTime();
   const files = [
     await bomb('it is small'),
@@ -48,7 +48,7 @@ test('others are answered as before while hostile files are looked at', async ()
   for (const reply of await replies) expect(reply.Success).toBe(false);
 });
 
-test('as many rows as a file may have are taken whole, while others are answered as before (BULK-022)', async () => {
+test('a file with the maximum number of rows is stored while other users are served (BULK-022)', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     AccountName: `Account ${index}`,
     PrimaryEmail: `person${index}@post.example`,

@@ -1,10 +1,13 @@
 import * as xlsx from '@e965/xlsx';
-import { gateLimits, UnreadableFile } from './spreadsheet-gate.ts';
+import { spreadsheetLimits, UnreadableFile } from './spreadsheet-limits.ts';
 
-/** Cells as text, up to the last one of each row that holds something. */
+/** Cells as text, up to the last non-empty one of each row. */
 export type Grid = readonly (readonly string[])[];
 
-/** The rows of the first sheet that are not blank, headings and all. Formulas are neither read nor run: what they last showed is the text. */
+/**
+ * The non-blank rows of the first sheet, including headings. Formulas are not evaluated: their last shown result is
+ * the text.
+ */
 export function gridOf(workbook: Buffer, maximumRows: number): Grid {
   const book = xlsx.read(workbook, {
     type: 'buffer',
@@ -16,7 +19,7 @@ export function gridOf(workbook: Buffer, maximumRows: number): Grid {
   });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] as xlsx.DenseWorkSheet | undefined;
   const rows: string[][] = [];
-  // Rows and cells that are not there are skipped, however far away the last one claims to be.
+  // Skips missing rows and cells, however far away the last one claims to be.
   (sheet?.['!data'] ?? []).forEach((row: readonly (xlsx.CellObject | undefined)[]) => {
     const cells = cellsOf(row);
     if (cells.length === 0) return;
@@ -34,7 +37,7 @@ function cellsOf(row: readonly (xlsx.CellObject | undefined)[]): string[] {
   });
   const last = found.at(-1)?.[0];
   if (last === undefined) return [];
-  if (last >= gateLimits.columns) throw new UnreadableFile('The file has too many columns.');
+  if (last >= spreadsheetLimits.columns) throw new UnreadableFile('The file has too many columns.');
   const cells = Array.from({ length: last + 1 }, () => '');
   for (const [column, text] of found) cells[column] = text;
   return cells;
@@ -47,7 +50,7 @@ function textOf(cell: xlsx.CellObject | undefined): string {
   return (cell.t === 'e' ? (cell.w ?? '#ERROR') : String(cell.v)).trim();
 }
 
-/** A date as it is shown, a number in full: its format may hide digits, but leading zeros are somebody's intent. */
+/** A date as shown, a number in full: its format may hide digits, but leading zeros are intended. */
 function numberText(value: number, { w = '', z }: xlsx.CellObject): string {
   const shown = w.trim();
   const dated = z !== undefined && (xlsx.SSF as { is_date(format: unknown): boolean }).is_date(z);

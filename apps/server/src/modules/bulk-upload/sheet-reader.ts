@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
-import { places, type Places } from '../../platform/limits/places.ts';
-import type { ReaderResult, ReaderTask, ReaderTold, WorkerTask } from './sheet-reader.worker.ts';
+import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
+import type { ReaderResult, ReaderTask, ReaderMessage, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
 export interface SheetReaderLimits {
-  /** Milliseconds of processor until reading is given up; of the clock four times as many, where others need it as well. */
-  readonly patience: number;
+  /** CPU milliseconds per file; four times as long in wall-clock time, for a busy machine. */
+  readonly timeoutMs: number;
   /** Megabytes of heap for one file. */
   readonly heap: number;
-  /** Default those of the process. */
-  readonly places: Places;
+  /** Default: the limits of the process. */
+  readonly concurrency: ConcurrencyLimits;
 }
 
-const defaults: SheetReaderLimits = { patience: 5000, heap: 512, places };
+const defaults: SheetReaderLimits = { timeoutMs: 5000, heap: 512, concurrency: concurrencyLimits };
 
-/** A busy machine is slow, not wrong: so much longer than on a free one may it take. */
+/** A busy machine is slower, so the wall-clock timeout is this many times the CPU timeout. */
 const clockShare = 4;
-/** Milliseconds between two looks at what a file has cost. */
-const lookMs = 200;
+/** Milliseconds between two checks of the CPU time. */
+const checkMs = 200;
 
 export const uploadFormat: UploadFormat = {
   columns: bulkUploadColumns,
@@ -26,30 +26,27 @@ export const uploadFormat: UploadFormat = {
   maximumRows: bulkUploadMaximumRows,
 };
 
-/** `heavy`: reading was given up, as it took too long or too much memory. */
+/** `heavy`: aborted because it took too long or too much memory. */
 export type SheetResult = ReaderResult | { readonly outcome: 'heavy' };
 
 export interface ReadSheet {
-  /** SHA-256 of the file; undefined where reading was given up before it. */
+  /** SHA-256 of the file; undefined if it was aborted earlier. */
   readonly hash: string | undefined;
   readonly result: SheetResult;
 }
 
-/** The memory of the bytes goes to the reader, with whatever else lies in it: a copy would hold up everybody else. */
+/** Transfers the buffer to the reader, including other data in it; a copy would block the event loop. */
 export type SheetReader = (task: ReaderTask) => Promise<ReadSheet>;
 
-/**
- * Reads spreadsheets beside the main thread, each in a thread of its own that ends with it: what a hostile file
- * does to the reader meets no other file, and it holds up no other call.
- */
+/** Reads each spreadsheet in its own worker thread. A hostile file can affect neither other files nor other calls. */
 export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReader {
   const each = { ...defaults, ...limits };
-  return (task) => each.places.within('spreadsheet', () => readAlone(task, each));
+  return (task) => each.concurrency.run('spreadsheet', () => readAlone(task, each));
 }
 
 function readAlone(
   task: ReaderTask,
-  { patience, heap }: Pick<SheetReaderLimits, 'patience' | 'heap'>,
+  { timeoutMs, heap }: Pick<SheetReaderLimits, 'timeoutMs' | 'heap'>,
 ): Promise<ReadSheet> {
   return new Promise((resolve) => {
     let hash: string | undefined;
@@ -57,7 +54,7 @@ function readAlone(
       workerData: { ...task, format: uploadFormat } satisfies WorkerTask,
       transferList: [task.bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-      // Nothing of the process is the file's business.
+      // The file gets no environment of the process.
       env: {},
       execArgv: [],
       argv: [],
@@ -68,16 +65,16 @@ function readAlone(
       resolve({ hash, result });
       void worker.terminate();
     };
-    const clock = setTimeout(() => end({ outcome: 'heavy' }), patience * clockShare);
+    const clock = setTimeout(() => end({ outcome: 'heavy' }), timeoutMs * clockShare);
     const processor = setInterval(() => {
       void worker.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1000 > patience && end({ outcome: 'heavy' }),
+        ({ user, system }) => (user + system) / 1000 > timeoutMs && end({ outcome: 'heavy' }),
         () => undefined,
       );
-    }, lookMs);
-    worker.on('message', (told: ReaderTold) => {
-      if ('hash' in told) ({ hash } = told);
-      else end(told);
+    }, checkMs);
+    worker.on('message', (message: ReaderMessage) => {
+      if ('hash' in message) ({ hash } = message);
+      else end(message);
     });
     worker.once('error', () => end({ outcome: 'heavy' }));
     worker.once('exit', () => end({ outcome: 'heavy' }));

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { yieldProcessor } from '../../platform/yield-processor.ts';
 import { errorFile } from './error-file.ts';
 import { gridOf } from './sheet-grid.ts';
-import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-gate.ts';
+import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
 import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
-import { gateXls } from './xls-gate.ts';
-import { gatedXlsx } from './xlsx-gate.ts';
+import { validateXls } from './validate-xls.ts';
+import { validatedXlsx } from './validate-xlsx.ts';
 
 export interface ReaderTask {
   readonly kind: SpreadsheetKind;
@@ -29,8 +29,8 @@ export type ReaderResult =
     }
   | { readonly outcome: 'unreadable'; readonly reason: string };
 
-/** First the hash of the file, then what was read of it. */
-export type ReaderTold = ReaderResult | { readonly hash: string };
+/** First the hash of the file, then the result. */
+export type ReaderMessage = ReaderResult | { readonly hash: string };
 
 async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<ReaderResult> {
   const workbook = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -46,20 +46,20 @@ async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<Rea
 }
 
 async function gated(kind: SpreadsheetKind, file: Buffer): Promise<Buffer> {
-  if (kind === 'xlsx') return gatedXlsx(file);
-  gateXls(file);
+  if (kind === 'xlsx') return validatedXlsx(file);
+  validateXls(file);
   return file;
 }
 
-/** Whatever the libraries stumble over, the file is not what it should be; their words are not for people. */
+/** Whatever error the library throws, the file is invalid; its message is not meant for users. */
 function unreadable(error: unknown): ReaderResult {
   const reason = error instanceof UnreadableFile ? error.message : 'The file is damaged.';
   return { outcome: 'unreadable', reason };
 }
 
-const tell = (told: ReaderTold) => parentPort?.postMessage(told);
+const send = (message: ReaderMessage) => parentPort?.postMessage(message);
 
 yieldProcessor();
 const task = workerData as WorkerTask;
-tell({ hash: createHash('sha256').update(task.bytes).digest('base64url') });
-tell(await read(task).catch(unreadable));
+send({ hash: createHash('sha256').update(task.bytes).digest('base64url') });
+send(await read(task).catch(unreadable));

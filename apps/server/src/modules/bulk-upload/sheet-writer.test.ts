@@ -22,11 +22,11 @@ const text = fc.oneof(
     '#N/A',
   ),
 );
-/** What XML can hold, without the blanks around that reading takes away. */
+/** Text that XML can hold, without surrounding blanks, which parsing removes. */
 const readable = (given: string): boolean =>
   given === given.trim() && !/[\p{Cc}\ufffe\uffff]/u.test(given) && given.isWellFormed();
 
-test('whatever is written as text is read as the same text', async () => {
+test('reads back every text as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text.filter(readable), { minLength: 1, maxLength: 8 }), async (cells) => {
       const file = await spreadsheet([{ name: 'A & "B"', rows: [['heading'], cells] }]);
@@ -38,7 +38,7 @@ test('whatever is written as text is read as the same text', async () => {
   );
 });
 
-test('every cell is a text and none a formula, whatever it looks like (BULK-016)', async () => {
+test('every cell is text and none is a formula (BULK-016)', async () => {
   const file = await spreadsheet([{ name: 'A', rows: [['=1+1'], ['=cmd|x'], ['12'], ['2026-01-01']] }]);
   const sheet =
     (await unzipped(file)).find((part) => part.name.endsWith('sheet1.xml'))?.bytes.toString() ?? '';
@@ -47,7 +47,7 @@ test('every cell is a text and none a formula, whatever it looks like (BULK-016)
   expect(sheet).not.toContain('<f');
 });
 
-test('what XML cannot hold is left out rather than spoiling the file', async () => {
+test('omits characters that XML cannot hold', async () => {
   const file = await spreadsheet([{ name: 'A', rows: [['a\u0001b\ud800c\ufffed']] }]);
   expect((await textsOf(file))[0]).toEqual(['ab\ufffdcd']);
 });
@@ -63,13 +63,13 @@ test.each([
   expect(columnName(index)).toBe(name);
 });
 
-/** The parts of a spreadsheet as other programs open them, by name. */
+/** The parts of a spreadsheet by name, as other programs read them. */
 async function partsOf(...sheets: Parameters<typeof spreadsheet>[0]) {
   const parts = await unzipped(await spreadsheet(sheets));
   return new Map(parts.map(({ name, bytes }) => [name, bytes.toString().replace(/^<\?xml[^>]*>\n/, '')]));
 }
 
-test('other programs find each sheet by way of the workbook', async () => {
+test('other programs find each sheet through the workbook', async () => {
   const parts = await partsOf({ name: 'A', rows: [['a']] }, { name: 'B', rows: [['b']] });
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
@@ -93,7 +93,7 @@ test('other programs find each sheet by way of the workbook', async () => {
   expect(parts.get('xl/worksheets/sheet2.xml')).toContain('>b<');
 });
 
-test('columns are as wide as their headings, from 12 characters to 60, headings stay in sight, and choices are offered', async () => {
+test('columns are as wide as their headings (12 to 60 characters), headings are frozen, and choices are offered', async () => {
   const parts = await partsOf({
     name: 'A',
     rows: [
@@ -117,7 +117,7 @@ test('columns are as wide as their headings, from 12 characters to 60, headings 
   expect(plain).toMatch(/<cols><\/cols><sheetData><\/sheetData><\/worksheet>$/);
 });
 
-test('a file is smaller than what it says', async () => {
+test('a file is smaller than its content', async () => {
   const file = await spreadsheet([{ name: 'A', rows: [['h'], ['x'.repeat(100_000)]] }]);
   expect(file.length).toBeLessThan(10_000);
 });

@@ -4,16 +4,16 @@ export interface Sheet {
   readonly name: string;
   /** The first row is the headings. */
   readonly rows: readonly (readonly string[])[];
-  /** Choices offered in the cells of a column, which is counted from 0: a range such as `Values!$A$2:$A$6`. */
+  /** Choices offered in the cells of a column (from 0), as a range such as `Values!$A$2:$A$6`. */
   readonly choices?: readonly { readonly column: number; readonly range: string }[];
 }
 
 /**
- * A spreadsheet whose every cell is text: nothing in it is a formula, a number or a date, whatever it looks like.
- * Whole columns are formatted as text, so that what is typed into them stays text as well.
+ * A spreadsheet with text cells only: no formula, number or date. Whole columns are formatted as text, so that typed
+ * values stay text as well.
  *
- * Written here and not by the library that reads uploads: that writes neither formatted columns nor the lists of what
- * a cell may say, and is kept out of all but the reading thread.
+ * Not written with the library that reads uploads: it supports neither column formats nor choices, and is loaded in
+ * the reader thread only.
  */
 export function spreadsheet(sheets: readonly Sheet[]): Promise<Buffer> {
   const parts: Readonly<Record<string, string>> = {
@@ -107,8 +107,8 @@ function worksheet({ rows, choices = [] }: Sheet): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Text as XML can hold it. What looks like the format's own escape for a character is escaped itself, and what
- * XML has no way to say is left out.
+ * Escapes text for XML. Text that looks like the format's own escape sequence is escaped itself; characters that XML
+ * cannot express are omitted.
  */
 function escaped(text: string): string {
   return text

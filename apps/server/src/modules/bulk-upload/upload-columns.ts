@@ -1,11 +1,11 @@
 import type { BulkUploadColumn } from '@portal/api/contract';
 import type { Grid } from './sheet-grid.ts';
-import { UnreadableFile } from './spreadsheet-gate.ts';
+import { UnreadableFile } from './spreadsheet-limits.ts';
 
-/** Where each column of the template stands in a person's sheet. */
-export type ColumnPlaces = Readonly<Record<BulkUploadColumn, number>>;
+/** The position of each template column in the uploaded sheet. */
+export type ColumnIndexes = Readonly<Record<BulkUploadColumn, number>>;
 
-/** What the contract says of a sheet; it is handed over, as loading the contract costs as much as reading a sheet. */
+/** The format from the contract. It is passed in, because loading the contract costs as much as reading a sheet. */
 export interface UploadFormat {
   readonly columns: readonly BulkUploadColumn[];
   readonly errorsColumn: string;
@@ -13,17 +13,17 @@ export interface UploadFormat {
   readonly maximumRows: number;
 }
 
-/** A sheet with the template's columns, in whatever order. */
+/** A sheet with the template's columns, in any order. */
 export interface UploadSheet {
   readonly headings: readonly string[];
-  readonly places: ColumnPlaces;
+  readonly columnIndexes: ColumnIndexes;
   /** At least one. */
   readonly rows: Grid;
 }
 
 /**
- * The sheet below its headings, if its structure is the template's. The column of errors may stay: a corrected
- * error file is uploaded as it is.
+ * The sheet below its headings, if its structure is the template's. The column of errors may stay, so that a
+ * corrected error file can be uploaded.
  */
 export function sheetOf(
   [headings = [], ...rows]: Grid,
@@ -37,6 +37,6 @@ export function sheetOf(
   if (rows.some((row) => row.length > headings.length))
     throw new UnreadableFile('There are cells outside of the template’s columns.');
   if (rows.length === 0) throw new UnreadableFile('There are no applications in the file.');
-  const places = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
-  return { headings, places: places as ColumnPlaces, rows };
+  const columnIndexes = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
+  return { headings, columnIndexes: columnIndexes as ColumnIndexes, rows };
 }

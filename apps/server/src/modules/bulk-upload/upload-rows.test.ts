@@ -77,14 +77,14 @@ test.each<[Change, string]>([
   expect(errorsOf(change)).toEqual([sentence]);
 });
 
-test('a row gets everything that is wrong with it, the good rows beside it nothing', () => {
+test('a row gets all of its errors, and valid rows get none', () => {
   expect(errorsOf({}, { FirstName: '', PrimaryEmail: 'x', SubBrand: 'y' })).toEqual([
     '',
     'FirstName is required. PrimaryEmail must be a valid e-mail address. SubBrand must be one of Direct, Advice.',
   ]);
 });
 
-test('an external id belongs to one row of a file; none is no id', () => {
+test('an external id is unique within a file; an empty one is no id', () => {
   const problem = 'ExternalID is the same in another row.';
   expect(
     errorsOf(
@@ -143,12 +143,12 @@ test.each<[string, () => unknown]>([
   expect(read).toThrow(/^(Columns are missing|There are|There)/);
 });
 
-test('columns may stand in any order, and the column of errors may stay', () => {
+test('columns may be in any order, and the column of errors may stay', () => {
   const columns = ['Errors', ...bulkUploadColumns.toReversed()];
-  expect(heading(columns).places).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
+  expect(heading(columns).columnIndexes).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
 });
 
-test('a sheet that lacks columns is told which, and one cell too many is too many', () => {
+test('reports missing columns, and cells beyond the last column', () => {
   expect(() => heading(bulkUploadColumns.slice(2))).toThrow(
     `Columns are missing: ${bulkUploadColumns.slice(0, 2).join(', ')}.`,
   );

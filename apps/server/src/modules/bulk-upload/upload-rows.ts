@@ -10,16 +10,16 @@ export interface Owner {
   readonly group: string | null;
 }
 
-/** What a row may name in a tenant. */
+/** The allowed values of a tenant. */
 export interface Permitted {
   readonly subBrands: readonly string[];
   readonly products: readonly string[];
   readonly owners: readonly Owner[];
-  /** Owner where a row names none. */
+  /** The owner of rows that name none. */
   readonly uploader: Owner;
 }
 
-/** A row that is good to store. */
+/** A valid row. */
 export interface UploadRow {
   readonly accountName: string;
   readonly type: string;
@@ -38,10 +38,10 @@ export interface UploadRow {
 
 export type CheckedRows =
   | { readonly rows: readonly UploadRow[] }
-  /** For each row of the sheet what is wrong with it; empty where nothing is. */
+  /** The errors of each row; empty for valid rows. */
   | { readonly errors: readonly string[] };
 
-/** Characters that a column takes. */
+/** Maximum characters of a column. */
 const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
   AccountName: 200,
   FirstName: 100,
@@ -57,20 +57,22 @@ const required: readonly BulkUploadColumn[] = [
   'LastName',
 ];
 
-/** Every row as it is stored, or for every row what is wrong with each of its cells. */
-export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): CheckedRows {
+/** All rows as they are stored, or the errors of each row. */
+export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permitted): CheckedRows {
   const find = lookups(permitted);
-  const repeated = repeatedTexts(rows.map((row) => row[places.ExternalID] ?? ''));
+  const repeated = repeatedTexts(rows.map((row) => row[columnIndexes.ExternalID] ?? ''));
   const checked = rows.map((row) => {
     const errors: string[] = [];
-    const text = (column: BulkUploadColumn) => row[places[column]] ?? '';
-    const say = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
-    const spoilt = new Set(Object.keys(places).filter((column) => spoiltText(column, text, say)));
+    const text = (column: BulkUploadColumn) => row[columnIndexes[column]] ?? '';
+    const addError = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
+    const unusable = new Set(
+      Object.keys(columnIndexes).filter((column) => isUnusableText(column, text, addError)),
+    );
     const read = <T>(column: BulkUploadColumn, reader: (text: string) => T | undefined, problem: string) => {
       const value = text(column);
-      if (value === '' || spoilt.has(column)) return undefined;
+      if (value === '' || unusable.has(column)) return undefined;
       const found = reader(value);
-      if (found === undefined) say(column, problem);
+      if (found === undefined) addError(column, problem);
       return found;
     };
     const type = read('ApplicationType', find.type, `must be one of ${listed(find.types)}`);
@@ -82,7 +84,7 @@ export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): 
       find.products,
       `must be some of ${listed(permitted.products)}, separated by ;`,
     );
-    if (repeated.has(text('ExternalID'))) say('ExternalID', 'is the same in another row');
+    if (repeated.has(text('ExternalID'))) addError('ExternalID', 'is the same in another row');
     const amount = read('InvestmentAmount', amountOf, 'must be a number such as 25000 or 25000.50');
     const owner = read('OwnerEmail', find.owner, 'must be the e-mail address of an owner');
     const checkedRow: UploadRow = {
@@ -105,11 +107,11 @@ export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): 
   return { errors: checked.map(({ errors }) => errors.join(' ')) };
 }
 
-/** What the text of any column can be, whatever the column means; answers whether it says so. */
-function spoiltText(
+/** Checks that apply to any column; returns whether it reported an error. */
+function isUnusableText(
   name: string,
   textOf: (column: BulkUploadColumn) => string,
-  say: (column: BulkUploadColumn, problem: string) => void,
+  addError: (column: BulkUploadColumn, problem: string) => void,
 ): boolean {
   const column = name as BulkUploadColumn;
   const text = textOf(column);
@@ -122,7 +124,7 @@ function spoiltText(
         : /\p{Cc}|\p{Cs}/u.test(text)
           ? 'has a line break or another character that is not allowed'
           : maximum !== undefined && text.length > maximum && `has more than ${maximum} characters`;
-  if (problem) say(column, problem);
+  if (problem) addError(column, problem);
   return Boolean(problem);
 }
 
@@ -150,7 +152,7 @@ function lookups({ subBrands, products, owners }: Permitted) {
 
 const emailOf = (text: string): string | undefined => (isEmailAddress(text) ? text : undefined);
 
-/** In the form in which it is shown; spreadsheets like to take the leading zero away. */
+/** In the displayed format; spreadsheets often remove the leading zero. */
 function mobileOf(text: string): string | undefined {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+?61|0)(?=4)/, '');
   if (!/^4\d{8}$/.test(digits)) return undefined;

@@ -2,7 +2,7 @@ import { applicationTypes, bulkUploadColumns } from '@portal/api/contract';
 import { spreadsheet } from './sheet-writer.ts';
 import type { Permitted } from './upload-rows.ts';
 
-/** An empty sheet to fill in, and beside it what its cells may say. */
+/** An empty sheet to fill in, and a sheet with the allowed values. */
 export function uploadTemplate({
   subBrands,
   products,

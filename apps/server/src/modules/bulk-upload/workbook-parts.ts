@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { zipped } from '../../platform/zip/zipped.ts';
 
-/** The parts of a workbook that are read, by what they are. */
+/** The parts of a workbook that are read. */
 const kinds = {
   workbook: { type: 'sheet.main', usual: 'xl/workbook.xml' },
   sheet: { type: 'worksheet', usual: 'xl/worksheets/sheet1.xml' },
@@ -16,8 +16,8 @@ const contentType = (kind: Kind): string =>
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(String.raw`\s${name}\s*=\s*["']([^"'<>]*)["']`).exec(tag)?.[1];
 
-/** Where the list of types says that the parts lie, in lower case; where it does not, the usual place. */
-export function placesIn(types: string): Readonly<Record<Kind, string>> {
+/** The paths of the parts according to the list of types, in lower case; otherwise the usual path. */
+export function relationsIn(types: string): Readonly<Record<Kind, string>> {
   const overrides = types.match(/<(?:\w+:)?Override\s[^<>]*>/g) ?? [];
   const placeOf = (kind: Kind) => {
     const said = overrides.find((tag) => attribute(tag, 'ContentType') === contentType(kind));
@@ -31,11 +31,11 @@ export function placesIn(types: string): Readonly<Record<Kind, string>> {
   };
 }
 
-/** Where it stands what the names in a part stand for. */
+/** The part that holds the relationships of a part. */
 export const relationsOf = (part: string): string =>
   posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
-/** The place of the sheet that a workbook names first, in lower case; undefined where there is none. */
+/** The path of the first sheet, in lower case; undefined if there is none. */
 export function firstSheet(workbook: string, relations: string, place: string): string | undefined {
   const sheet = /<(?:\w+:)?sheet\s[^<>]*>/.exec(workbook)?.[0] ?? '';
   const id = attribute(sheet, String.raw`\w+:id`);
@@ -49,7 +49,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of these parts and no others, at their usual places. */
+/** A workbook of these parts only, at their usual paths. */
 export function repacked(parts: Readonly<Record<Kind, Buffer | undefined>>): Promise<Buffer> {
   const there = Object.entries(parts).flatMap(([kind, bytes]) =>
     bytes === undefined ? [] : [{ kind: kind as Kind, name: kinds[kind as Kind].usual, bytes }],

@@ -10,7 +10,7 @@ const onTheWire = [
   sql<number>`extract(epoch from written_at)::bigint`.as('CommentTimestamp'),
 ] as const;
 
-/** What was written about an application, newest first (OP-152). */
+/** The comments of an application, newest first (OP-152). */
 export const commentsOf = (trx: Trx, application: number): Promise<Comment[]> =>
   trx
     .selectFrom('application_comment')
@@ -34,7 +34,6 @@ export const storeComment = (trx: Trx, person: Person, application: number, text
     .returning(onTheWire)
     .executeTakeFirstOrThrow();
 
-/** Removes everything that was written about an application. */
-export async function forgetComments(trx: Trx, application: number): Promise<void> {
+export async function deleteComments(trx: Trx, application: number): Promise<void> {
   await trx.deleteFrom('application_comment').where('application_id', '=', application).execute();
 }

@@ -3,7 +3,7 @@ import type { Comment, getComments, Reply } from '@portal/api/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
-import { forgetComments } from './comment.store.ts';
+import { deleteComments } from './comment.store.ts';
 
 onEachDatabase('Comments', (db) => {
   let app: TestApp;
@@ -20,7 +20,7 @@ onEachDatabase('Comments', (db) => {
   const write = (Comment: unknown, id = '1002', request: Request = {}) =>
     app.send(`/api/comment/${id}`, { as: 'FULL', json: { Comment }, ...request });
 
-  test('are read newest first, each with who wrote it and when (CMT-001, CMT-002, ENT-015, API-053)', async () => {
+  test('are listed newest first, with author and time (CMT-001, CMT-002, ENT-015, API-053)', async () => {
     const comments = await read('1004');
     expect(comments.map(({ UserDisplayName, Comment }) => [UserDisplayName, Comment])).toEqual([
       [
@@ -36,7 +36,7 @@ onEachDatabase('Comments', (db) => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  test('are stored without the space around them and answered as stored (CMT-004, API-054)', async () => {
+  test('are stored without surrounding spaces and returned as stored (CMT-004, API-054)', async () => {
     const before = Math.floor(Date.now() / 1000);
     const answer = await write('  Called the adviser.\n<b>x</b>  ');
     const stored = (await answer.json()) as Comment;
@@ -49,7 +49,7 @@ onEachDatabase('Comments', (db) => {
   });
 
   test.each(['', '   ', '\n\t', 'x'.repeat(501), null, 5])(
-    'are never empty and never longer than 500 characters: %j (CMT-007, CONST-008)',
+    'are rejected if they are empty or longer than 500 characters: %j (CMT-007, CONST-008)',
     async (text) => {
       const before = await read();
       expect((await write(text)).status).toBe(400);
@@ -62,12 +62,12 @@ onEachDatabase('Comments', (db) => {
     expect((await read())[0]?.Comment).toBe('y'.repeat(500));
   });
 
-  test('take no field that is not known', async () => {
+  test('reject unknown fields', async () => {
     const json = { Comment: 'Hi', UserDisplayName: 'Somebody else' };
     expect((await write('', '1002', { json })).status).toBe(400);
   });
 
-  test('are stored once, however often the same request is sent', async () => {
+  test('are stored once for a repeated request', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = (await read()).length;
     const answers = [await write('Once', '1002', { headers }), await write('Once', '1002', { headers })];
@@ -78,23 +78,23 @@ onEachDatabase('Comments', (db) => {
   });
 
   test.each(['9999999', '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11', '2001', 'x', '0'])(
-    'of an application that is unknown, another tenant’s or nonsense are not found: %s',
+    'of an unknown, another tenant’s or an invalid application are not found: %s',
     async (id) => {
       const answers = await Promise.all([app.send(`/api/comment/${id}`, { as: 'FULL' }), write('Hi', id)]);
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     },
   );
 
-  test('of an application out of sight are not found, and without the claim nobody is told of any (CMT-003, CMT-012)', async () => {
+  test('of an invisible application are not found, and require the claim (CMT-003, CMT-012)', async () => {
     expect((await app.send('/api/comment/1002', { as: 'MY' })).status).toBe(403);
     expect((await write('Hi', '1002', { as: 'MY' })).status).toBe(403);
   });
 
-  test('are gone once they are forgotten, and no others with them', async () => {
+  test('are deleted with their application’s personal data, and no others', async () => {
     await write('About another one', '1003');
     await write('About this one');
     expect((await read())[0]?.Comment).toBe('About this one');
-    await db().inTenant('harbour', (trx) => forgetComments(trx, 1002));
+    await db().inTenant('harbour', (trx) => deleteComments(trx, 1002));
     expect(await read()).toEqual([]);
     expect((await read('1003'))[0]?.Comment).toBe('About another one');
   });

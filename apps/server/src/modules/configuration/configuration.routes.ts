@@ -9,7 +9,7 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { publicRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { columns, detailRows } from './configuration.store.ts';
 import { tenantReply } from '../../tenants/tenant-reply.ts';

@@ -6,7 +6,7 @@ import {
   type WireReply,
 } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import { isOfItsKind } from '../../platform/files/file-kind.ts';
+import { matchesFileKind } from '../../platform/files/file-kind.ts';
 import { cleanedFileName, extensionOf } from '../../platform/files/file-name.ts';
 import {
   discardUploads,
@@ -15,9 +15,9 @@ import {
   storeFile,
   type StoredFile,
 } from '../../platform/files/stored-file.store.ts';
-import type { ArrivingFile } from '../../platform/http/arriving-files.ts';
+import type { UploadedFile } from '../../platform/http/uploaded-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockApplication, storeDocument } from './document.store.ts';
@@ -25,58 +25,62 @@ import { lockApplication, storeDocument } from './document.store.ts';
 type Reply = WireReply<typeof uploadDocuments>;
 type Result = Reply['Results'][number];
 
-/** A file that has arrived: its bytes are stored, or it was refused. */
-type Taken =
+/** A received file: stored, or rejected. */
+type UploadResult =
   | { readonly name: string; readonly stored: StoredFile }
-  | { readonly name: string; readonly refusal: string };
+  | { readonly name: string; readonly rejection: string };
 
 /**
- * Stores the documents of a request. The bytes are stored while they arrive; that they are documents, what is counted of
- * them, the lines of the feed and the key are one transaction at the end.
+ * Stores the documents of a request. The bytes are stored while they arrive; one transaction at the end turns them
+ * into documents and stores counts, activity lines and the key.
  */
 export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   const { person, applicationId, key } = call;
-  const uploads: string[] = [];
+  const storedIds: string[] = [];
   try {
-    const taken = await call.eachFile(async (file) => {
+    const results = await call.eachFile(async (file) => {
       const one = await take(db, call, file);
-      if ('stored' in one) uploads.push(one.stored.id);
+      if ('stored' in one) storedIds.push(one.stored.id);
       return one;
     });
     return await db.inTenant(person.tenant, async (trx) => {
       const settled = async () => {
-        const reply = await settle(trx, call, taken);
-        await call.mayCommit(trx);
+        const reply = await settle(trx, call, results);
+        await call.recheckBeforeCommit(trx);
         return reply;
       };
       if (key === undefined) return settled();
-      const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.refusal]);
+      const facts = results.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
-        await once(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
+        await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
       ) as Reply;
     });
   } finally {
-    await discardUploads(db, person.tenant, uploads);
+    await discardUploads(db, person.tenant, storedIds);
   }
 }
 
-async function take(db: Database, { tenant, applicationId }: FilesCall, file: ArrivingFile): Promise<Taken> {
+async function take(
+  db: Database,
+  { tenant, applicationId }: FilesCall,
+  file: UploadedFile,
+): Promise<UploadResult> {
   const name = cleanedFileName(file.name);
   const extension = extensionOf(name).toLowerCase();
   const accepted = tenant.settings.AcceptedDocumentUploadExtensions;
   if (!accepted.some((one) => one.toLowerCase() === extension)) {
     for await (const part of file.bytes) void part;
-    return { name, refusal: documentWrongType };
+    return { name, rejection: documentWrongType };
   }
   const stored = await storeFile(db, { tenant: tenant.id, application: applicationId }, file.bytes);
-  const refusal = await refusalOf(db, tenant.id, extension, stored, file.cut());
-  if (refusal === undefined) return { name, stored };
+  const rejection = await rejectionOf(db, tenant.id, extension, stored, file.cut());
+  if (rejection === undefined) return { name, stored };
   await discardUploads(db, tenant.id, [stored.id]);
-  return { name, refusal };
+  return { name, rejection };
 }
 
-async function refusalOf(
+async function rejectionOf(
   db: Database,
   tenant: string,
   extension: string,
@@ -85,22 +89,22 @@ async function refusalOf(
 ): Promise<string | undefined> {
   if (cut) return documentTooLarge;
   if (stored.size === 0) return 'The file is empty.';
-  return (await isOfItsKind(extension, readFile(db, tenant, stored))) ? undefined : documentWrongType;
+  return (await matchesFileKind(extension, readFile(db, tenant, stored))) ? undefined : documentWrongType;
 }
 
 async function settle(
   trx: Trx,
   { person, applicationId }: FilesCall,
-  taken: readonly Taken[],
+  uploads: readonly UploadResult[],
 ): Promise<Reply> {
   const { status } = await lockApplication(trx, applicationId);
-  const gone = isStatus(status, 'Depersonalised');
+  const depersonalised = isStatus(status, 'Depersonalised');
   const results: Result[] = [];
   let first: string | undefined;
-  for (const one of taken) {
-    const kept = 'stored' in one && !gone && (await keepFile(trx, one.stored));
+  for (const one of uploads) {
+    const kept = 'stored' in one && !depersonalised && (await keepFile(trx, one.stored));
     if (!kept) {
-      first ??= 'refusal' in one ? one.refusal : 'A depersonalised application takes no documents.';
+      first ??= 'rejection' in one ? one.rejection : 'A depersonalised application takes no documents.';
       results.push({ Success: false, PublicId: '', FileName: one.name, UploadedTimestamp: null });
       continue;
     }

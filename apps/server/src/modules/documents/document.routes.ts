@@ -6,13 +6,13 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { zipStream } from '../../platform/zip/zipped.ts';
 import { upload } from './document-upload.service.ts';
 import { findDocument, findDocuments } from './document.store.ts';
 
-/** Whatever a file holds: opened on its own it may run and load nothing. */
+/** A file that is opened directly can neither run nor load anything. */
 const harmless = { 'Content-Security-Policy': assetPolicy };
 
 export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

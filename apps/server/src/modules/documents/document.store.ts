@@ -1,9 +1,9 @@
 import { userUploadName } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { forgetFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
+import { deleteFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
 
-/** An application that documents are added to, locked until the transaction ends. */
+/** An application, locked until the transaction ends, to add documents to. */
 export async function lockApplication(trx: Trx, id: number): Promise<{ readonly status: string }> {
   return trx
     .selectFrom('application')
@@ -25,7 +25,7 @@ export interface AddedDocument {
   readonly seconds: number;
 }
 
-/** Adds a document behind those that are there; the application is locked. */
+/** Adds a document after the existing ones; the application has to be locked. */
 export async function storeDocument(
   trx: Trx,
   { tenant, application, name, fileId }: NewDocument,
@@ -56,7 +56,6 @@ const found = (trx: Trx, application: number) =>
     .where('application_document.application_id', '=', application)
     .select(['stored_file.id', 'stored_file.size', 'application_document.file_name as name']);
 
-/** One document of an application. */
 export const findDocument = (trx: Trx, application: number, id: string): Promise<FoundDocument | undefined> =>
   found(trx, application).where('application_document.lab_docs_id', '=', id).executeTakeFirst();
 
@@ -64,10 +63,10 @@ export const findDocument = (trx: Trx, application: number, id: string): Promise
 export const findDocuments = (trx: Trx, application: number): Promise<FoundDocument[]> =>
   found(trx, application).orderBy('application_document.position').execute();
 
-/** Removes every document of an application with its bytes, and what is left of uploads. */
-export async function forgetDocuments(trx: Trx, application: number): Promise<void> {
+/** Deletes every document of an application with its bytes, including unfinished uploads. */
+export async function deleteDocuments(trx: Trx, application: number): Promise<void> {
   await trx.deleteFrom('application_document').where('application_id', '=', application).execute();
-  await forgetFiles(trx, application);
+  await deleteFiles(trx, application);
   await trx
     .updateTable('application')
     .set({ document_count: 0, user_upload_count: 0, last_document_at: null })

@@ -10,10 +10,10 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { storeFile } from '../../platform/files/stored-file.store.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
-import { forgetDocuments } from './document.store.ts';
+import { deleteDocuments } from './document.store.ts';
 import { aPdf, bytesOf, formOf, sendDocuments, upload } from './testing/documents.ts';
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const open = promisify<Buffer, object, ReadZip>(fromBuffer as never);
@@ -60,7 +60,7 @@ onEachDatabase('Documents', (db) => {
     applications = await readApplications(app);
   });
 
-  test('are answered as stored or refused when the clean-up after them fails', async () => {
+  test('are reported as stored or rejected even if the clean-up afterwards fails', async () => {
     await db().statement(`create function fail_clean_up() returns trigger language plpgsql as $$ begin
       if current_query() like 'delete from "stored_file"%' then raise 'no clean-up'; end if; return null; end $$;
       create trigger fail_clean_up before delete on stored_file execute function fail_clean_up()`);
@@ -94,7 +94,7 @@ onEachDatabase('Documents', (db) => {
     return rows[0]?.count;
   };
 
-  test('are stored under their own names and fetched byte for byte (DOC-006, DOC-007, DOC-008, ENT-012, ENT-013, API-049, API-050)', async () => {
+  test('are stored under their own names and downloaded byte for byte (DOC-006, DOC-007, DOC-008, ENT-012, ENT-013, API-049, API-050)', async () => {
     const before = await counts(1002);
     const bytes = aPdf(700_000);
     const reply = await upload(app, { 'Trust deed – Müller "signed".pdf': bytes });
@@ -130,14 +130,14 @@ onEachDatabase('Documents', (db) => {
     expect(rows).toEqual([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
   });
 
-  test('of the demo data are small files that are what their names say', async () => {
+  test('of the demo data are small files that match their names', async () => {
     const [first] = await documents(1001);
     const bytes = await bytesOf(await get(1001, first?.LabDocsId ?? ''));
     const begins = first?.OriginalFileName.endsWith('.png') ? '\x89PNG' : '%PDF';
     expect(bytes.toString('latin1', 0, 4)).toBe(begins);
   });
 
-  test('of several kinds come in one request, each judged by itself (DOC-009, DOC-010, DOC-011)', async () => {
+  test('of several kinds can be sent in one request, and each is checked separately (DOC-009, DOC-010, DOC-011)', async () => {
     const before = (await documents(1003)).length;
     const reply = await upload(
       app,
@@ -164,7 +164,7 @@ onEachDatabase('Documents', (db) => {
     ['a name cut by a NUL', 'a.pdf\0.html', aPdf()],
     ['a name without an extension', 'pdf', aPdf()],
     ['a drawing that may hold a script', 'a.svg', Buffer.from('<svg><script/></svg>')],
-  ])('that are not what they seem are refused: %s (DOC-010)', async (_, name, bytes) => {
+  ])('whose content does not match their name are rejected: %s (DOC-010)', async (_, name, bytes) => {
     const before = await documents(1002);
     expect(await upload(app, { [name]: bytes })).toMatchObject({
       ErrorNo: 1,
@@ -175,7 +175,7 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
-  test('are of the kinds that the tenant takes, in either case, however good they are otherwise (DOC-010)', async () => {
+  test('of kinds that the tenant does not accept are rejected, in any case of the extension (DOC-010)', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p5DfSgAAAABJRU5ErkJggg==',
       'base64',
@@ -197,7 +197,7 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
-  test('may have 20 MB and not a byte more; an empty one is none (OP-150)', async () => {
+  test('may have up to 20 MB; an empty one is rejected (OP-150)', async () => {
     expect(await upload(app, { 'most.pdf': aPdf(documentMaximumBytes) })).toMatchObject({ ErrorNo: 0 });
     expect(await upload(app, { 'more.pdf': aPdf(documentMaximumBytes + 1) })).toMatchObject({
       ErrorNo: 1,
@@ -210,12 +210,12 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
-  test('are taken to be a letter wherever its list of contents stands', async () => {
+  test('are recognised as a letter wherever the list of contents is in the archive', async () => {
     const late = await docx('docProps/app.xml', 'word/media/a.bin', 'word/document.xml');
     expect(await upload(app, { 'late.docx': late })).toMatchObject({ ErrorNo: 0 });
   });
 
-  test('are stored once, however often the same request is sent', async () => {
+  test('are stored once for a repeated request', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const bytes = aPdf();
     const before = (await documents(1002)).length;
@@ -226,29 +226,32 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
-  test.each([0.02, 0.5, 0.99])('leave nothing when the upload is cut at %d of its length', async (share) => {
-    const form = new Response(formOf({ 'cut.pdf': aPdf(900_000) }));
-    const whole = Buffer.from(await form.arrayBuffer());
-    const before = await documents(1002);
-    const answer = await app.send('/api/document/upload/1002', {
-      as: 'FULL',
-      method: 'POST',
-      headers: { 'content-type': form.headers.get('content-type') ?? '' },
-      body: new ReadableStream({
-        start(controller) {
-          controller.enqueue(whole.subarray(0, whole.length * share));
-        },
-        pull(controller) {
-          controller.error(new Error('gone'));
-        },
-      }),
-    });
-    expect(answer.status).toBe(400);
-    expect(await documents(1002)).toEqual(before);
-    expect(await leftOver()).toBe(0);
-  });
+  test.each([0.02, 0.5, 0.99])(
+    'leave nothing when the upload is cut off at %d of its length',
+    async (share) => {
+      const form = new Response(formOf({ 'cut.pdf': aPdf(900_000) }));
+      const whole = Buffer.from(await form.arrayBuffer());
+      const before = await documents(1002);
+      const answer = await app.send('/api/document/upload/1002', {
+        as: 'FULL',
+        method: 'POST',
+        headers: { 'content-type': form.headers.get('content-type') ?? '' },
+        body: new ReadableStream({
+          start(controller) {
+            controller.enqueue(whole.subarray(0, whole.length * share));
+          },
+          pull(controller) {
+            controller.error(new Error('gone'));
+          },
+        }),
+      });
+      expect(answer.status).toBe(400);
+      expect(await documents(1002)).toEqual(before);
+      expect(await leftOver()).toBe(0);
+    },
+  );
 
-  test('come as a form of files with one name, and of nothing else', async () => {
+  test('are accepted only as a form with files under one field name', async () => {
     const send = (body: FormData) => app.send('/api/document/upload/1002', { as: 'FULL', body });
     const more = formOf({ 'a.pdf': aPdf() });
     more.append('Name', 'x');
@@ -259,7 +262,7 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
-  test('are refused for an application whose persons are gone, and the reason is said', async () => {
+  test('are rejected with the reason for a depersonalised application', async () => {
     const id = applications.rows.find((row) => row.Status === 'Depersonalised')?.ApplicationID ?? 0;
     expect(id).toBeGreaterThan(0);
     expect(await upload(app, { 'a.pdf': aPdf() }, id)).toMatchObject({
@@ -270,7 +273,7 @@ onEachDatabase('Documents', (db) => {
   });
 
   describe('as an archive', () => {
-    test('come whole, equal names made distinct, under the application’s number (DOC-004, OP-149, API-051)', async () => {
+    test('are complete, with distinct names, in a file named after the application’s number (DOC-004, OP-149, API-051)', async () => {
       const sent = { 'same.pdf': aPdf(300_000), 'SAME.pdf': aPdf(10) };
       for (const [name, bytes] of Object.entries(sent)) await upload(app, { [name]: bytes }, 1005);
       await upload(app, { 'same.pdf': sent['SAME.pdf'] }, 1005);
@@ -285,7 +288,7 @@ onEachDatabase('Documents', (db) => {
       expect(Object.keys(parts)).toHaveLength((await documents(1005)).length);
     });
 
-    test('of one document is valid', async () => {
+    test('are a valid archive for one document', async () => {
       const id = applications.rows.find(({ DocumentCount }) => DocumentCount === 0)?.ApplicationID ?? 0;
       expect((await app.send(`/api/document/zip/${id}`, { as: 'FULL' })).status).toBe(404);
       const bytes = aPdf();
@@ -295,7 +298,7 @@ onEachDatabase('Documents', (db) => {
     });
   });
 
-  test('of another application, another tenant or nobody are not found', async () => {
+  test('of another application, another tenant or an unknown one are not found', async () => {
     const [document] = await documents(1001);
     const known = document?.LabDocsId ?? '';
     const asked = [
@@ -312,19 +315,19 @@ onEachDatabase('Documents', (db) => {
     for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
   });
 
-  test('are neither taken from nor given to somebody without the claim (DOC-016)', async () => {
+  test('can be neither uploaded nor downloaded without the claim (DOC-016)', async () => {
     const [document] = await documents(1001);
     expect((await get(1001, document?.LabDocsId ?? '', 'EDIT')).status).toBe(403);
     expect((await app.send('/api/document/zip/1001', { as: 'EDIT' })).status).toBe(403);
     expect((await sendDocuments(app, { 'a.pdf': aPdf() }, 1001, { as: 'EDIT' })).status).toBe(403);
   });
 
-  test('are gone with their bytes once they are forgotten, and those of others are not', async () => {
+  test('are deleted with their bytes when personal data are erased, and no others', async () => {
     await upload(app, { 'mine.pdf': aPdf() }, 1006);
     await upload(app, { 'other.pdf': aPdf() }, 1007);
     const [gone] = await documents(1006);
     const [stays] = await documents(1007);
-    await db().inTenant('harbour', (trx) => forgetDocuments(trx, 1006));
+    await db().inTenant('harbour', (trx) => deleteDocuments(trx, 1006));
     expect(await documents(1006)).toEqual([]);
     expect(await counts(1006)).toEqual([0, 0]);
     expect((await get(1006, gone?.LabDocsId ?? '')).status).toBe(404);

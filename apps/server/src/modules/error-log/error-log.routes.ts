@@ -3,12 +3,12 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
 
-/** A contract path with its placeholders unfilled: whatever else was sent could carry personal data. */
+/** A contract path with unfilled placeholders; any other path could contain personal data. */
 const template = /^(\/[a-zA-Z-]+|\/\{[a-zA-Z]+\}|\/\(other\))+$/;
-/** Number of a call and kind of its failure. */
+/** The id of an endpoint and the kind of its failure. */
 const failedCall = /^C\d{1,3} [a-zA-Z]{1,20}$/;
 
-/** Failures that browsers met, one line each; only what can hold no personal data is kept (OP-241). */
+/** Logs failures in browsers, one line each; keeps only fields that cannot hold personal data (OP-241). */
 export function errorLogRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, logError, ({ body, person }) => {
     deps.log.event({

@@ -1,26 +1,26 @@
 import type { Config } from '../../config/config.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
-/** What the form is opened for. */
+/** The modes of the form. */
 export const formModes = ['new', 'edit', 'view'] as const;
 export type FormMode = (typeof formModes)[number];
 
-export interface FormPlace {
+export interface FormContext {
   readonly config: Pick<Config, 'demo'>;
   readonly tenant: Tenant;
-  /** Origin that the person's browser uses. */
+  /** The origin in the browser of the person. */
   readonly origin: string;
 }
 
-/** Why no form opens. */
+/** The message if the form cannot be opened. */
 export const noForm = 'No application form is configured for this tenant.';
 
-/** Makes the address of a tenant's application form; undefined while the tenant has none. */
+/** Builds the URL of a tenant's application form; undefined if the tenant has none. */
 export function formAddress({
   config,
   tenant,
   origin,
-}: FormPlace): ((guid: string, mode: FormMode) => string) | undefined {
+}: FormContext): ((guid: string, mode: FormMode) => string) | undefined {
   const template =
     tenant.settings.FormUrl ?? (config.demo ? `${origin}/dev/form/{guid}?mode={mode}` : undefined);
   if (template === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
-import { unknownAddress } from '../../platform/http/errors.ts';
+import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { messageAnswer } from '../../people/pages/page-answer.ts';
@@ -18,16 +18,16 @@ const texts: Readonly<Record<FormMode, string>> = {
 
 const isMode = (name: string): name is FormMode => (formModes as readonly string[]).includes(name);
 
-/** Stands in for a tenant's own application form while there are demo data; it says which application and why. */
+/** With demo data only: replaces a tenant's own application form and shows the application and the mode. */
 export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   if (!deps.config.demo) return;
   openRoute(app, 'GET', template, async (c) => {
     const guid = c.req.param('guid') ?? '';
     const mode = c.req.query('mode') ?? '';
     const tenant = await deps.tenants.byHost(requestHost(c));
-    if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return unknownAddress(c);
+    if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return notFoundResponse(c);
     const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
-    if (id === undefined) return unknownAddress(c);
+    if (id === undefined) return notFoundResponse(c);
     const message = {
       heading: `${texts[mode]} ${id}`,
       text: `This page stands in for the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,

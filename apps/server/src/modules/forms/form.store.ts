@@ -1,6 +1,5 @@
 import type { Trx } from '../../platform/db/connect.ts';
 
-/** The number of the application that a form is for. */
 export async function applicationNumber(trx: Trx, guid: string): Promise<number | undefined> {
   const row = await trx.selectFrom('application').select('id').where('guid', '=', guid).executeTakeFirst();
   return row?.id;

@@ -9,11 +9,11 @@ import {
 } from '@portal/api/contract';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../platform/db/connect.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { badGateway, conflict, invalid, notFound } from '../../platform/http/refusal.ts';
-import { Unanswered } from '../../platform/outbound/asked-service.ts';
+import { badGateway, conflict, invalid, notFound } from '../../platform/http/http-error.ts';
+import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
@@ -28,8 +28,8 @@ import {
 
 type Provider = IdentityProvider | undefined;
 
-/** Milliseconds that a provider has for an answer. */
-const patience = 20_000;
+/** Timeout of a provider in milliseconds. */
+const timeoutMs = 20_000;
 const unanswered = () => badGateway('The verification service did not answer. Nothing was changed.');
 
 interface Ending {
@@ -40,7 +40,7 @@ interface Ending {
 const passed = { result: 0, result_text: 'Passed', action_required: null };
 const failed = { result: 1, result_text: 'Failed' };
 
-/** What each result of a check does to the requirement, and the line that it leaves in the feed. What was passed is not offered again. */
+/** The effect of each result on the requirement, and its line in the feed. A passed check is not offered again. */
 const endings: Record<RequirementActionId, Record<'passed' | 'failed', Ending>> = {
   reverify: {
     passed: {
@@ -71,7 +71,7 @@ const individualOf = (call: { applicationId: number; params: { individualGuid: s
   entityGuid: call.params.individualGuid,
 });
 
-/** Name of an individual whom a person may check in this way; refuses with the table's reason. */
+/** The name of an individual whom the person may check in this way; throws with the table's reason otherwise. */
 async function permitted(
   trx: Trx,
   person: Person,
@@ -80,19 +80,19 @@ async function permitted(
 ): Promise<CheckedPerson> {
   const requirement = await findRequirement(trx, individual);
   if (!requirement) throw notFound();
-  const reason = reasonAgainst(requirementActions[kind], requirement.facts, person.claims);
+  const reason = rejectionOf(requirementActions[kind], requirement.facts, person.claims);
   if (reason !== undefined) throw conflict(reason);
   return { name: requirement.name };
 }
 
-/** The form for further identification; one that no form would draw is none (OP-146). */
+/** The form for further identification; undefined if it cannot be rendered (OP-146). */
 export async function identificationOptions(
-  call: OutsideCall<typeof getIdentificationOptions>,
+  call: ExternalCall<typeof getIdentificationOptions>,
   provider: Provider,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { person, work, conclude } = call;
   const checked = await work((trx) => permitted(trx, person, individualOf(call), 'reverify'));
-  const form = await asked(() => provider?.options(checked, AbortSignal.timeout(patience)));
+  const form = await formOrUndefined(() => provider?.options(checked, AbortSignal.timeout(timeoutMs)));
   const drawn = form && parseFormSchema(form.formSchema).ok;
   const answer: WireReply<typeof getIdentificationOptions> = drawn
     ? { ErrorNo: 0, Data: { FormSchema: form.formSchema, UISchema: form.uiSchema } }
@@ -100,16 +100,16 @@ export async function identificationOptions(
   return conclude(() => Promise.resolve(answer));
 }
 
-/** Runs a check and stores its result; a check without a result changes nothing but the feed. */
+/** Runs a check and stores its result; a check without a result only writes a line in the feed. */
 export async function runCheck(
-  call: OutsideCall<typeof verifyIndividual>,
+  call: ExternalCall<typeof verifyIndividual>,
   provider: Provider,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { person, body, work, conclude } = call;
   const individual = individualOf(call);
   const kind = kindOf(body.Mode);
   const checked = await work((trx) => permitted(trx, person, individual, kind));
-  if (body.IdentificationData) await refuseUnfitting(provider, checked, body.IdentificationData);
+  if (body.IdentificationData) await rejectInvalidForm(provider, checked, body.IdentificationData);
   const id = await work((trx) => beginCheck(trx, person, individual, kind));
   if (id === undefined) throw conflict('A check of this individual is already under way.');
 
@@ -131,12 +131,12 @@ export async function runCheck(
   });
 }
 
-async function refuseUnfitting(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
-  const form = await asked(() => provider?.options(person, AbortSignal.timeout(patience)));
+async function rejectInvalidForm(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
+  const form = await formOrUndefined(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
   if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
 }
 
-/** Whether the check was passed; undefined where there is no result. */
+/** Whether the check was passed; undefined without a result. */
 async function outcomeOf(
   provider: Provider,
   kind: RequirementActionId,
@@ -144,22 +144,22 @@ async function outcomeOf(
   person: CheckedPerson,
   identification: Record<string, unknown> | undefined,
 ): Promise<boolean | undefined> {
-  const check = { id, person, signal: AbortSignal.timeout(patience) };
+  const check = { id, person, signal: AbortSignal.timeout(timeoutMs) };
   if (!provider) return undefined;
   try {
     if (kind === 'screen') return (await provider.screen(check)) === 'no-match';
     return (await provider.verify({ ...check, ...(identification && { identification }) })) === 'passed';
   } catch (error) {
-    if (error instanceof Unanswered) return undefined;
+    if (error instanceof ServiceUnavailable) return undefined;
     throw error;
   }
 }
 
-async function asked<T>(question: () => Promise<T> | undefined): Promise<T | undefined> {
+async function formOrUndefined<T>(request: () => Promise<T> | undefined): Promise<T | undefined> {
   try {
-    return await question();
+    return await request();
   } catch (error) {
-    if (error instanceof Unanswered) throw unanswered();
+    if (error instanceof ServiceUnavailable) throw unanswered();
     throw error;
   }
 }

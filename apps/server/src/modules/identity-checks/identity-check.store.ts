@@ -4,7 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 
-/** An individual of an application, by the requirement that has the person identified. */
+/** An individual of an application, found by its identification requirement. */
 export interface Individual {
   readonly applicationId: number;
   readonly entityGuid: string;
@@ -18,7 +18,7 @@ export interface CheckedRequirement {
 const ofIndividual = ({ applicationId, entityGuid }: Individual) =>
   sql<boolean>`application_id = ${applicationId} and entity_guid = ${entityGuid}::uuid`;
 
-/** The requirement of an individual; undefined where the application has no such individual. */
+/** The requirement of an individual; undefined if the application has no such individual. */
 export async function findRequirement(
   trx: Trx,
   individual: Individual,
@@ -46,10 +46,10 @@ export async function findRequirement(
   );
 }
 
-/** Seconds after which a check without an end is one that nobody waits for any more. */
+/** Seconds after which an unfinished check counts as lost. */
 const lostAfter = 60;
 
-/** Notes that a check begins; undefined while another one of the individual is under way. */
+/** Records the start of a check; undefined while another check of the individual is running. */
 export async function beginCheck(
   trx: Trx,
   person: Person,

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { bundledProvider } from '../../platform/outbound/identity-checks/bundled-provider.ts';
 import type { IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
-import { Unanswered } from '../../platform/outbound/asked-service.ts';
-import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
+import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,7 +19,7 @@ const licence = {
 };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** A provider that does what the test says, and counts what it was asked. */
+/** A scripted provider that records its calls. */
 function scripted() {
   const asked: string[] = [];
   const bundled = bundledProvider();
@@ -79,7 +79,7 @@ onEachDatabase('A check of an individual', (db) => {
       json: { Mode, ...(data !== undefined && { IdentificationData: data }) },
     });
 
-  test('asks for what the provider wants to know (REV-004, ENT-026, API-058)', async () => {
+  test('returns the form of the provider (REV-004, ENT-026, API-058)', async () => {
     const { ErrorNo, Data } = (await (await options()).json()) as Options;
     expect(ErrorNo).toBe(0);
     expect(Object.keys(Data ?? {})).toEqual(['FormSchema', 'UISchema']);
@@ -93,15 +93,15 @@ onEachDatabase('A check of an individual', (db) => {
       { formSchema: { type: 'string', pattern: '^(a+)+$' }, uiSchema: {} },
     ],
     ['the form refers to another place', { formSchema: { $ref: 'https://evil.example/x' }, uiSchema: {} }],
-  ])('has no form where %s (REV-005)', async (_, form) => {
+  ])('has no form if %s (REV-005)', async (_, form) => {
     fake.script.options = () => Promise.resolve(form);
     expect(await (await options()).json()).toEqual({ ErrorNo: 0, Data: null });
   });
 
   test.each(['ExistingEnquiry', 'NewEnquiry'] as const)(
-    'that is passed by %s shows at once, with a line in the feed (REV-016, REV-022, API-059, ENT-027)',
+    'that is passed by %s is visible at once, with a line in the feed (REV-016, REV-022, API-059, ENT-027)',
     async (mode) => {
-      expect(await said(await verify(mode))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await verify(mode))).toEqual({ ErrorNo: 0 });
       expect(await requirement()).toMatchObject({
         Result: 0,
         ResultText: 'Passed',
@@ -116,42 +116,42 @@ onEachDatabase('A check of an individual', (db) => {
 
   test('that is failed leaves the individual to be checked again (REV-017, ERR-025)', async () => {
     await put({ result: 1, rename: 'Elena Fail', eligible: true });
-    expect(await said(await verify('NewEnquiry'))).toMatchObject({ ErrorNo: 1 });
+    expect(await envelopeOf(await verify('NewEnquiry'))).toMatchObject({ ErrorNo: 1 });
     expect(await requirement()).toMatchObject({ Result: 1, IsEligibleForNewVerification: true });
     expect(await lastLine()).toBe('Electronic verification failed for Elena Fail by Fiona Full');
   });
 
-  test('against the sanctions lists changes nothing but that it was made (REV-015)', async () => {
+  test('against the sanctions lists only records that it was made (REV-015)', async () => {
     const before = await requirement();
-    expect(await said(await verify('SanctionsOnly'))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('SanctionsOnly'))).toEqual({ ErrorNo: 0 });
     expect(await requirement()).toEqual({ ...before, IsEligibleForSanctionsVerification: false });
     expect(await lastLine()).toBe('PEP/Sanctions screening passed for Elena Marchetti by Fiona Full');
   });
 
-  test('that finds a match says so', async () => {
+  test('reports a match', async () => {
     await put({ result: 0, rename: 'Elena Match', eligible: true });
-    expect(await said(await verify('SanctionsOnly'))).toMatchObject({ ErrorNo: 1 });
+    expect(await envelopeOf(await verify('SanctionsOnly'))).toMatchObject({ ErrorNo: 1 });
     expect(await requirement()).toMatchObject({
       Result: 1,
       ResultText: 'Possible match with a sanctions list',
     });
   });
 
-  test('without an answer changes nothing, is told in the feed, and can be asked for again', async () => {
+  test('without a result changes nothing, writes a line in the feed, and can be repeated', async () => {
     const before = await requirement();
-    fake.script.verify = () => Promise.reject(new Unanswered());
+    fake.script.verify = () => Promise.reject(new ServiceUnavailable());
     const answer = await verify('NewEnquiry');
     expect(answer.status).toBe(502);
-    expect(await said(answer)).toMatchObject({
+    expect(await envelopeOf(answer)).toMatchObject({
       Message: 'The verification service did not answer. Nothing was changed.',
     });
     expect(await requirement()).toEqual(before);
     expect(await lastLine()).toBe('Identity check of Elena Marchetti got no answer by Fiona Full');
     fake.script.verify = () => Promise.resolve('passed');
-    expect(await said(await verify('NewEnquiry'))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('NewEnquiry'))).toEqual({ ErrorNo: 0 });
   });
 
-  test('is given the identification where one is asked for, and none where not', async () => {
+  test('receives the identification if the provider requires it, and not otherwise', async () => {
     const given: unknown[] = [];
     fake.script.verify = ({ identification }) => {
       given.push(identification);
@@ -162,44 +162,44 @@ onEachDatabase('A check of an individual', (db) => {
     expect(given).toEqual([licence, undefined]);
   });
 
-  test('whose form does not come is told as not made, and nobody is asked to check', async () => {
-    fake.script.options = () => Promise.reject(new Unanswered());
+  test('whose form cannot be loaded is reported as not made, and does not run', async () => {
+    fake.script.options = () => Promise.reject(new ServiceUnavailable());
     for (const answer of [await options(), await verify('ExistingEnquiry')]) {
       expect(answer.status).toBe(502);
-      expect(await said(answer)).toMatchObject({
+      expect(await envelopeOf(answer)).toMatchObject({
         Message: 'The verification service did not answer. Nothing was changed.',
       });
     }
     expect(fake.asked).toEqual([]);
   });
 
-  test('that fails by a fault of ours is never told as a service that did not answer', async () => {
+  test('that fails by an error of ours is not reported as a service that did not respond', async () => {
     const before = await applications.lines(1006);
     fake.script.options = () => Promise.reject(new Error('broken'));
     expect((await options()).status).toBe(500);
     fake.script.verify = () => Promise.reject(new Error('broken'));
     expect((await verify('NewEnquiry')).status).toBe(500);
     expect(await applications.lines(1006)).toEqual(before);
-    // It is not known what came of it: another one waits until this one is given up.
+    // The outcome is unknown, so another check waits until this one counts as lost.
     await db().inTenant('harbour', (trx) => sql`delete from identity_check`.execute(trx));
   });
 
-  test('has no form, and is not made, where the portal has no service for it', async () => {
+  test('has no form and cannot be made without a configured provider', async () => {
     const config = readConfig({ PORTAL_DEMO: '0' }, '/');
     app = testApp(db(), { config });
     expect(await (await options()).json()).toEqual({ ErrorNo: 0, Data: null });
     expect((await verify('ExistingEnquiry')).status).toBe(400);
     const answer = await verify('NewEnquiry');
     expect(answer.status).toBe(502);
-    expect(await said(answer)).toMatchObject({
+    expect(await envelopeOf(answer)).toMatchObject({
       Message: 'The verification service did not answer. Nothing was changed.',
     });
   });
 
-  test('is made once for a key, and one at a time of an individual', async () => {
+  test('runs once per key, and one at a time per individual', async () => {
     const headers = { 'idempotency-key': 'once' };
-    expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
-    expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
     expect(fake.asked).toHaveLength(1);
 
     const answer = Promise.withResolvers<'no-match'>();
@@ -209,22 +209,24 @@ onEachDatabase('A check of an individual', (db) => {
     await begun.promise;
     const second = await verify('SanctionsOnly');
     expect(second.status).toBe(409);
-    expect(await said(second)).toMatchObject({ Message: 'A check of this individual is already under way.' });
+    expect(await envelopeOf(second)).toMatchObject({
+      Message: 'A check of this individual is already under way.',
+    });
     answer.resolve('no-match');
-    expect(await said(await first)).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await first)).toEqual({ ErrorNo: 0 });
     expect(fake.asked).toHaveLength(2);
   });
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     test.each([
       ['ExistingEnquiry', 'This individual cannot be verified with further identification.'],
       ['NewEnquiry', 'This individual cannot be verified anew.'],
       ['SanctionsOnly', 'This individual cannot be screened.'],
-    ] as const)('for %s where the individual is not eligible, with the reason', async (mode, Message) => {
+    ] as const)('for %s if the individual is not eligible, with the reason', async (mode, Message) => {
       await put({ result: 1, rename: 'Elena Marchetti', eligible: false });
       const answer = await verify(mode);
       expect(answer.status).toBe(409);
-      expect(await said(answer)).toMatchObject({ Message });
+      expect(await envelopeOf(answer)).toMatchObject({ Message });
       expect(fake.asked).toEqual([]);
     });
 
@@ -237,17 +239,17 @@ onEachDatabase('A check of an individual', (db) => {
       const answer = await verify('ExistingEnquiry', { data });
       expect(answer.status).toBe(400);
       if (typeof data === 'object')
-        expect(await said(answer)).toMatchObject({ Message: 'The identification is not valid.' });
+        expect(await envelopeOf(answer)).toMatchObject({ Message: 'The identification is not valid.' });
       expect(fake.asked).toEqual([]);
     });
 
-    test('with identification that no form asked for, or without any', async () => {
+    test('with an identification that no form requires, or without a required one', async () => {
       expect((await verify('NewEnquiry', { data: licence })).status).toBe(400);
       expect((await verify('ExistingEnquiry', { data: null })).status).toBe(400);
       expect(fake.asked).toEqual([]);
     });
 
-    test('to whoever holds the claim of another check only (PERM-039 to PERM-041)', async () => {
+    test('for a person with the claim of another check only (PERM-039 to PERM-041)', async () => {
       await db().inTenant('harbour', (trx) =>
         sql`update portal_user set permissions = array_append(permissions, 'app.individualverification')
           where global_id = 'G-EDIT'`.execute(trx),
@@ -263,7 +265,7 @@ onEachDatabase('A check of an individual', (db) => {
       expect((await ask('NewEnquiry')).status).toBe(200);
     });
 
-    test('to those who may not, and alike for unknown and malformed individuals', async () => {
+    test('without the claim, and with the same response for unknown and malformed individuals', async () => {
       expect((await verify('NewEnquiry', { as: 'MY' })).status).toBe(403);
       expect((await options('MY')).status).toBe(403);
       for (const individual of [nobody, 'x', `${entity}0`]) {

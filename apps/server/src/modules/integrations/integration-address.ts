@@ -2,17 +2,17 @@ import type { Config } from '../../config/config.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { integrationKey, secretOf } from '../../platform/outbound/webhook.ts';
 
-export interface IntegrationPlace {
+export interface IntegrationContext {
   readonly config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>;
   readonly tenant: Tenant;
 }
 
-/** Where the demo's own receiver of notices stands. */
+/** The path of the demo's own receiver of notices. */
 export const receiverPath = '/dev/integration';
 
-/** Where an integration's notices go, and what they are signed with; undefined while this is not set. */
+/** The URL and the key of an integration; undefined if it is not configured. */
 export function integrationTarget(
-  { config, tenant }: IntegrationPlace,
+  { config, tenant }: IntegrationContext,
   name: string,
 ): { readonly url: URL; readonly key: Buffer } | undefined {
   const secret = secretOf(config);

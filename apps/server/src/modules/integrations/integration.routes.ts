@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { bodyBytes } from '../../platform/http/body.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import { outsideRoute } from '../../platform/http/outside-route.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { integrationKey, isSigned, secretOf } from '../../platform/outbound/webhook.ts';
 import { receiverPath } from './integration-address.ts';
@@ -13,12 +13,12 @@ const maximumBytes = 65_536;
 
 export function integrationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config } = deps;
-  outsideRoute(app, deps, triggerIntegration, (call) =>
+  externalCallRoute(app, deps, triggerIntegration, (call) =>
     trigger(call, { config, find: (trx) => deps.findVisible(trx, call.person, call.body.ApplicationGuid) }),
   );
   if (!config.demo) return;
 
-  // Stands in for the other system: it takes what is signed, and nothing else.
+  // The demo's receiver, which accepts signed notices only.
   const template = `${receiverPath}/:tenant/:name`;
   openRoute(app, 'POST', template, async (c) => {
     const tenant = c.req.param('tenant') ?? '';

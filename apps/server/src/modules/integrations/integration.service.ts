@@ -1,9 +1,9 @@
 import { applicationActions, type WireReply, type triggerIntegration } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
@@ -15,11 +15,11 @@ type Envelope = WireReply<Trigger>;
 
 export interface IntegrationDeps {
   readonly config: Config;
-  /** The number of the application in the body, in sight of the person. */
+  /** The number of the visible application in the body. */
   readonly find: (trx: Trx) => Promise<number | undefined>;
 }
 
-/** What is said of each outcome, and the line that it leaves in the feed. */
+/** The message of each outcome, and its line in the feed. */
 const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
   taken: { text: (name, id) => `${name} was accepted for application ${id}.`, line: 'integration-triggered' },
   refused: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
@@ -29,32 +29,32 @@ const endings: Record<NoticeOutcome, { text: (name: string, id: number) => strin
   },
 };
 
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
 /**
- * Tells another system about an application while the person waits: the answer is what they asked for. No transaction
- * is open meanwhile, and at most one notice to a system about an application is on its way.
+ * Notifies another system about an application while the person waits for the result. No transaction is open
+ * meanwhile, and at most one notice per application and system is in progress.
  */
 export async function trigger(
-  { person, tenant, body, work, conclude }: OutsideCall<Trigger>,
+  { person, tenant, body, work, conclude }: ExternalCall<Trigger>,
   { config, find }: IntegrationDeps,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { ApiName } = body;
   const begun = await work(async (trx) => {
     const applicationId = await find(trx);
     const name = await integrationName(trx, ApiName);
     if (applicationId === undefined || name === undefined) throw notFound();
     const { guid, facts } = await lockIntegrated(trx, applicationId);
-    const reason = reasonAgainst(applicationActions.triggerIntegration, facts, person.claims);
-    if (reason !== undefined) return { refusal: reason };
+    const reason = rejectionOf(applicationActions.triggerIntegration, facts, person.claims);
+    if (reason !== undefined) return { rejection: reason };
     const target = integrationTarget({ config, tenant }, ApiName);
-    if (!target) return { refusal: `${name} is not set up yet.` };
+    if (!target) return { rejection: `${name} is not set up yet.` };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined
-      ? { refusal: `${name} is already under way for this application.` }
+      ? { rejection: `${name} is already under way for this application.` }
       : { id, name, guid, applicationId, target };
   });
-  if (begun.refusal !== undefined) return conclude(() => Promise.resolve(refused(begun.refusal)));
+  if (begun.rejection !== undefined) return conclude(() => Promise.resolve(rejected(begun.rejection)));
 
   const { id, name, guid, applicationId, target } = begun;
   const notice = {

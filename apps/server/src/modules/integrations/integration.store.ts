@@ -20,7 +20,7 @@ export async function lockIntegrated(trx: Trx, id: number): Promise<Integrated> 
   return { guid, facts: { Status: status, IsComplete: is_complete, ApplicationModeCode: mode } };
 }
 
-/** Name of an integration as people read it; undefined where the tenant has no such integration. */
+/** The display name of an integration; undefined if the tenant does not have it. */
 export async function integrationName(trx: Trx, name: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('application_item')
@@ -31,10 +31,10 @@ export async function integrationName(trx: Trx, name: string): Promise<string | 
   return row?.display_name;
 }
 
-/** Seconds after which a notice without an end is one that nobody waits for any more. */
+/** Seconds after which an unfinished notice counts as lost. */
 const lostAfter = 60;
 
-/** Notes that a notice is sent; undefined while another one of this application to this system is on its way. */
+/** Records the start of a notice; undefined while another one of this application to this system is in progress. */
 export async function beginDelivery(
   trx: Trx,
   person: Person,

@@ -8,7 +8,7 @@ import { readConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { freePort, listen } from '../../platform/http/listen.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
-import { readApplications, said } from '../../testing/applications.ts';
+import { readApplications, envelopeOf } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -37,9 +37,9 @@ onEachDatabase('An integration', (db) => {
     return app.send(path, { as: 'FULL', json: { ApplicationGuid, ApiName }, headers });
   };
 
-  test('is told, signed, and what it said stands in the feed (ACT-030, ACT-031, API-026)', async () => {
+  test('receives a signed notice, and the result is in the feed (ACT-030, ACT-031, API-026)', async () => {
     const app = await serving(db());
-    expect(await said(await trigger(app, 1001))).toEqual({
+    expect(await envelopeOf(await trigger(app, 1001))).toEqual({
       ErrorNo: 0,
       Message: 'Send to CRM was accepted for application 1001.',
     });
@@ -52,9 +52,9 @@ onEachDatabase('An integration', (db) => {
     });
   });
 
-  test('that cannot be reached is an error in words, and the feed says so (ACT-032)', async () => {
+  test('that cannot be reached is reported as an error, also in the feed (ACT-032)', async () => {
     const app = testApp(db(), { config: readConfig({ PORT: String(await freePort()) }, '/') });
-    expect(await said(await trigger(app, 1001, 'Registry'))).toEqual({
+    expect(await envelopeOf(await trigger(app, 1001, 'Registry'))).toEqual({
       ErrorNo: 1,
       Message: 'Send to unit registry got no answer in time; it can be triggered again.',
     });
@@ -62,7 +62,7 @@ onEachDatabase('An integration', (db) => {
     expect((await lines(1001))[0]).toBe('Send to unit registry got no answer by Fiona Full');
   });
 
-  test('that refuses is told which application it was, and both are said (ACT-032)', async () => {
+  test('that rejects a notice has received the application’s id, and the rejection is reported (ACT-032)', async () => {
     const told: unknown[] = [];
     const other = createServer((request, response) => {
       void text(request).then((body) => {
@@ -81,7 +81,7 @@ onEachDatabase('An integration', (db) => {
       );
     await lead({ IntegrationUrls: { Crm: url } });
     const app = testApp(db());
-    const answer = await said(await trigger(app, 1001));
+    const answer = await envelopeOf(await trigger(app, 1001));
     await lead({ IntegrationUrls: {} });
     expect(answer).toEqual({ ErrorNo: 1, Message: 'Send to CRM was refused for application 1001.' });
     const { lines, guidOf } = await readApplications(app);
@@ -98,20 +98,20 @@ onEachDatabase('An integration', (db) => {
     expect((await deliveries()).at(-1)).toMatchObject({ outcome: 'refused' });
   });
 
-  test('is told once for a key', async () => {
+  test('is notified once per key', async () => {
     const app = await serving(db());
     const before = await deliveries();
     const headers = { 'idempotency-key': 'once' };
     const answers = [
-      await said(await trigger(app, 1001, 'Crm', headers)),
-      await said(await trigger(app, 1001, 'Crm', headers)),
+      await envelopeOf(await trigger(app, 1001, 'Crm', headers)),
+      await envelopeOf(await trigger(app, 1001, 'Crm', headers)),
     ];
     expect(answers.map(({ ErrorNo }) => ErrorNo)).toEqual([0, 0]);
     expect((await trigger(app, 1001, 'Registry', headers)).status).toBe(422);
     expect(await deliveries()).toHaveLength(before.length + 1);
   });
 
-  test('is told by one person at a time', async () => {
+  test('is notified by one person at a time', async () => {
     const app = await serving(db());
     await db().inTenant('harbour', (trx) =>
       trx
@@ -119,11 +119,11 @@ onEachDatabase('An integration', (db) => {
         .values({ tenant_id: 'harbour', application_id: 1001, name: 'Crm', asked_by: 'G-MY' })
         .execute(),
     );
-    expect(await said(await trigger(app, 1001))).toEqual({
+    expect(await envelopeOf(await trigger(app, 1001))).toEqual({
       ErrorNo: 1,
       Message: 'Send to CRM is already under way for this application.',
     });
-    // A process that was killed holds up nobody for longer than a minute.
+    // A killed process blocks others for a minute at most.
     await db().inTenant('harbour', (trx) =>
       trx
         .updateTable('integration_delivery')
@@ -131,28 +131,28 @@ onEachDatabase('An integration', (db) => {
         .where('outcome', 'is', null)
         .execute(),
     );
-    expect((await said(await trigger(app, 1001))).ErrorNo).toBe(0);
+    expect((await envelopeOf(await trigger(app, 1001))).ErrorNo).toBe(0);
   });
 
-  test('is told of a complete application only (ACT-028)', async () => {
-    expect(await said(await trigger(testApp(db()), 1006))).toEqual({
+  test('is notified about complete applications only (ACT-028)', async () => {
+    expect(await envelopeOf(await trigger(testApp(db()), 1006))).toEqual({
       ErrorNo: 1,
       Message: 'An integration can be triggered only for a complete application.',
     });
   });
 
-  test('without an address, or without a secret to sign with, says so', async () => {
+  test('without a URL or a signing secret is reported as not set up', async () => {
     const config = { ...readConfig({}, '/'), demo: false };
     for (const integrationSecret of [undefined, 'a secret of thirty-two characters'])
       expect(
-        await said(await trigger(testApp(db(), { config: { ...config, integrationSecret } }), 1001)),
+        await envelopeOf(await trigger(testApp(db(), { config: { ...config, integrationSecret } }), 1001)),
       ).toEqual({
         ErrorNo: 1,
         Message: 'Send to CRM is not set up yet.',
       });
   });
 
-  test('that the tenant does not have, an application out of sight and people without the claim are refused (PERM-023)', async () => {
+  test('rejects an unknown integration, an invisible application and people without the claim (PERM-023)', async () => {
     const app = testApp(db());
     expect((await trigger(app, 1001, 'Another')).status).toBe(404);
     const json = { ApplicationGuid: '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11', ApiName: 'Crm' };
@@ -166,7 +166,7 @@ onEachDatabase('An integration', (db) => {
     ).toBe(400);
   });
 
-  test('of the demo takes nothing that is not signed', async () => {
+  test('of the demo accepts signed notices only', async () => {
     const app = testApp(db());
     const answer = await app.send('/dev/integration/harbour/Crm', { json: { ApplicationId: 1001 } });
     expect(answer.status).toBe(401);

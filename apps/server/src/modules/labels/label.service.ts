@@ -5,10 +5,10 @@ import { lockLabelLimit, labels, storeLabel } from './label.store.ts';
 
 type Envelope = WireReply<typeof addLabel>;
 
-/** Two names are one label if they differ in case only (OP-136). */
+/** Two names are the same label if they differ in case only (OP-136). */
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** Adds a label to the tenant's list, once and up to the limit, however many are added at a time. */
+/** Adds a label to the tenant's list, once and up to the limit, also for concurrent calls. */
 export async function add(trx: Trx, person: Person, name: string): Promise<Envelope> {
   const limit = await lockLabelLimit(trx, person.tenant);
   const known = await labels(trx);
@@ -20,5 +20,5 @@ export async function add(trx: Trx, person: Person, name: string): Promise<Envel
   return { ErrorNo: 0 };
 }
 
-/** Whether a label is on the tenant's list, exactly as written. */
+/** Whether a label is in the tenant's list, exactly as written. */
 export const isLabel = async (trx: Trx, name: string): Promise<boolean> => (await labels(trx)).includes(name);

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/connect.ts';
 
 /**
- * The tenant's limit, locked against other writers of labels until the transaction ends: two that come at once are
- * counted one after the other. Rows that name the tenant can be stored meanwhile.
+ * The tenant's limit, locked against other writers of labels until the transaction ends, so that concurrent ones are
+ * counted in sequence. Rows that reference the tenant can still be stored.
  */
 export async function lockLabelLimit(trx: Trx, tenant: string): Promise<number> {
   const { settings } = await trx
@@ -14,7 +14,6 @@ export async function lockLabelLimit(trx: Trx, tenant: string): Promise<number> 
   return settings.MaximumLabelLimit;
 }
 
-/** Names of the tenant's labels. */
 export async function labels(trx: Trx): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('list_option')
@@ -25,7 +24,7 @@ export async function labels(trx: Trx): Promise<readonly string[]> {
   return rows.map((row) => row.value);
 }
 
-/** Adds a label behind the others. */
+/** Adds a label at the end. */
 export async function storeLabel(trx: Trx, tenant: string, name: string): Promise<void> {
   await trx
     .insertInto('list_option')

@@ -23,20 +23,20 @@ onEachDatabase('The tenant’s labels', (db) => {
   const said = async (answer: Response) => (await answer.json()) as Envelope;
 
   test.each(['VIP', 'vip', '  ViP  ', 'ＶＩＰ'])(
-    'have no name twice, in whatever case: %j (ACT-089, ERR-022)',
+    'reject a duplicate name, ignoring case: %j (ACT-089, ERR-022)',
     async (name) => {
       expect(await said(await add(name))).toEqual({ ErrorNo: 1, Message: 'There already is a label VIP.' });
     },
   );
 
   test.each(['', '   ', 'x'.repeat(16)])(
-    'have no name that is empty or too long: %j (CONST-006)',
+    'reject a name that is empty or too long: %j (CONST-006)',
     async (name) => {
       expect((await add(name)).status).toBe(400);
     },
   );
 
-  test('take a new one at their end, trimmed, until the limit is reached (ACT-088, CONST-007, API-047)', async () => {
+  test('append a new one, trimmed, until the limit is reached (ACT-088, CONST-007, API-047)', async () => {
     expect(await said(await add('  Fifteen letters '))).toEqual({ ErrorNo: 0 });
     expect(await names()).toEqual(['VIP', 'Hot', 'Cold', 'Review', 'Fifteen letters']);
     expect(await said(await add('One more'))).toEqual({
@@ -46,7 +46,7 @@ onEachDatabase('The tenant’s labels', (db) => {
     expect(await names()).toHaveLength(5);
   });
 
-  test('never exceed the limit nor double when many are added at once', async () => {
+  test('neither exceed the limit nor hold duplicates after concurrent additions', async () => {
     const host = 'meridian.localhost:4000';
     const wanted = ['Late', 'late', 'LATE', ...Array.from({ length: 17 }, (_, number) => `Label ${number}`)];
     const answers = await Promise.all(wanted.map(async (name) => said(await add(name, host))));
@@ -54,7 +54,7 @@ onEachDatabase('The tenant’s labels', (db) => {
     expect(await names(host)).toHaveLength(5);
   });
 
-  test('take the same request once, and say the same again (API-047)', async () => {
+  test('run a repeated request once and return the same reply (API-047)', async () => {
     const host = 'banksia.localhost:4000';
     const request = {
       as: 'FULL',
@@ -67,7 +67,7 @@ onEachDatabase('The tenant’s labels', (db) => {
     expect((await names(host)).filter((name) => name === 'Sent twice')).toHaveLength(1);
   });
 
-  test('grow by the claim to add only', async () => {
+  test('can only be added with the claim', async () => {
     expect((await add('Another', 'harbour.localhost:4000', 'EDIT')).status).toBe(403);
     expect((await add('Hot', 'harbour.localhost:4000', 'LABEL')).status).toBe(200);
   });

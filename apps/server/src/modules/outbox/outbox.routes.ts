@@ -1,7 +1,7 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
-import { unknownAddress } from '../../platform/http/errors.ts';
+import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { pageAnswer } from '../../people/pages/page-answer.ts';
@@ -15,17 +15,17 @@ import {
   type StoredText,
 } from '../../mail/mail.store.ts';
 
-/** For the markup of an email: it may be styled, and may do nothing else. */
+/** Allows styles in the markup of an email, and nothing else. */
 const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;
 const shown = 100;
 
-/** What would have left this machine, while there are demo data and no mail server. */
+/** With demo data and without a mail server: shows the emails and messages that would have been sent. */
 export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   if (!deps.config.demo) return;
   const list = '/dev/outbox';
   openRoute(app, 'GET', list, async (c) => {
     const tenant = await deps.tenants.byHost(requestHost(c));
-    if (!tenant) return unknownAddress(c);
+    if (!tenant) return notFoundResponse(c);
     const { messages, texts } = await deps.db.inTenant(tenant.id, async (trx) => ({
       messages: await latestMails(trx, shown),
       texts: await latestTexts(trx, shown),
@@ -42,9 +42,9 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const id = c.req.param('id') ?? '';
     const part = c.req.param('part') ?? '';
     const tenant = await deps.tenants.byHost(requestHost(c));
-    if (!tenant || !guidPattern.test(id)) return unknownAddress(c);
+    if (!tenant || !guidPattern.test(id)) return notFoundResponse(c);
     const message = await deps.db.inTenant(tenant.id, (trx) => findMail(trx, id));
-    if (!message || !(part === 'html' || part === 'text')) return unknownAddress(c);
+    if (!message || !(part === 'html' || part === 'text')) return notFoundResponse(c);
     c.header('Content-Security-Policy', mailPolicy);
     c.header('Cache-Control', 'no-store');
     return part === 'html' ? c.html(message.html) : c.text(message.text);
@@ -54,7 +54,7 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
 const momentIn = (moment: Date, timeZone: string) =>
   moment.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was sent, with its addresses as links. */
+/** The text of a message, with its URLs as links. */
 const textEntry = ({ mobile, text, sent_at }: StoredText, timeZone: string) =>
   html`<article>
     <h2>Text message</h2>

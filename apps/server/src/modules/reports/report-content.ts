@@ -1,21 +1,21 @@
 import { violationMeaning, type ApplicationDetail } from '@portal/api/contract';
-import { dateWriter } from '../../platform/csv/written-date.ts';
+import { dateFormatter } from '../../platform/csv/date-formatter.ts';
 
-/** What a report says, in the order it says it; how it looks is another matter. */
+/** The content of a report in its order, without its appearance. */
 export interface ReportContent {
   /** Name of the report. */
   readonly title: string;
   readonly tenant: string;
   /** What it is about. */
   readonly subject: string;
-  /** Who had it made, and when. */
+  /** Who created it, and when. */
   readonly made: string;
   readonly sections: readonly ReportSection[];
 }
 
 export interface ReportSection {
   readonly heading: string;
-  /** Names and values, or rows of a table below its columns. */
+  /** Names and values, or the rows of a table below its columns. */
   readonly body:
     | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
     | {
@@ -29,7 +29,7 @@ export interface ReportOccasion {
   readonly title: string;
   readonly tenant: string;
   readonly timeZone: string;
-  /** The tenant's format of dates. */
+  /** The tenant's date format. */
   readonly dateFormat: string;
   readonly by: string;
   readonly at: Date;
@@ -39,14 +39,14 @@ const nothing = '-';
 const shown = (value: string | null | undefined) => value?.trim() || nothing;
 
 /**
- * The facts of an application as the person who asks may see them: what the detail leaves out for want of a claim is not
- * in it. Tax numbers and their marks never are.
+ * The facts of an application that the person can see: fields that the detail omits for lack of a claim are omitted
+ * here. Tax numbers and their markers are never included.
  */
 export function reportContent(
   detail: ApplicationDetail,
   { title, tenant, timeZone, dateFormat, by, at }: ReportOccasion,
 ): ReportContent {
-  const date = dateWriter(dateFormat, timeZone);
+  const date = dateFormatter(dateFormat, timeZone);
   const day = (seconds: number | null) => (seconds === null ? nothing : date(seconds));
   const sections: ReportSection[] = [
     facts('Application', [

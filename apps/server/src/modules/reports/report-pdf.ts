@@ -5,16 +5,16 @@ import type { ReportContent, ReportSection } from './report-content.ts';
 import type { TenantColours } from '../../tenants/tenant-theme.ts';
 import { drawSvg } from './svg-drawing.ts';
 
-/** Colours of a report, and the tenant's logo. */
-export interface ReportLook extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
-  /** SVG; none where the tenant has no drawing. */
+/** The colours of a report, and the tenant's logo. */
+export interface ReportTheme extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
+  /** SVG; undefined if the tenant has no logo. */
   readonly logo: string | undefined;
 }
 
 type Page = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
-// The standard fonts of the format know Western letters only.
+// The standard fonts of PDF have Western letters only.
 const fonts = {
   plain: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -24,8 +24,8 @@ const margins = { top: 56, bottom: 64, left: 56, right: 56 };
 const nameWidth = 150;
 const gap = 12;
 
-/** Writes a report: A4, its text selectable, with title, language and numbered pages. */
-export function reportPdf(content: ReportContent, look: ReportLook): Promise<Buffer> {
+/** Writes a report as an A4 PDF with selectable text, title, language and page numbers. */
+export function reportPdf(content: ReportContent, theme: ReportTheme): Promise<Buffer> {
   const page = new PdfDocument({
     size: 'A4',
     margins,
@@ -37,9 +37,9 @@ export function reportPdf(content: ReportContent, look: ReportLook): Promise<Buf
     info: { Title: `${content.title}: ${content.subject}`, Author: content.tenant },
   });
   page.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong);
-  head(page, content, look);
-  for (const section of content.sections) draw(page, section, look);
-  numberPages(page, content, look);
+  head(page, content, theme);
+  for (const section of content.sections) draw(page, section, theme);
+  numberPages(page, content, theme);
   page.end();
   return buffer(page);
 }
@@ -47,42 +47,42 @@ export function reportPdf(content: ReportContent, look: ReportLook): Promise<Buf
 const widthOf = (page: Page) => page.page.width - margins.left - margins.right;
 const bottomOf = (page: Page) => page.page.height - margins.bottom;
 
-function head(page: Page, { title, tenant, subject, made }: ReportContent, look: ReportLook): void {
-  page.rect(0, 0, page.page.width, 6).fill(look.brand);
-  const { logo } = look;
+function head(page: Page, { title, tenant, subject, made }: ReportContent, theme: ReportTheme): void {
+  page.rect(0, 0, page.page.width, 6).fill(theme.brand);
+  const { logo } = theme;
   if (logo !== undefined) drawSvg(page, logo, margins.left, margins.top - 18, 28);
   const indent = logo === undefined ? 0 : 38;
-  page.font('strong').fontSize(12).fillColor(look.text);
+  page.font('strong').fontSize(12).fillColor(theme.text);
   page.text(tenant, margins.left + indent, margins.top - 11);
   page
     .font('strong')
     .fontSize(20)
     .text(title, margins.left, margins.top + 34);
   page.font('plain').fontSize(11).text(subject);
-  page.fontSize(9).fillColor(look.muted).text(made).moveDown(1);
+  page.fontSize(9).fillColor(theme.muted).text(made).moveDown(1);
 }
 
-function draw(page: Page, { heading, body }: ReportSection, look: ReportLook): void {
+function draw(page: Page, { heading, body }: ReportSection, theme: ReportTheme): void {
   makeRoom(page, 60);
-  page.moveDown(0.8).font('strong').fontSize(12).fillColor(look.link).text(heading, margins.left);
+  page.moveDown(0.8).font('strong').fontSize(12).fillColor(theme.link).text(heading, margins.left);
   page.y += 3;
-  line(page, look.brand);
+  line(page, theme.brand);
   if (body.kind === 'facts') {
     const widths = [nameWidth, widthOf(page) - nameWidth - gap];
-    for (const fact of body.facts) row(page, fact, widths, ['plain', 'plain'], [look.muted, look.text]);
+    for (const fact of body.facts) row(page, fact, widths, ['plain', 'plain'], [theme.muted, theme.text]);
     return;
   }
   const { columns, rows } = body;
   const widths = columns.map(() => (widthOf(page) - gap * (columns.length - 1)) / columns.length);
   const all = <T>(one: T) => columns.map(() => one);
-  row(page, columns, widths, all('strong'), all(look.muted));
+  row(page, columns, widths, all('strong'), all(theme.muted));
   for (const cells of rows) {
-    row(page, cells, widths, all('plain'), all(look.text));
-    line(page, look.border);
+    row(page, cells, widths, all('plain'), all(theme.text));
+    line(page, theme.border);
   }
 }
 
-/** Cells beside each other, whole on one page. */
+/** Cells in a row, which is not split between pages. */
 function row(
   page: Page,
   cells: readonly string[],
@@ -125,15 +125,15 @@ function line(page: Page, colour: string): void {
   page.y = y + 6;
 }
 
-function numberPages(page: Page, { tenant, title, subject }: ReportContent, look: ReportLook): void {
+function numberPages(page: Page, { tenant, title, subject }: ReportContent, theme: ReportTheme): void {
   const { count } = page.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index);
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would start a new page.
     page.page.margins.bottom = 0;
     const y = page.page.height - 40;
     const width = widthOf(page);
-    page.font('plain').fontSize(8).fillColor(look.muted);
+    page.font('plain').fontSize(8).fillColor(theme.muted);
     page.text(`${tenant} · ${title} · ${subject}`, margins.left, y, {
       width: width - 80,
       height: 12,

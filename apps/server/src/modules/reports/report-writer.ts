@@ -4,18 +4,18 @@ import { tenantColours } from '../../tenants/tenant-theme.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportTask } from './report.worker.ts';
 
-/** Milliseconds until writing is given up. */
-const patience = 30_000;
+/** Milliseconds until writing is aborted. */
+const timeoutMs = 30_000;
 
 /**
- * Writes a report in the tenant's colours, in a thread of its own: reading fonts takes a fifth of a second and more, in
- * which the main thread would answer no other call. Rejects after 30 s.
+ * Writes a report in the tenant's colours, in a worker thread: reading fonts would block the main thread for a fifth
+ * of a second or more. Rejects after 30 s.
  */
 export function writeReport(
   tenant: Pick<Tenant, 'theme' | 'drawings'>,
   content: ReportContent,
 ): Promise<Uint8Array> {
-  const task: ReportTask = { content, look: { ...tenantColours(tenant), logo: tenant.drawings.logo } };
+  const task: ReportTask = { content, theme: { ...tenantColours(tenant), logo: tenant.drawings.logo } };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('report.worker.ts', import.meta.url), {
       workerData: task,
@@ -29,7 +29,7 @@ export function writeReport(
       void worker.terminate();
     };
     const fail = (reason: string) => end(() => reject(new Error(`The report was not written: ${reason}`)));
-    const timer = setTimeout(() => fail('it took too long.'), patience);
+    const timer = setTimeout(() => fail('it took too long.'), timeoutMs);
     worker.once('message', (bytes: Uint8Array) => end(() => resolve(bytes)));
     worker.once('error', (error: Error) => fail(error.message));
     worker.once('exit', () => fail('its thread ended.'));

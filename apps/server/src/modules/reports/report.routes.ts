@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
@@ -19,7 +19,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     }));
     if (!item || !detail) throw notFound();
     const action = applicationActions[item.forComplete ? 'finalReport' : 'draftReport'];
-    const reason = reasonAgainst(action, detail, person.claims);
+    const reason = rejectionOf(action, detail, person.claims);
     if (reason !== undefined) throw conflict(reason);
     await deps.db.inTenant(tenant.id, (trx) =>
       storeAudit(trx, person, {

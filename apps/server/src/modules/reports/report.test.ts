@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 onEachDatabase('Reports', (db) => {
@@ -50,7 +50,7 @@ onEachDatabase('Reports', (db) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
   });
 
-  test('never hold a tax number', async () => {
+  test('never contain a tax number', async () => {
     const { ApplicationTaxInformations } = await applications.detail(1004);
     const { words } = await readPdf(await report(1004, 'DraftReport'));
     expect(ApplicationTaxInformations?.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ onEachDatabase('Reports', (db) => {
     expect(words).toContain('The applicant is a California resident.');
   });
 
-  test('of a complete application are final, of another one drafts; the wrong one is refused with the reason (ACT-023, ACT-025)', async () => {
+  test('are final for a complete application and drafts otherwise; the wrong kind is rejected with the reason (ACT-023, ACT-025)', async () => {
     const said = async (answer: Response) => [
       answer.status,
       ((await answer.json()) as { Message: string }).Message,
@@ -75,7 +75,7 @@ onEachDatabase('Reports', (db) => {
     expect((await report(1002, 'DraftReport')).status).toBe(200);
   });
 
-  test('of what is unknown or belongs to others are not found; without a claim nobody has one', async () => {
+  test('of an unknown or invisible application are not found, and require a claim', async () => {
     for (const answer of await Promise.all([
       report(1001, 'Other'),
       report(9_999_999, 'FinalReport'),
@@ -86,7 +86,7 @@ onEachDatabase('Reports', (db) => {
     expect((await report(1001, 'FinalReport', 'EDIT')).status).toBe(403);
   });
 
-  test('show the letters of every name that Latin, Greek or Cyrillic writes', async () => {
+  test('show every Latin, Greek and Cyrillic letter of names', async () => {
     const name = 'Zoë Müller-Ångström Łukasz Nguyễn Ελένη Приветова';
     await db().inTenant('harbour', (trx) =>
       trx.updateTable('application').set({ account_name: name }).where('id', '=', 1003).execute(),
@@ -96,7 +96,7 @@ onEachDatabase('Reports', (db) => {
     expect(info['Title']).toContain(name);
   });
 
-  test('are written while the server answers others', async () => {
+  test('are written while the server serves other users', async () => {
     const start = performance.now();
     const writing = report(1001, 'FinalReport').then(() => performance.now() - start);
     let longest = 0;

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { yieldProcessor } from '../../platform/yield-processor.ts';
 import type { ReportContent } from './report-content.ts';
-import { reportPdf, type ReportLook } from './report-pdf.ts';
+import { reportPdf, type ReportTheme } from './report-pdf.ts';
 
 export interface ReportTask {
   readonly content: ReportContent;
-  readonly look: ReportLook;
+  readonly theme: ReportTheme;
 }
 
 yieldProcessor();
-const { content, look } = workerData as ReportTask;
-parentPort?.postMessage(new Uint8Array(await reportPdf(content, look)));
+const { content, theme } = workerData as ReportTask;
+parentPort?.postMessage(new Uint8Array(await reportPdf(content, theme)));

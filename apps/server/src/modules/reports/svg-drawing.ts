@@ -1,10 +1,10 @@
-/** A plain drawing in a PDF, as far as the drawings of tenants go: rectangles, circles and paths. */
+/** Draws simple SVG shapes in a PDF: rectangles, circles and paths, as tenants' logos use them. */
 type Page = PDFKit.PDFDocument;
 
 const element = /<(rect|circle|path)\s([^>]*?)\/?>/g;
 const attribute = /([\w-]+)="([^"]*)"/g;
 
-/** Draws an SVG of a 40 × 40 box into a square. What it holds besides shapes is passed over. */
+/** Draws an SVG with a 40 × 40 view box into a square. Elements other than shapes are ignored. */
 export function drawSvg(page: Page, svg: string, x: number, y: number, size: number): void {
   page
     .save()

@@ -24,7 +24,7 @@ afterAll(() => explainer.close());
 test.each([
   ['company', 23 + rows - Math.floor(rows / 3)],
   ['individual', 12 + Math.floor(rows / 3)],
-] as const)('a page of each %s is read from its index, and counts nothing', async (service, total) => {
+] as const)('reads a page of each %s from its index, without counting', async (service, total) => {
   const found = await explainer.visit('harbour', async (trx) => {
     const { responses, totalCount } = await readVerifications(trx, service, { Page: 1 });
     return [responses.length, totalCount];

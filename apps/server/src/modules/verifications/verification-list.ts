@@ -8,11 +8,11 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { searchedText } from '../../platform/listing/conditions.ts';
-import { readCountedPage, readPage, type PlainList } from '../../platform/listing/plain-list.ts';
+import { readCountedPage, readPage, type TableQuery } from '../../platform/listing/table-query.ts';
 import { reportPath } from './verification-report.ts';
 import type { Service } from './verification.store.ts';
 
-/** A moment as the verification calls have it (OP-243). */
+/** A timestamp in the format of the verification calls (OP-243). */
 export const isoMoment = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -26,7 +26,7 @@ const shared = sql`'V' || number as id, ${isoMoment('requested_at')} as date, re
 const listOf = <Row>(
   fields: RawBuilder<unknown>,
   searched: RawBuilder<unknown>,
-): PlainList<Row, 'Newest'> => ({
+): TableQuery<Row, 'Newest'> => ({
   from: sql`verification`,
   fields: sql<Row>`${shared}, ${fields}`,
   searched: [sql`'V' || number, subject_name, requester_name, status, reference`, searched],
@@ -39,10 +39,10 @@ interface Rows {
   readonly individual: IndividualVerification;
 }
 
-const lists: { readonly [S in Service]: PlainList<Rows[S], 'Newest'> } = {
+const lists: { readonly [S in Service]: TableQuery<Rows[S], 'Newest'> } = {
   company: listOf(
     sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`,
-    // A number is found as it is written and as it is stored.
+    // A number can be searched with and without its blanks.
     sql`company_number,
       concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`,
   ),
@@ -51,18 +51,18 @@ const lists: { readonly [S in Service]: PlainList<Rows[S], 'Newest'> } = {
 
 const newestFirst = { sortBy: 'Newest', sortType: 'desc' } as const;
 
-/** A page of a service's verifications. Without a search it is read from its index, and the total from where it is kept. */
+/** A page of a service's verifications. Without a search it is read from its index, with the stored total. */
 export async function readVerifications<S extends Service>(
   trx: Trx,
   service: S,
   { Page, search }: VerificationListQuery,
 ): Promise<{ responses: Rows[S][]; totalCount: number }> {
   const list = lists[service];
-  const question = { q: search, filters: [sql<boolean>`service = ${service}`], ...newestFirst };
+  const criteria = { q: search, filters: [sql<boolean>`service = ${service}`], ...newestFirst };
   const page = { pageNo: Page, rowsPerPage: verificationsPerPage };
   const kept = sql<number>`select ${sql.ref(service)} from verification_total`;
   const { rows, total } = searchedText(search)
-    ? await readPage(trx, list, question, page)
-    : await readCountedPage(trx, list, question, page, kept);
+    ? await readPage(trx, list, criteria, page)
+    : await readCountedPage(trx, list, criteria, page, kept);
   return { responses: [...rows], totalCount: total };
 }

@@ -5,7 +5,7 @@ import {
   verificationTypeNames,
   type VerificationType,
 } from '@portal/api/contract';
-import { dateWriter } from '../../platform/csv/written-date.ts';
+import { dateFormatter } from '../../platform/csv/date-formatter.ts';
 import type { ReportFacts } from '../../platform/db/column-types.ts';
 import { addressOf } from '../../platform/http/mount.ts';
 import type { RegisteredCompany } from '../../platform/outbound/registry/company-registry.ts';
@@ -13,16 +13,16 @@ import type { Tenant } from '../../platform/tenant.ts';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { Verification } from './verification.store.ts';
 
-/** Path of the reports, from the root of the verification service: a report's key follows. */
+/** The path of reports below the root of the verification service, followed by a report's key. */
 export const reportPath = addressOf({
   base: getVerificationReport.base,
   path: filledPath(getVerificationReport.path, { report: '' }),
 }).slice(1);
 
-/** The link of a report, as the calls have it. */
+/** The link of a report in replies. */
 export const reportLink = (key: string | null): string | null => key && reportPath + key;
 
-/** What the registry returned on the day of the report; it is kept as it was. */
+/** What the registry returned on the day of the report; it is never updated. */
 export const companyReport = ({ number, name, status, type, registeredOn, office }: RegisteredCompany) => ({
   name: `ASIC report ${number}.pdf`,
   facts: [
@@ -35,16 +35,16 @@ export const companyReport = ({ number, name, status, type, registeredOn, office
   ] satisfies ReportFacts,
 });
 
-/** What the report on an individual contains; it is kept as it was on the day. */
+/** The content of a report on an individual, as of its day. */
 export const individualReport = (type: VerificationType, facts: ReportFacts) => ({
   name: `${verificationTypeNames[type]} report.pdf`,
   facts,
 });
 
-/** A verification's report: the facts that were stored with its answer, and its requester. */
+/** A verification's report: the facts that were stored with its result, and its requester. */
 export function verificationReport(verification: Verification, tenant: Tenant): ReportContent {
   const { number, service, type, subject_name, requester_name, requested_at, report } = verification;
-  const date = dateWriter(tenant.settings.DefaultDateFormat, tenant.timeZone);
+  const date = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone);
   return {
     title: type === null ? 'ASIC report' : verificationTypeNames[type],
     tenant: tenant.displayName,

@@ -13,8 +13,8 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
-import { outsideRoute } from '../../platform/http/outside-route.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { writeReport } from '../reports/report-writer.ts';
 import { readVerifications } from './verification-list.ts';
@@ -39,10 +39,10 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, setIndividualReference, ({ trx, params, body }) =>
     changeReference(trx, 'individual', params.number, body.ref_code),
   );
-  outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, deps.companyRegistry));
-  outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, deps.companyRegistry));
+  externalCallRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, deps.companyRegistry));
+  externalCallRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, deps.companyRegistry));
 
-  /** Reports are drawn at each download from what was stored with the answer: it never changes. */
+  /** Each download creates the report again from the stored facts, which never change. */
   fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params: { report } }) => {
     if (!guidPattern.test(report)) throw notFound();
     const found = await deps.db.inTenant(tenant.id, (trx) => reportedVerification(trx, person, report));

@@ -8,16 +8,16 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { badGateway, notFound } from '../../platform/http/refusal.ts';
-import { answered } from '../../platform/outbound/asked-service.ts';
+import { badGateway, notFound } from '../../platform/http/http-error.ts';
+import { responseOrThrow } from '../../platform/outbound/http-service.ts';
 import type { CompanyRegistry } from '../../platform/outbound/registry/company-registry.ts';
 import { isoMoment, reportLinkOf, typeName } from './verification-list.ts';
 import { companyReport, reportLink } from './verification-report.ts';
 import { findVerification, storeVerification, type Service } from './verification.store.ts';
 
-/** The number in a path; a text that is no number is not found, like an unused number. */
+/** The number in a path. Invalid text is not found, like an unused number. */
 function numberIn(text: string): number {
   const number = verificationNumber(verificationId(text));
   if (number === undefined) throw notFound();
@@ -50,7 +50,7 @@ export async function changeReference(
   if (numAffectedRows === 0n) throw notFound();
 }
 
-/** The verification with this report; without the claim of its service it is not found. */
+/** The verification with this report; not found without the claim of its service. */
 export async function reportedVerification(trx: Trx, { claims }: Person, key: string) {
   const found = await findVerification(trx, { report_key: key });
   if (!found) throw notFound();
@@ -64,18 +64,18 @@ type Registry = CompanyRegistry | undefined;
 /** Timeout of the registry in milliseconds. */
 const registryTimeout = 10_000;
 
-/** The company of a number, as the registry knows it now. */
+/** The company with this number, as the registry currently has it. */
 async function companyOf(registry: Registry, companyNumber: string) {
   const signal = AbortSignal.timeout(registryTimeout);
   const unanswered = badGateway('The company registry did not answer.');
-  const found = await answered(registry?.find(companyNumber, signal), unanswered);
+  const found = await responseOrThrow(registry?.find(companyNumber, signal), unanswered);
   if (!found) throw notFound();
   return found;
 }
 
-/** Returns the company of a number, and stores nothing (OP-196). */
+/** Returns the company with this number, and stores nothing (OP-196). */
 export async function lookUpCompany(
-  { body, conclude }: OutsideCall<typeof verifyCompany>,
+  { body, conclude }: ExternalCall<typeof verifyCompany>,
   registry: Registry,
 ) {
   const { number, name } = await companyOf(registry, body.CompanyNumber);
@@ -84,9 +84,9 @@ export async function lookUpCompany(
 
 /** Stores the verification with the facts of its report. The registry's name counts, not the one in the request. */
 export async function reportCompany(
-  { person, body, conclude }: OutsideCall<typeof generateCompanyReport>,
+  { person, body, conclude }: ExternalCall<typeof generateCompanyReport>,
   registry: Registry,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const company = await companyOf(registry, body.company_number);
   return conclude(async (trx) => {
     const { report_key } = await storeVerification(

@@ -16,7 +16,7 @@ type VerificationAnswer = Omit<Columns, 'service' | 'type'> & {
   readonly report?: { readonly name: string; readonly facts: ReportFacts };
 };
 
-/** The tenant's next number. A concurrent request waits for this transaction: no number is used twice. */
+/** The tenant's next number. A concurrent request waits for this transaction, so that no number is used twice. */
 async function nextNumber(trx: Trx, { tenant }: Person, service: Service): Promise<number> {
   const counted = sql.ref(service);
   const { rows } = await sql<{ last_number: number }>`
@@ -37,7 +37,7 @@ const answerColumns = ({ report, ...answer }: VerificationAnswer) => ({
   }),
 });
 
-/** Stores a verification under the tenant's next number; without an answer it is Pending. */
+/** Stores a verification under the tenant's next number; without a result it is pending. */
 export async function storeVerification(
   trx: Trx,
   person: Person,
@@ -60,7 +60,7 @@ export async function storeVerification(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the answer to a verification that is Pending. */
+/** Stores the result of a pending verification. */
 export async function storeAnswer(trx: Trx, number: number, answer: VerificationAnswer): Promise<void> {
   await trx
     .updateTable('verification')

@@ -34,7 +34,7 @@ onEachDatabase('Verifications', (db) => {
     (await app.send(ev + path, { as, ...(json !== undefined && { json }), ...(host && { host }) })).status;
 
   describe('are listed', () => {
-    test('ten at a time, the newest first, in one series of numbers (VER-018, CONST-028, ENT-043, API-075)', async () => {
+    test('ten at a time, newest first, in one series of numbers (VER-018, CONST-028, ENT-043, API-075)', async () => {
       const pages = await Promise.all([1, 2, 3, 4].map((Page) => companies({ Page })));
       expect(pages.map(({ responses }) => responses.length)).toEqual([10, 10, 3, 0]);
       expect(pages.map(({ totalCount }) => totalCount)).toEqual([23, 23, 23, 23]);
@@ -78,18 +78,18 @@ onEachDatabase('Verifications', (db) => {
       ['V35', ['V35']],
       ['100%', []],
       ['nobody at all', []],
-    ])('by a part of what is shown: %j (VER-022)', async (search, ids) => {
+    ])('by part of a shown text: %j (VER-022)', async (search, ids) => {
       const found = await companies({ search });
       expect(found.responses.map(({ id }) => id)).toEqual(ids);
       expect(found.totalCount).toBe(ids.length);
     });
 
-    test('under addresses of any case (OP-206)', async () => {
+    test('at paths in any case (OP-206)', async () => {
       expect(await status('/company')).toBe(200);
       expect(await status('/INDIVIDUAL/Verifications/12')).toBe(200);
     });
 
-    test('to nobody without the claims, and to nobody of another tenant (PERM-057)', async () => {
+    test('only with the claims, and only in their own tenant (PERM-057)', async () => {
       expect(await status('/Company', undefined, 'VERIFY')).toBe(403);
       expect(await status('/Individual', undefined, 'VERIFY')).toBe(200);
       expect(await status('/Individual', undefined, 'ENTITY')).toBe(403);
@@ -101,8 +101,8 @@ onEachDatabase('Verifications', (db) => {
     });
   });
 
-  describe('one by one', () => {
-    test('are read with the fields of the specification (ENT-046, API-082)', async () => {
+  describe('individually', () => {
+    test('are returned with the fields of the specification (ENT-046, API-082)', async () => {
       const text = expect.any(String) as string;
       expect(await detail(12)).toEqual({
         applicantName: text,
@@ -159,7 +159,7 @@ onEachDatabase('Verifications', (db) => {
       expect((await detail(12)).referenceNumber).toBe('Zoë’s №1');
     });
 
-    test('of 200 characters at most, by the service that the number belongs to, and by nobody without its claim', async () => {
+    test('of at most 200 characters, only by the service of the number, and only with its claim', async () => {
       expect(await status('/company/33/ref-code', { ref_code: 'x'.repeat(200) })).toBe(204);
       expect(await status('/company/33/ref-code', { ref_code: 'x'.repeat(201) })).toBe(400);
       expect(await status('/company/33/ref-code', { ref_code: 'x', more: 1 })).toBe(400);
@@ -194,7 +194,7 @@ onEachDatabase('Verifications', (db) => {
       expect(await companies()).toEqual(before);
     });
 
-    test('are stored with their report, once for a key (VER-076, ENT-045, API-077, OP-196)', async () => {
+    test('are stored with their report, once per key (VER-076, ENT-045, API-077, OP-196)', async () => {
       const first = await generate({ ...acme, company_name: 'Another name' }, 'key-of-acme');
       const { reportLink } = (await first.json()) as Reply<typeof generateCompanyReport>;
       const again = await generate({ ...acme, company_name: 'Another name' }, 'key-of-acme');
@@ -211,7 +211,7 @@ onEachDatabase('Verifications', (db) => {
       });
     });
 
-    test('get numbers of their own when many come at once', async () => {
+    test('get distinct numbers when many are created at once', async () => {
       const { totalCount } = await companies();
       await Promise.all(Array.from({ length: 6 }, () => generate(acme)));
       const all = await companies();
@@ -220,7 +220,7 @@ onEachDatabase('Verifications', (db) => {
       expect(new Set(ids).size).toBe(6);
     });
 
-    test('are numbered by each tenant, and no number of the demo occurs in two of them', async () => {
+    test('are numbered per tenant, and the demo data use no number in two tenants', async () => {
       const report = { as: 'FULL', host: meridian, json: acme };
       await app.send(`${ev}/company/generate-report`, report);
       await app.send(`${ev}/company/generate-report`, report);
@@ -231,7 +231,7 @@ onEachDatabase('Verifications', (db) => {
       expect(responses.map(({ id }) => id)).toEqual(['V2002', 'V2001']);
     });
 
-    test('whose number stands in the list are found by it, under the same name', async () => {
+    test('are found by the number in the list, under the same name', async () => {
       const { responses } = await companies({ Page: 2 });
       for (const { company } of responses)
         expect(
@@ -242,7 +242,7 @@ onEachDatabase('Verifications', (db) => {
         ).toEqual({ companyNumber: company.companyNumber, companyName: company.name });
     });
 
-    test('that nobody knows have no report, and whoever lacks the claim makes none', async () => {
+    test('that are unknown have no report, and a report requires the claim', async () => {
       const { totalCount } = await companies();
       expect((await generate({ ...acme, company_number: '999999999' })).status).toBe(404);
       const silent = await generate({ ...acme, company_number: '777777777' });
@@ -266,7 +266,7 @@ onEachDatabase('Verifications', (db) => {
       expect(pages.join(' ')).toContain('Harbour Trust');
     });
 
-    test('which are not found under another key, nor by whoever may not see the service', async () => {
+    test('which are not found by another key, or without the claim of the service', async () => {
       const [row] = (await companies()).responses;
       const of = async (link: string, as: string) => (await app.send(link, { as })).status;
       expect(await of(`/${row?.report_link}`, 'VERIFY')).toBe(404);

@@ -14,7 +14,7 @@ import { sealerOf } from '../../platform/db/sealer.ts';
 import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
 import { verifyAudit } from '../../platform/history/verify-audit.ts';
 import { auditedCommands } from '../../testing/audited.ts';
-import { gathered } from '../../testing/gathered.ts';
+import { readChunks } from '../../testing/read-chunks.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
 import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';
@@ -47,7 +47,7 @@ const contentOf = (db: Database) =>
     await steady(trx);
     const content: Record<string, readonly string[]> = {};
     for (const table of await keptTables(trx)) {
-      const lines = await gathered(readTable(trx, table, tenants));
+      const lines = await readChunks(readTable(trx, table, tenants));
       // A table that was changed since it was made has its columns in another order.
       content[table.name] = [table.columns.toSorted().join(' '), ...lines.toSorted()];
     }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
 import { writeWhole } from '../../cli/files.ts';
 import { keepFile, storeFile } from '../../platform/files/stored-file.store.ts';
-import { taxPlace } from '../../platform/db/sealer.ts';
+import { taxNumberContext } from '../../platform/db/sealer.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { exportTenant } from './export-tenant.ts';
 
@@ -30,7 +30,7 @@ onEachDatabase('What is exported of a tenant', (db) => {
     const bytes = Buffer.alloc(600_000, 'scan');
     const stored = await storeFile(db(), { tenant: 'harbour', application: 1006 }, [bytes] as never);
     await db().inTenant('harbour', (trx) => keepFile(trx, stored));
-    const sealed = db().sealer.seal('123456782', taxPlace('harbour', 1006, 0));
+    const sealed = db().sealer.seal('123456782', taxNumberContext('harbour', 1006, 0));
     await db().inTenant('harbour', async (trx) => {
       await trx.deleteFrom('application_tax').where('application_id', '=', 1006).execute();
       await trx

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import { taxPlace } from '../../platform/db/sealer.ts';
+import { taxNumberContext } from '../../platform/db/sealer.ts';
 import { readFileIn } from '../../platform/files/stored-file.store.ts';
 import { StartError } from '../../config/start-error.ts';
 import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';
@@ -92,7 +92,10 @@ const taxPart = (trx: Trx, { sealer }: Database, tenant: string): ZipSource => (
         sql`select application_id, position, encode(tfn_sealed, 'base64') as sealed from application_tax
           where tenant_id = ${tenant} and tfn_sealed is not null`,
         ({ application_id, position, sealed }) => {
-          const tfn = sealer.open(Buffer.from(sealed, 'base64'), taxPlace(tenant, application_id, position));
+          const tfn = sealer.open(
+            Buffer.from(sealed, 'base64'),
+            taxNumberContext(tenant, application_id, position),
+          );
           return `${JSON.stringify({ application_id, position, tfn })}\n`;
         },
       ),

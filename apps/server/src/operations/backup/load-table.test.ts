@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gathered } from '../../testing/gathered.ts';
+import { readChunks } from '../../testing/read-chunks.ts';
 import { batchesOf } from './load-table.ts';
 
 const linesIn = (...parts: readonly string[]) =>
-  gathered(
+  readChunks(
     batchesOf(
       (async function* given() {
         for (const part of parts) yield Buffer.from(part, 'latin1');

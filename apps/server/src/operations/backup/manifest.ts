@@ -7,11 +7,11 @@ export const backupFormat = 2;
 export const manifestName = 'backup.json';
 
 /** Where the seal of a backup is, as it has it. */
-export const sealPlace = 'backup';
+export const sealContext = 'backup';
 
 /** Path of the sealed hash of the manifest, which holds the hashes of all tables. */
 export const manifestSealName = 'backup.seal';
-export const manifestSealPlace = 'backup manifest';
+export const manifestSealContext = 'backup manifest';
 
 /** Of a table, inside a backup. */
 export const tableName = (name: string): string => `${name}.jsonl`;

@@ -6,7 +6,7 @@ import { StartError } from '../../config/start-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { counters, keptTables, steady, tenantsIn } from './catalog.ts';
 import { loadTable } from './load-table.ts';
-import { backupFormat, manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
+import { backupFormat, manifestSealContext, sealContext, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
 
 /**
@@ -17,14 +17,14 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
   const backup = await openBackup(file);
   try {
     const { manifest } = backup;
-    refuseOthers(manifest);
-    refuseOtherKey(db, manifest);
-    refuseChanged(db, backup, file);
+    requireCompatible(manifest);
+    requireSameKey(db, manifest);
+    requireUnchanged(db, backup, file);
     await requireWhole(backup, file);
     const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
     await db.system(async (trx) => {
       await steady(trx);
-      await refuseFilled(trx);
+      await requireEmptyTables(trx);
       await migrateIn(trx, known);
       await loadTables(trx, backup);
       await setCounters(trx, manifest);
@@ -37,7 +37,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
   }
 }
 
-function refuseOthers(manifest: Manifest): void {
+function requireCompatible(manifest: Manifest): void {
   if (manifest.format < backupFormat)
     throw new StartError(
       `Nothing was restored: the backup has the format ${manifest.format} of an earlier version; restore it with that version.`,
@@ -51,9 +51,9 @@ function refuseOthers(manifest: Manifest): void {
 }
 
 /** What was sealed under one key opens with no other. */
-function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
+function requireSameKey({ sealer }: Database, { seal }: Manifest): void {
   try {
-    sealer.open(Buffer.from(seal, 'base64'), sealPlace);
+    sealer.open(Buffer.from(seal, 'base64'), sealContext);
   } catch {
     throw new StartError(
       'Nothing was restored: the backup was made under another data key; set PORTAL_DATA_KEY to the one of then, or put the data.key of then into the data folder.',
@@ -62,9 +62,13 @@ function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
 }
 
 /** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
-function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
+function requireUnchanged(
+  { sealer }: Database,
+  { manifestHash, sealedHash }: OpenBackup,
+  file: string,
+): void {
   try {
-    if (sealedHash && sealer.open(sealedHash, manifestSealPlace) === manifestHash) return;
+    if (sealedHash && sealer.open(sealedHash, manifestSealContext) === manifestHash) return;
   } catch {
     // Sealed for something else, or not by this key: the same as another hash.
   }
@@ -74,7 +78,7 @@ function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenB
 }
 
 /** Nothing is ever written over, be it ours or not. */
-async function refuseFilled(trx: Trx): Promise<void> {
+async function requireEmptyTables(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
     order by 1 limit 1`.execute(trx);
@@ -85,8 +89,8 @@ async function refuseFilled(trx: Trx): Promise<void> {
 async function loadTables(trx: Trx, { manifest, table }: OpenBackup): Promise<void> {
   const found = await keptTables(trx);
   const names = new Set(found.map(({ name }) => name));
-  const homeless = Object.keys(manifest.tables).filter((name) => !names.has(name));
-  if (homeless.length > 0) throw new Error(`These tables have no place: ${homeless.join(', ')}`);
+  const unknownTables = Object.keys(manifest.tables).filter((name) => !names.has(name));
+  if (unknownTables.length > 0) throw new Error(`These tables have no place: ${unknownTables.join(', ')}`);
   for (const each of found) {
     const facts = manifest.tables[each.name];
     if (facts) await loadTable(trx, each, facts.columns, table(each.name));

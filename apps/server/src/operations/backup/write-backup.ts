@@ -17,8 +17,8 @@ import {
   backupFormat,
   manifestName,
   manifestSealName,
-  manifestSealPlace,
-  sealPlace,
+  manifestSealContext,
+  sealContext,
   tableName,
   type Manifest,
   type TableFacts,
@@ -30,7 +30,7 @@ export type Sink = (archive: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Hands on everything that is kept of the database, as it is at one moment, while others go on writing. */
 export async function writeBackup(db: Database, sink: Sink, now = new Date()): Promise<Manifest> {
-  const seal = db.sealer.seal('portal', sealPlace).toString('base64');
+  const seal = db.sealer.seal('portal', sealContext).toString('base64');
   const manifest = await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     await steady(trx);
@@ -60,7 +60,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
     const sealed: ZipSource = {
       name: manifestSealName,
       bytes: async function* bytes() {
-        yield db.sealer.seal(manifestHash, manifestSealPlace);
+        yield db.sealer.seal(manifestHash, manifestSealContext);
       },
     };
     await sink(zipStream([...parts, last, sealed], { compress: true }));

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { errorFileMinutes } from '../../modules/bulk-upload/error-file.store.ts';
-import { leftAfterHours } from '../../platform/files/stored-file.store.ts';
-import { answerHours } from '../../platform/http/idempotency.ts';
+import { orphanedAfterHours } from '../../platform/files/stored-file.store.ts';
+import { replyHours } from '../../platform/http/idempotency.ts';
 import { rowAfterMs } from '../../people/sign-in/sign-in-throttle.ts';
 import { rememberedSeconds } from '../../people/sessions/sessions.ts';
 import { proofLifeMs } from '../../people/tokens/proof-nonce.ts';
@@ -38,7 +38,7 @@ export const retentions = {
     kept: `${errorFileMinutes} minutes`,
     isOver: older('created_at', errorFileMinutes * 60_000),
   },
-  idempotency_key: { kept: `${answerHours} hours`, isOver: older('created_at', answerHours * hourMs) },
+  idempotency_key: { kept: `${replyHours} hours`, isOver: older('created_at', replyHours * hourMs) },
   identity_check: {
     kept: `${messageDays} days`,
     isOver: older('asked_at', messageDays * dayMs),
@@ -74,8 +74,8 @@ export const retentions = {
   },
   sms_message: { kept: `${messageDays} days`, isOver: older('sent_at', messageDays * dayMs) },
   stored_file: {
-    kept: `with the application; an unfinished upload ${leftAfterHours} hours`,
-    isOver: (at) => sql`not kept and created_at < ${ago(at, leftAfterHours * hourMs)}`,
+    kept: `with the application; an unfinished upload ${orphanedAfterHours} hours`,
+    isOver: (at) => sql`not kept and created_at < ${ago(at, orphanedAfterHours * hourMs)}`,
   },
   verification: {
     kept: '`PORTAL_VERIFICATION_DAYS`; by default with the tenant',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import { chunkPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { fileChunkContext, type Sealer } from '../../platform/db/sealer.ts';
 
 const files = ['trust-deed-certified.pdf', 'bank-statement.pdf', 'licence-front.png', 'rates-notice.pdf'];
 
@@ -22,7 +22,7 @@ export async function storeDemoFiles(trx: Trx, sealer: Sealer, tenant: string): 
       tenant_id: tenant,
       file_id: id,
       position: 0,
-      bytes: `\\x${sealer.seal(bytes, chunkPlace(tenant, id, 0)).toString('hex')}`,
+      bytes: `\\x${sealer.seal(bytes, fileChunkContext(tenant, id, 0)).toString('hex')}`,
     }));
     await insertRows(trx, 'stored_file_chunk', chunks);
   }

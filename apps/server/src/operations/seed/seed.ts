@@ -3,7 +3,7 @@ import { storeTenant } from '../../tenants/tenant.store.ts';
 import { standardPasswordCost } from '../../config/config.ts';
 import { hashPassword } from '../../people/passwords/password-hash.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import { taxPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { taxNumberContext, type Sealer } from '../../platform/db/sealer.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
 import { demoDrawings } from './demo-drawings.ts';
 import { demoComments } from './demo-comments.ts';
@@ -89,8 +89,12 @@ async function seedTenant(
 const sealedBy =
   (sealer: Sealer) =>
   ({ tfn, ...row }: Readonly<Record<string, unknown>>) => {
-    const place = taxPlace(String(row['tenant_id']), Number(row['application_id']), Number(row['position']));
-    const sealed = typeof tfn === 'string' ? sealer.seal(tfn, place) : undefined;
+    const context = taxNumberContext(
+      String(row['tenant_id']),
+      Number(row['application_id']),
+      Number(row['position']),
+    );
+    const sealed = typeof tfn === 'string' ? sealer.seal(tfn, context) : undefined;
     return { ...row, tfn_sealed: sealed ? `\\x${sealed.toString('hex')}` : null };
   };
 

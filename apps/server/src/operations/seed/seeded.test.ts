@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { seedDemo } from './seed.ts';
-import { refuseSeededPeople, removeDemo, tenantsOfPeople } from './seeded.ts';
+import { rejectDemoPeople, removeDemo, tenantsOfPeople } from './seeded.ts';
 
 const peopleOf = (db: Database, tenant: string) =>
   db.inTenant(tenant, (trx) => trx.selectFrom('portal_user').select(['global_id', 'seeded']).execute());
@@ -18,7 +18,7 @@ const refusal = `The database holds ${seededInAll} demo people, whose password i
 
 onEachDatabase('Seeded people', (db) => {
   test('keep a server without demo data from starting, and one sentence says how to remove them', async () => {
-    await expect(refuseSeededPeople(db())).rejects.toThrow(refusal);
+    await expect(rejectDemoPeople(db())).rejects.toThrow(refusal);
   });
 
   test('are those with the mark, and nobody else', async () => {
@@ -26,7 +26,7 @@ onEachDatabase('Seeded people', (db) => {
     await db().inTenant('harbour', (trx) =>
       trx.updateTable('portal_user').set({ seeded: false }).where('global_id', '=', 'G-U045').execute(),
     );
-    await expect(refuseSeededPeople(db())).rejects.toThrow(`holds ${seededInAll - 1} demo people`);
+    await expect(rejectDemoPeople(db())).rejects.toThrow(`holds ${seededInAll - 1} demo people`);
     expect(await peopleOf(db(), 'wattle')).toMatchObject([{ seeded: false }]);
     expect(await tenantsOfPeople(db())).toEqual(['wattle']);
   });
@@ -43,7 +43,7 @@ onEachDatabase('Seeded people', (db) => {
       tenants: ['banksia', 'meridian'],
       kept: ['harbour'],
     });
-    await refuseSeededPeople(db());
+    await rejectDemoPeople(db());
     expect(await peopleOf(db(), 'harbour')).toHaveLength(1);
     const kept = await db().inTenant('harbour', (trx) =>
       trx.selectFrom('application').select('id').execute(),

@@ -4,7 +4,7 @@ import { StartError } from '../../config/start-error.ts';
 import { forgetIssuers, removeTenant } from '../../tenants/change-tenant.ts';
 
 /** Seeded people sign in with a published password: without demo data nobody serves a database that holds some. */
-export async function refuseSeededPeople(db: Database): Promise<void> {
+export async function rejectDemoPeople(db: Database): Promise<void> {
   const counts = await inEachTenant(db, (trx) => peopleIn(trx, true));
   const people = counts.reduce((sum, { result }) => sum + result, 0);
   if (people > 0)

@@ -11,12 +11,12 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { InferOutput } from 'valibot';
-import { askedBy } from '../../platform/asking.ts';
+import { runForRequester } from '../../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../../platform/http/app-env.ts';
-import { tooMany } from '../../platform/http/refusal.ts';
+import { tooMany } from '../../platform/http/http-error.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { partsOf } from '../../platform/http/call-parts.ts';
+import { parseRequest } from '../../platform/http/request-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import type { Answer, RouteDeps } from '../../platform/http/route.ts';
@@ -25,14 +25,14 @@ import { emailKey, findUserByGlobalId } from '../directory/user.store.ts';
 import { chooseByLink, holderOfLink } from '../passwords/chosen-password.ts';
 import { sendResetLink } from '../passwords/forgotten-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
-import { takeCode } from '../factors/codes.ts';
+import { consumeCode } from '../factors/codes.ts';
 import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from '../factors/second-step.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SiteAt, Site } from '../site/site.ts';
 import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
 
 const done: Envelope = { ErrorNo: 0 };
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 const codeWanted = 'Type the code that your authenticator app shows.';
 /** What is answered to a right password, by the step that comes after it. */
 const neededNext = {
@@ -40,11 +40,11 @@ const neededNext = {
   passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
   'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
 } as const;
-const noPassword = refused(wrongPair);
-const noStep = refused('Sign in with your password first.');
+const noPassword = rejected(wrongPair);
+const noStep = rejected('Sign in with your password first.');
 /** Milliseconds from the last step to the page that goes on. */
 const entryMs = 60_000;
-const spent = refused('This link is not good any more. Ask for another one.');
+const spent = rejected('This link is not good any more. Ask for another one.');
 
 type Serve = <E extends Endpoint>(
   endpoint: E,
@@ -64,11 +64,13 @@ export function accountCalls(
 ): void {
   const serve: Serve = (endpoint, elsewhere, handler) =>
     mount(app, endpoint, async (c) => {
-      const { body } = await partsOf(c, endpoint);
+      const { body } = await parseRequest(c, endpoint);
       const site = await siteAt(requestHost(c));
       if (!site) return send(c, replyText(deps, endpoint, elsewhere));
-      const asker = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
-      const answer = await askedBy(asker, () => handler(c, site, body as Parameters<typeof handler>[2]));
+      const requester = { tenant: site.tenant.id, user: remoteAddress(c, deps.config) };
+      const answer = await runForRequester(requester, () =>
+        handler(c, site, body as Parameters<typeof handler>[2]),
+      );
       return send(c, replyText(deps, endpoint, answer));
     });
 
@@ -92,7 +94,7 @@ function linkCalls(serve: Serve, deps: SignInDeps): void {
 
   serve(resetPassword, spent, async (c, site, { Token: token, NewPassword: password }) => {
     const chosen = await chooseByLink(deps, c, site, { token, password, confirmation: password });
-    if (chosen.outcome === 'unfit') return refused(chosen.problem);
+    if (chosen.outcome === 'unfit') return rejected(chosen.problem);
     return chosen.outcome === 'chosen' ? done : spent;
   });
 }
@@ -105,7 +107,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
 
   serve(logIn, noPassword, async (c, site, { Username, Password }) => {
     const outcome = await tryPassword(deps, c, site, { email: Username, password: Password });
-    if (!outcome.right) return refused(outcome.problem);
+    if (!outcome.right) return rejected(outcome.problem);
     const globalId = outcome.accountId;
     return db.inTenant(site.tenant.id, async (trx) => {
       const step = await secondStepOf(trx, site.tenant, globalId);
@@ -136,7 +138,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
     const { tenant } = site;
     const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
     if (globalId === undefined) return noStep;
-    const outcome = await takeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
+    const outcome = await consumeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
     if (outcome.right)
       return db.inTenant(tenant.id, async (trx) => {
         const proved = await endSecondStep(c, trx, site, now);
@@ -145,6 +147,6 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
           : { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, proved) };
       });
     if (outcome.locked) deps.forget(tenant.id, globalId);
-    return refused(outcome.problem);
+    return rejected(outcome.problem);
   });
 }

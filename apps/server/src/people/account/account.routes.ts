@@ -13,14 +13,14 @@ import {
 import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { outsideRoute } from '../../platform/http/outside-route.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { sendNotice } from '../notices.ts';
 import { digest } from '../digest.ts';
 import * as sessions from '../sessions/sessions.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { signInThrottle } from '../sign-in/sign-in-throttle.ts';
-import { judgeChange, storeChange } from '../passwords/own-password.service.ts';
+import { checkChange, storeChange } from '../passwords/own-password.service.ts';
 
 export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getAccountInfo, ({ person }) => ({
@@ -70,14 +70,14 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     now: Date.now,
   };
   for (const endpoint of [changePassword, changePasswordAtPortal])
-    outsideRoute(app, deps, endpoint, async (call) => {
+    externalCallRoute(app, deps, endpoint, async (call) => {
       const { person } = call;
-      const judged = await judgeChange(passwords, call, call.body);
+      const checked = await checkChange(passwords, call, call.body);
       return call.conclude(async (trx) => {
-        if ('result' in judged) return judged;
-        const answer = await storeChange(trx, person, judged);
+        if ('result' in checked) return checked;
+        const answer = await storeChange(trx, person, checked);
         if (answer.result === PasswordResult.changedSignInAgain)
-          await sendNotice(trx, deps.config, { ...call, notice: 'password-changed', user: judged.found });
+          await sendNotice(trx, deps.config, { ...call, notice: 'password-changed', user: checked.found });
         return answer;
       });
     });

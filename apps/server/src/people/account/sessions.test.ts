@@ -49,10 +49,10 @@ test('a person sees where they are signed in, and ends one place or all others a
 
 test('nobody sees or ends the session of somebody else', async () => {
   const owner = await comeIn();
-  const stranger = await comeIn({ email: 'alan.all@harbour.example', password: demoPassword });
+  const otherBrowser = await comeIn({ email: 'alan.all@harbour.example', password: demoPassword });
   const owned = (await sessionsOf(owner)).map(({ SessionId }) => SessionId);
-  const seen = (await sessionsOf(stranger)).map(({ SessionId }) => SessionId);
+  const seen = (await sessionsOf(otherBrowser)).map(({ SessionId }) => SessionId);
   expect(seen.filter((id) => owned.includes(id))).toEqual([]);
-  for (const id of owned) expect((await end(stranger, id)).status).toBe(404);
+  for (const id of owned) expect((await end(otherBrowser, id)).status).toBe(404);
   expect((await call(owner, '/info')).status).toBe(200);
 });

@@ -8,10 +8,10 @@ import {
   makeRecoveryCodes,
   pendingSecret,
   removeAuthenticator,
-  takeAppCode,
-  takeRecoveryCode,
+  consumeAppCode,
+  consumeRecoveryCode,
 } from './authenticator.ts';
-import { forgetFactors } from './forget-factors.ts';
+import { removeFactors } from './remove-factors.ts';
 import { choosePassword } from '../passwords/chosen-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 import { codeShown } from '../testing/app-codes.ts';
@@ -41,10 +41,10 @@ onEachDatabase('Of several requests', (db) => {
     const first = { base32, typed: codeShown(base32, at.getTime() - 30_000) };
     await db().inTenant('harbour', (trx) => confirmAuthenticator(trx, sealer, owner, first, at));
     const code = codeShown(base32, at.getTime());
-    expect(await atOnce(db(), (trx) => takeAppCode(trx, sealer, owner, code, at))).toBe(1);
+    expect(await atOnce(db(), (trx) => consumeAppCode(trx, sealer, owner, code, at))).toBe(1);
 
     const [recovery = ''] = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
-    expect(await atOnce(db(), (trx) => takeRecoveryCode(trx, owner.globalId, recovery))).toBe(1);
+    expect(await atOnce(db(), (trx) => consumeRecoveryCode(trx, owner.globalId, recovery))).toBe(1);
 
     const link = { ...owner, purpose: 'password', goodFor: 60_000 } as const;
     const token = await db().inTenant('harbour', (trx) => createToken(trx, link));
@@ -55,10 +55,10 @@ onEachDatabase('Of several requests', (db) => {
 
   test('none signs in by an app or a recovery code that an operator has forgotten for whoever lost them', async () => {
     const codes = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
-    await db().inTenant('harbour', (trx) => forgetFactors(trx, owner.tenant, owner.globalId));
+    await db().inTenant('harbour', (trx) => removeFactors(trx, owner.tenant, owner.globalId));
     const left = await db().inTenant('harbour', async (trx) => ({
       app: await hasAuthenticator(trx, owner.globalId),
-      taken: await takeRecoveryCode(trx, owner.globalId, codes[1] ?? ''),
+      taken: await consumeRecoveryCode(trx, owner.globalId, codes[1] ?? ''),
     }));
     expect(left).toEqual({ app: false, taken: false });
     const said = await db().inTenant('harbour', (trx) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Trx } from '../../platform/db/connect.ts';
-import { authenticatorPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { authenticatorContext, type Sealer } from '../../platform/db/sealer.ts';
 import { digest } from '../digest.ts';
 
 /** Seconds for which a code is shown. One before and one after are taken too: clocks differ, and people type. */
@@ -58,7 +58,7 @@ export async function confirmAuthenticator(
   const step = stepOf(base32, typed, at);
   if (step === undefined) return false;
   const values = {
-    secret_sealed: sealer.seal(base32, authenticatorPlace(tenant, globalId)),
+    secret_sealed: sealer.seal(base32, authenticatorContext(tenant, globalId)),
     confirmed_at: at,
     last_step: step,
   };
@@ -80,7 +80,7 @@ export async function hasAuthenticator(trx: Trx, globalId: string): Promise<bool
  * Takes a code of the app that is in use, once: it has to be of a later moment than the last one. Two requests at once are
  * looked at in turn.
  */
-export async function takeAppCode(
+export async function consumeAppCode(
   trx: Trx,
   sealer: Sealer,
   { tenant, globalId }: Owner,
@@ -89,7 +89,7 @@ export async function takeAppCode(
 ): Promise<boolean> {
   const row = await find(trx, globalId, true);
   if (!row) return false;
-  const step = stepOf(sealer.open(row.secret_sealed, authenticatorPlace(tenant, globalId)), typed, at);
+  const step = stepOf(sealer.open(row.secret_sealed, authenticatorContext(tenant, globalId)), typed, at);
   if (step === undefined || step <= row.last_step) return false;
   await trx.updateTable('authenticator').set({ last_step: step }).where('global_id', '=', globalId).execute();
   return true;
@@ -140,7 +140,7 @@ export async function recoveryCodesLeft(trx: Trx, globalId: string): Promise<num
 }
 
 /** Takes a recovery code, once. */
-export async function takeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   if (code.length !== codeLength) return false;
   const { numDeletedRows } = await trx

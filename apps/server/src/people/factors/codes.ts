@@ -7,10 +7,10 @@ import {
   base32Of,
   confirmAuthenticator,
   makeRecoveryCodes,
-  takeAppCode,
-  takeRecoveryCode,
+  consumeAppCode,
+  consumeRecoveryCode,
 } from './authenticator.ts';
-import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
+import { countWrongCode, resetWrongCodes } from './wrong-code.ts';
 
 interface Deps {
   readonly db: Database;
@@ -30,7 +30,7 @@ export type CodeOutcome =
   | { readonly right: false; readonly problem: string; readonly locked: boolean };
 
 /** Takes a code of an app or a recovery code. Wrong ones in a row lock the person, and each costs more time than the last. */
-export async function takeCode(
+export async function consumeCode(
   { db, throttle, now }: Deps,
   tenant: Pick<Tenant, 'id' | 'settings'>,
   globalId: string,
@@ -43,9 +43,9 @@ export async function takeCode(
   const at = new Date(now());
   const outcome = await db.inTenant(tenant.id, async (trx): Promise<CodeOutcome> => {
     const owner = { tenant: tenant.id, globalId };
-    const byApp = await takeAppCode(trx, db.sealer, owner, typed, at);
-    if (byApp || (await takeRecoveryCode(trx, globalId, typed))) {
-      await forgetWrongCodes(trx, globalId);
+    const byApp = await consumeAppCode(trx, db.sealer, owner, typed, at);
+    if (byApp || (await consumeRecoveryCode(trx, globalId, typed))) {
+      await resetWrongCodes(trx, globalId);
       if (!byApp) await storeAudit(trx, owner, { action: 'recovery-code-used', userId: globalId });
       return { right: true, method: byApp ? 'app' : 'recovery' };
     }

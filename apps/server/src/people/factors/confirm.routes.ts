@@ -8,11 +8,11 @@ import { confirmPage } from '../pages/confirm-page.ts';
 import { formOf } from '../site/form.ts';
 import { methodsPath } from '../paths.ts';
 import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
-import { confirmIdentity, whoIsHere } from '../sessions/who-is-here.ts';
+import { confirmIdentity, currentVisitor } from '../sessions/current-visitor.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { Site } from '../site/site.ts';
-import { takeCode } from './codes.ts';
-import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { consumeCode } from './codes.ts';
+import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
 import { askForPasskey } from './passkey-proof.ts';
 import { factorsOf } from './second-step.ts';
 
@@ -34,7 +34,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   const show: ShowConfirm = async (c, site, user, problem) => {
     if (user.federated_only || user.password_hash === null) return nothingHere(c, site);
     const known = await factors(site, user);
-    const { here, elsewhere } = passkeyPlaces(config, site, known);
+    const { here, elsewhere } = splitPasskeys(config, site, known);
     const withPassword = known.app || known.passkeyHosts.length === 0;
     const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere };
     return pageAnswer(c, site.tenant, (frame) =>
@@ -47,8 +47,8 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
     serveUser: (c: AppContext, site: Site, user: PortalUser) => Promise<Response>,
   ) =>
     pages.post(`${methodsPath}${path}`, async (c, site) => {
-      const user = await whoIsHere(db, c, site);
-      return user ? serveUser(c, site, user) : nobodyHere(c, site);
+      const user = await currentVisitor(db, c, site);
+      return user ? serveUser(c, site, user) : noVisitor(c, site);
     });
 
   const confirmed = async (c: AppContext, site: Site, { global_id: globalId }: PortalUser) => {
@@ -67,7 +67,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
       return show(c, site, user, outcome.wait > 0 ? outcome.problem : 'The password is incorrect.');
     if (withCode) {
       const typed = form.get('code') ?? '';
-      const code = await takeCode(deps, site.tenant, user.global_id, typed, clientFacts(c, config));
+      const code = await consumeCode(deps, site.tenant, user.global_id, typed, clientFacts(c, config));
       if (!code.right) {
         if (code.locked) forget(site.tenant.id, user.global_id);
         return show(c, site, user, code.problem);
@@ -84,7 +84,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   });
 
   serve('/confirm-passkey', async (c, site, user) =>
-    (await tookOwnPasskey(deps, c, site, user.global_id))
+    (await verifyOwnPasskey(deps, c, site, user.global_id))
       ? confirmed(c, site, user)
       : show(c, site, user, wrongPasskey),
   );
@@ -92,7 +92,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   return show;
 }
 
-export const nobodyHere = (c: AppContext, site: Site): Response =>
+export const noVisitor = (c: AppContext, site: Site): Response =>
   messageAnswer(
     c,
     site.tenant,

@@ -23,11 +23,11 @@ const nextTo = (page: Answer) => page.text.match(/data-question="([^"]+)"/)?.[1]
 
 /** Has the browser use a passkey on a page that asks for one. */
 async function use(visitor: Browser, page: Answer, passkey: (challenge: string) => string) {
-  const question = await visitor.send(`${originAt('localhost')}${nextTo(page)}`, {
+  const criteria = await visitor.send(`${originAt('localhost')}${nextTo(page)}`, {
     method: 'POST',
     headers: fromHere,
   });
-  const { challenge } = JSON.parse(question.text) as { challenge: string };
+  const { challenge } = JSON.parse(criteria.text) as { challenge: string };
   return visitor.go(actionOf(page), { form: { answer: passkey(challenge) }, headers: fromHere });
 }
 

@@ -15,7 +15,7 @@ import type { Factors } from './second-step.ts';
 export const wrongPasskey = 'The passkey was not accepted. Try again.';
 
 /** Where somebody's passkeys can be used: here, and at other addresses of the tenant that still exist. */
-export function passkeyPlaces(
+export function splitPasskeys(
   config: Pick<Config, 'scheme' | 'publicPort'>,
   site: SiteFacts,
   { passkeyHosts }: Factors,
@@ -29,7 +29,7 @@ export function passkeyPlaces(
 }
 
 /** Whether the form brings the answer of a passkey of this person. The audit notes one that does not. */
-export async function tookOwnPasskey(
+export async function verifyOwnPasskey(
   { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
   c: AppContext,
   site: SiteFacts,

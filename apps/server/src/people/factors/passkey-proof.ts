@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Trx } from '../../platform/db/connect.ts';
-import { takeToken } from '../tokens/one-time-link.ts';
+import { consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
 import { askPasskey, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
@@ -42,7 +42,8 @@ export async function holderOfPasskey(
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: async (question) => (await takeToken(trx, passkeyPurpose, question, now)) === askedOf,
+    expectedChallenge: async (criteria) =>
+      (await consumeToken(trx, passkeyPurpose, criteria, now)) === askedOf,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,

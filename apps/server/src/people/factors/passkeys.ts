@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../directory/user.store.ts';
 import { digest } from '../digest.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
-import { takeToken } from '../tokens/one-time-link.ts';
+import { consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 export type Passkey = Selectable<Schema['passkey']>;
@@ -28,18 +28,18 @@ export async function askPasskey(
   globalId: string,
   now: () => number,
 ): Promise<Buffer> {
-  const question = randomBytes(32);
+  const criteria = randomBytes(32);
   await trx
     .insertInto('one_time_link')
     .values({
       tenant_id: tenant,
-      token_hash: digest(question.toString('base64url')),
+      token_hash: digest(criteria.toString('base64url')),
       global_id: globalId,
       purpose: passkeyPurpose,
       expires_at: new Date(now() + goodFor),
     })
     .execute();
-  return question;
+  return criteria;
 }
 
 /** Bytes of our own, as the types of the library have them. */
@@ -75,7 +75,8 @@ export async function keepPasskey(
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
-    expectedChallenge: async (question) => (await takeToken(trx, passkeyPurpose, question, now)) === globalId,
+    expectedChallenge: async (criteria) =>
+      (await consumeToken(trx, passkeyPurpose, criteria, now)) === globalId,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     supportedAlgorithmIDs,

@@ -123,9 +123,9 @@ describe('where the tenant asks everybody for a second factor', () => {
     const interaction = address.replace('/second-step', '');
     expect((await visitor.go(interaction)).text).toContain('<h1>Sign in</h1>');
     expect(isIn(await visitor.go(begin().address))).toBe(false);
-    const stranger = server.browser();
-    await stranger.go(begin().address);
-    expect((await stranger.go(address)).text).toContain('This page has expired');
+    const otherBrowser = server.browser();
+    await otherBrowser.go(begin().address);
+    expect((await otherBrowser.go(address)).text).toContain('This page has expired');
   });
 });
 
@@ -247,9 +247,9 @@ describe('the calls of the sign-in', () => {
 
   test('know nobody in a browser in which no password was right, nor under another name', async () => {
     const nobody = { ErrorNo: 1, Message: 'Sign in with your password first.' };
-    const stranger = server.browser();
-    expect(await call(stranger, 'initiatemfa', { Username })).toEqual(nobody);
-    expect(await call(stranger, 'loginmfa', { Username, Code: '000000' })).toEqual(nobody);
+    const otherBrowser = server.browser();
+    expect(await call(otherBrowser, 'initiatemfa', { Username })).toEqual(nobody);
+    expect(await call(otherBrowser, 'loginmfa', { Username, Code: '000000' })).toEqual(nobody);
     const visitor = server.browser();
     await call(visitor, 'login', { Username, Password: demoPassword });
     const another = 'fiona.full@harbour.example';

@@ -3,7 +3,7 @@ import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId } from '../directory/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
-import { takeCode, takeIntoUse } from './codes.ts';
+import { consumeCode, takeIntoUse } from './codes.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../site/form.ts';
 import { enter, expired, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
@@ -15,7 +15,7 @@ import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { usePasskeyPage } from '../pages/use-passkey-page.ts';
 import { interactionPathOf, stepPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
-import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
 import { askForPasskey } from './passkey-proof.ts';
 import {
   atSecondStep,
@@ -58,7 +58,7 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
     if (step === 'passkey') return show(deps, c, site, person);
     const typed = (await formOf(c)).get('code') ?? '';
     if (step === 'set-up') return setUp(deps, c, site, interaction.uid, person, typed);
-    const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
+    const outcome = await consumeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
     if (!outcome.right) {
       c.set('signIn', 'refused');
       if (!outcome.locked) return show(deps, c, site, person, outcome.problem);
@@ -92,7 +92,7 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
     const interaction = await interactionOf(c, site);
     const person = await found(deps, c, site);
     if (!interaction || !person) return expired(c, site);
-    if (await tookOwnPasskey(deps, c, site, person.globalId))
+    if (await verifyOwnPasskey(deps, c, site, person.globalId))
       return goOn(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
     c.set('signIn', 'refused');
     return show(deps, c, site, person, wrongPasskey);
@@ -114,7 +114,7 @@ async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep,
   const next = interactionPathOf(c.req.param('uid') ?? '');
   const action = stepPathOf(c.req.param('uid') ?? '');
   const said = { action, ...(problem !== undefined && { problem }) };
-  const { here, elsewhere } = passkeyPlaces(deps.config, site, factors);
+  const { here, elsewhere } = splitPasskeys(deps.config, site, factors);
   if (step === 'code')
     return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
   if (step === 'passkey') {

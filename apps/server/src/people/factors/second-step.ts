@@ -5,12 +5,12 @@ import type { Tenant } from '../../platform/tenant.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import { hasAuthenticator } from './authenticator.ts';
 import { passkeyHosts } from './passkeys.ts';
-import { browserMark } from '../devices/browser-mark.ts';
+import { browserCookie } from '../devices/browser-cookie.ts';
 import { hostCookie } from '../site/cookies.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 /** That the password was right: for ten minutes, until the code. */
-const passwordWasRight = browserMark({
+const passwordWasRight = browserCookie({
   purpose: 'second-step',
   cookie: (site) => hostCookie(site, 'portal_step', '/'),
   goodFor: 10 * 60_000,

@@ -23,11 +23,11 @@ import { answerOf } from './passkey-answer.ts';
 import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { methodsPath } from '../paths.ts';
 import { takeIntoUse } from './codes.ts';
-import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
+import { confirmRoutes, noVisitor } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site/site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
-import { hasConfirmed, secretsOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
+import { hasConfirmed, secretsOfVisit, currentVisitor } from '../sessions/current-visitor.ts';
 
 interface Visit {
   readonly c: AppContext;
@@ -55,8 +55,8 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
   /** Serves a user who is signed in here and has just proved who they are; requests the proof otherwise. */
   const serve: ServeVisit = (method, path, serveVisit) =>
     pages[method](`${methodsPath}${path}`, async (c, site) => {
-      const here = await whoIsHere(db, c, site);
-      if (!here) return nobodyHere(c, site);
+      const here = await currentVisitor(db, c, site);
+      if (!here) return noVisitor(c, site);
       const owner = { tenant: site.tenant.id, globalId: here.global_id };
       const work = <T>(piece: (trx: Trx) => Promise<T>) => db.inTenant(owner.tenant, piece);
       const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId, now));

@@ -38,8 +38,8 @@ async function confirmed(pair = fiona): Promise<Browser> {
 }
 
 test('nobody who is not signed in finds the page, and whoever is has to type the password once more', async () => {
-  const stranger = await open(server().browser());
-  expect([stranger.status, stranger.text.includes('You are not signed in')]).toEqual([401, true]);
+  const otherBrowser = await open(server().browser());
+  expect([otherBrowser.status, otherBrowser.text.includes('You are not signed in')]).toEqual([401, true]);
   const visitor = await inside();
   expect((await open(visitor)).text).toContain('<h1>Confirm that it is you</h1>');
   for (const path of ['/authenticator', '/recovery-codes', '/passkeys/remove'])

@@ -29,11 +29,11 @@ export async function countWrongCode(
     .returning('in_a_row')
     .executeTakeFirstOrThrow();
   if (in_a_row < signInLimits(tenant.settings).wrongCodes) return false;
-  await forgetWrongCodes(trx, globalId);
+  await resetWrongCodes(trx, globalId);
   return lockOut(trx, tenant.id, globalId, 'LockedMFAAttempts');
 }
 
 /** A right code ends the row. */
-export async function forgetWrongCodes(trx: Trx, globalId: string): Promise<void> {
+export async function resetWrongCodes(trx: Trx, globalId: string): Promise<void> {
   await trx.deleteFrom('sign_in_attempt').where('key', '=', keyOf(globalId)).execute();
 }

@@ -62,7 +62,7 @@ export function methodsPage(
         ${passkeyForm({
           kind: 'create',
           action: `${methodsPath}/passkeys`,
-          question: `${methodsPath}/passkey-question`,
+          criteria: `${methodsPath}/passkey-question`,
           text: 'Add a passkey',
         })}
         <noscript

@@ -6,7 +6,7 @@ export interface PasskeyForm {
   /** Where the answer is sent. */
   readonly action: string;
   /** Where the question comes from. Default the address of the answer with `-question`. */
-  readonly question?: string;
+  readonly criteria?: string;
   readonly text?: string;
 }
 
@@ -40,10 +40,10 @@ export const noPasskeysHere: Html = html`<p class="hint no-passkeys">
 export const passkeyForm = ({
   kind = 'get',
   action,
-  question = `${action}-question`,
+  criteria = `${action}-question`,
   text = 'Use a passkey',
 }: PasskeyForm): Html =>
-  html`<form method="post" action="${action}" data-passkey="${kind}" data-question="${question}" data-pending>
+  html`<form method="post" action="${action}" data-passkey="${kind}" data-question="${criteria}" data-pending>
     <input type="hidden" name="answer" value="" />
     ${
       kind === 'create' &&

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect.ts';
-import { hashOfNobody, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
+import { dummyHash, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 import { standardPasswordCost } from '../../config/config.ts';
 import { findUserByEmail, isAtWork } from '../directory/user.store.ts';
 import { keepPassword } from './password.store.ts';
@@ -22,7 +22,7 @@ export async function checkPassword(
   pair: { readonly email: string; readonly password: string },
   { cost = standardPasswordCost, verify = verifyPassword }: PasswordCheck = {},
 ): Promise<string | undefined> {
-  const substitute = hashOfNobody(cost);
+  const substitute = dummyHash(cost);
   const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
   const stored = user?.password_hash ?? substitute;
   const right = await verify(pair.password, stored);

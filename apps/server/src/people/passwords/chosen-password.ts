@@ -9,8 +9,8 @@ import type { Tenant } from '../../platform/tenant.ts';
 import { prepareLanding } from '../site/landing.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { sendNotice } from '../notices.ts';
-import { sameAgain, unfitPassword, type UnfitPassword } from './new-password.ts';
-import { takeToken, tokenHolder } from '../tokens/one-time-link.ts';
+import { sameAsBefore, unfitPassword, type UnfitPassword } from './new-password.ts';
+import { consumeToken, tokenHolder } from '../tokens/one-time-link.ts';
 
 /** What a link to choose a password is for. */
 export type PasswordLink = 'invitation' | 'password';
@@ -82,7 +82,7 @@ async function unfitForLink(
 ): Promise<UnfitPassword | undefined> {
   const unfit = unfitPassword(password, tenant);
   if (unfit || !another || current === null || !(await verifyPassword(password, current))) return unfit;
-  return { problem: sameAgain, unmet: [] };
+  return { problem: sameAsBefore, unmet: [] };
 }
 
 /** Uses the link up and stores the password. Answers whose it is. */
@@ -95,7 +95,7 @@ export async function choosePassword(
   const user = await holderOfLink(trx, token, now);
   if (!user) return undefined;
   const link = user.status === 'Invited' ? 'invitation' : 'password';
-  const globalId = await takeToken(trx, link, token, now);
+  const globalId = await consumeToken(trx, link, token, now);
   if (globalId === undefined) return undefined;
   const stored = await storePassword(trx, globalId, hash, {
     status: user.status,

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import {
   isOverLimit,
-  leaveMail,
+  withdrawMail,
   noMailServer,
   textOfReset,
   unmadeToken,
@@ -42,7 +42,7 @@ export async function sendResetLink(
     const user = await findUserByEmail(trx, address);
     const overLimit = await isOverLimit(trx, wanted);
     await sql`savepoint unsent`.execute(trx);
-    await leaveMail(trx, wanted, config);
+    await withdrawMail(trx, wanted, config);
     // The transaction is still committed: that takes its time too.
     if (overLimit || !user || !mayForget(user)) await sql`rollback to savepoint unsent`.execute(trx);
   });

@@ -43,7 +43,7 @@ const common: ReadonlySet<string> = new Set(
 );
 
 /** Said of a password that is not another one. */
-export const sameAgain = 'The new password is the current one. Choose another one.';
+export const sameAsBefore = 'The new password is the current one. Choose another one.';
 
 /** What is wrong with a password that somebody wants to have; undefined for a good one. */
 export function unfitPassword(

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { sameAgain, unfitPassword } from './new-password.ts';
+import { sameAsBefore, unfitPassword } from './new-password.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -14,7 +14,7 @@ import { storePassword } from './password.store.ts';
 type Answer = WireReply<typeof changePassword>;
 
 /** A change that may be made: the person as they were found, and the hash of the new password. */
-export interface JudgedChange {
+export interface CheckedChange {
   readonly found: PortalUser;
   readonly was: string;
   readonly hash: string;
@@ -27,32 +27,32 @@ interface Deps {
   readonly now: () => number;
 }
 
-const refused = (message: string): Answer => ({ message, result: PasswordResult.refused });
+const rejected = (message: string): Answer => ({ message, result: PasswordResult.refused });
 
 /**
  * Looks at both passwords, which takes its time, so no transaction is open. Wrong ones count as at the sign-in, in a row of
  * their own: a browser that was left open guesses no longer than a stranger does.
  */
-export async function judgeChange(
+export async function checkChange(
   deps: Deps,
   { person, tenant, client }: Pick<Caller, 'person' | 'tenant' | 'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
-): Promise<JudgedChange | Answer> {
+): Promise<CheckedChange | Answer> {
   const unfit = unfitPassword(newPassword, tenant);
-  if (unfit) return refused(unfit.problem);
+  if (unfit) return rejected(unfit.problem);
   const found = await deps.db.inTenant(tenant.id, (trx) => findUserByGlobalId(trx, person.globalId));
   const was = found?.password_hash ?? null;
   if (!found || was === null || found.federated_only)
-    return refused('You sign in without a password, so there is none to change.');
+    return rejected('You sign in without a password, so there is none to change.');
   const attempt = { email: person.email, address: '', device: 'signed in' };
   const begun = await deps.throttle.begin(tenant.id, attempt);
-  if (begun.wait > 0) return refused(waitText(begun.wait));
+  if (begun.wait > 0) return rejected(waitText(begun.wait));
   if (!(await verifyPassword(oldPassword, was))) {
     await noteWrongPassword(deps, tenant, attempt, begun, client);
-    return refused('The current password is incorrect.');
+    return rejected('The current password is incorrect.');
   }
   await deps.throttle.succeeded(tenant.id, attempt);
-  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) return refused(sameAgain);
+  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) return rejected(sameAsBefore);
   return { found, was, hash: await hashPassword(newPassword, deps.config.passwordCost) };
 }
 
@@ -60,10 +60,10 @@ export async function judgeChange(
 export async function storeChange(
   trx: Trx,
   person: Person,
-  { found, was, hash }: JudgedChange,
+  { found, was, hash }: CheckedChange,
 ): Promise<Answer> {
   if (!(await storePassword(trx, person.globalId, hash, { status: found.status, hash: was })))
-    return refused('Your password was changed meanwhile. Sign in again.');
+    return rejected('Your password was changed meanwhile. Sign in again.');
   await storeAudit(trx, person, { action: 'password-changed', userId: person.globalId });
   return {
     message: 'Your password has been changed. Sign in again with the new one.',

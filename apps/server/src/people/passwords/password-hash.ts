@@ -1,6 +1,6 @@
 import { standardPasswordCost } from '../../config/config.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { places } from '../../platform/limits/places.ts';
+import { concurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
 
 const keyLength = 32;
 
@@ -26,7 +26,7 @@ export async function hashPassword(password: string, power = standardPasswordCos
 }
 
 /** Random bytes in place of a hash: no password matches it, and each attempt takes as long as with a real hash. */
-export const hashOfNobody = (power = standardPasswordCost): string =>
+export const dummyHash = (power = standardPasswordCost): string =>
   written(costOf(power), randomBytes(saltLength), randomBytes(keyLength));
 
 /** Takes as long for a wrong password as for the right one; a stored text of another form never matches. */
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 export const isCheap = (stored: string, power: number): boolean => Number(stored.split('$')[1]) < 2 ** power;
 
 const derived = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> =>
-  places.within(
+  concurrencyLimits.run(
     'signIn',
     () =>
       new Promise((resolve, reject) => {

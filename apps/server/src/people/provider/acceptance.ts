@@ -1,6 +1,6 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
-import type { Acceptance, Presented } from '../../platform/http/identity.ts';
+import type { TokenCheck, PresentedToken } from '../../platform/http/identity.ts';
 import type { Site } from '../site/site.ts';
 
 /** What a refusal is called in a challenge (RFC 6750 §3, RFC 9449 §7). */
@@ -13,14 +13,14 @@ const codes = { token: 'invalid_token', proof: 'invalid_dpop_proof', nonce: 'use
 export async function acceptance(
   { tokenBinding }: Pick<Config, 'tokenBinding'>,
   site: Site | undefined,
-  presented: Presented | undefined,
+  presented: PresentedToken | undefined,
   payload: AccessToken | undefined,
-): Promise<Acceptance> {
-  const answer = (refusal: Acceptance['refusal']): Acceptance => ({
-    refusal,
-    challenge: challengeOf(tokenBinding || payload?.cnf !== undefined, presented && refusal),
+): Promise<TokenCheck> {
+  const answer = (failure: TokenCheck['failure']): TokenCheck => ({
+    failure,
+    challenge: challengeOf(tokenBinding || payload?.cnf !== undefined, presented && failure),
     nonce:
-      refusal === 'nonce' || (refusal === undefined && tokenBinding) ? site?.nonces.current() : undefined,
+      failure === 'nonce' || (failure === undefined && tokenBinding) ? site?.nonces.current() : undefined,
   });
   if (!site || !presented || !payload) return answer('token');
   const thumbprint = payload.cnf?.jkt;
@@ -28,12 +28,12 @@ export async function acceptance(
     return answer(tokenBinding || presented.scheme !== 'Bearer' ? 'token' : undefined);
   const { scheme, token, proof } = presented;
   if (scheme !== 'DPoP' || !proof) return answer('proof');
-  const verdict = await site.judgeProof(proof, { token, thumbprint });
-  return answer(verdict === 'good' ? undefined : verdict === 'nonce' ? 'nonce' : 'proof');
+  const result = await site.verifyProof(proof, { token, thumbprint });
+  return answer(result === 'good' ? undefined : result === 'nonce' ? 'nonce' : 'proof');
 }
 
 /** Says how to call; a request that brought nothing is not told what was wrong with it. */
-function challengeOf(bound: boolean, refusal: Acceptance['refusal']): string {
+function challengeOf(bound: boolean, failure: TokenCheck['failure']): string {
   if (!bound) return 'Bearer';
-  return `DPoP algs="ES256"${refusal ? `, error="${codes[refusal]}"` : ''}`;
+  return `DPoP algs="ES256"${failure ? `, error="${codes[failure]}"` : ''}`;
 }

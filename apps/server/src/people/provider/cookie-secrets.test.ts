@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { deviceOf, rememberDevice } from '../devices/device.ts';
-import { createPair, takePair } from '../sign-in/federated-pair.ts';
+import { createPair, consumePair } from '../sign-in/federated-pair.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { identityServer, parameterOf, signedIn, silently } from '../testing/identity-server.ts';
 import { proofNonces } from '../tokens/proof-nonce.ts';
@@ -117,7 +117,7 @@ onEachDatabase('Cookie secrets', (db) => {
       [after, before],
     ] as const) {
       const pair = await inTenant('harbour', (trx) => createPair(trx, one, 'G-FULL', now));
-      expect(await inTenant('harbour', (trx) => takePair(trx, other, pair, now))).toBe('G-FULL');
+      expect(await inTenant('harbour', (trx) => consumePair(trx, other, pair, now))).toBe('G-FULL');
       const nonce = proofNonces(one.keys.cookieSecrets, now).current();
       expect(proofNonces(other.keys.cookieSecrets, now).isTaken(nonce)).toBe(true);
     }

@@ -11,7 +11,7 @@ export interface RecordStore {
 }
 
 /** What the store throws, in the provider's own errors. */
-export interface Refusals {
+export interface RecordErrors {
   /** To a request that takes what another one took. */
   reused(): never;
   /** To a request that brings a character which no database can hold. */
@@ -19,7 +19,12 @@ export interface Refusals {
 }
 
 /** Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them. */
-export function recordStore(db: Database, issuer: string, refuse: Refusals, now: () => number): RecordStore {
+export function recordStore(
+  db: Database,
+  issuer: string,
+  refuse: RecordErrors,
+  now: () => number,
+): RecordStore {
   let sweptAt = now();
 
   const sweep = async () => {

@@ -8,7 +8,7 @@ import {
   confirmAuthenticator,
   pendingSecret,
   removeAuthenticator,
-  takeAppCode,
+  consumeAppCode,
 } from '../factors/authenticator.ts';
 import { removePasskeys } from '../factors/passkeys.ts';
 import { createToken } from '../tokens/one-time-link.ts';
@@ -101,7 +101,7 @@ onEachDatabase('A person', (db) => {
     'another password': [() => inTenant((trx) => storePassword(trx, globalId, hash, { status: 'Active' }))],
     'the same password at a higher cost': [
       () => inTenant((trx) => keepPassword(trx, globalId, { hash: 'scrypt$2$1$1$x$x', was: hash })),
-      () => inTenant((trx) => takeAppCode(trx, db().sealer, owner, code(later), later)),
+      () => inTenant((trx) => consumeAppCode(trx, db().sealer, owner, code(later), later)),
     ],
     'another second factor': [
       () => inTenant((trx) => confirmAuthenticator(trx, db().sealer, owner, { base32, typed: code(at) }, at)),

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/connect.ts';
-import { createToken, takeToken } from '../tokens/one-time-link.ts';
+import { createToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { isSignedHere, signatureOf } from '../site/site-signature.ts';
 
@@ -25,14 +25,14 @@ export async function createPair(
 }
 
 /** Takes the pair away; of two requests with the same one, one gets the person. A wrong hash uses nothing up. */
-export async function takePair(
+export async function consumePair(
   trx: Trx,
   site: SiteFacts,
   { Token, Hash }: FederatedPair,
   now: () => number,
 ): Promise<string | undefined> {
   if (!isSignedHere(site, signedText(site, Token), Hash)) return undefined;
-  return takeToken(trx, 'federated', Token, now);
+  return consumeToken(trx, 'federated', Token, now);
 }
 
 const signedText = ({ issuer }: SiteFacts, token: string): string => `federated\n${issuer}\n${token}`;

@@ -5,11 +5,11 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
 import { requestHost } from '../../platform/http/app-env.ts';
-import { unknownAddress } from '../../platform/http/errors.ts';
+import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import { conflict, notFound, Refusal, tooMany, unauthorised } from '../../platform/http/refusal.ts';
+import { conflict, notFound, HttpError, tooMany, unauthorised } from '../../platform/http/http-error.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { partsOf } from '../../platform/http/call-parts.ts';
+import { parseRequest } from '../../platform/http/request-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';
@@ -19,7 +19,7 @@ import { integrationKey, secretOf, signatureTolerance } from '../../platform/out
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
-import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
+import { createPair, pairGoodFor, consumePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from '../site/landing.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
@@ -49,7 +49,7 @@ export function federatedRoutes(
   const throttle = signInThrottle(db, now);
 
   mount(app, signInFederated, async (c) => {
-    const { params, query } = await partsOf(c, signInFederated);
+    const { params, query } = await parseRequest(c, signInFederated);
     const site = await siteAt(requestHost(c));
     const pair = { Token: params['token'] ?? '', Hash: (query as { hash?: string }).hash ?? '' };
     const Token = site && (await landingFor(c, site, pair));
@@ -57,7 +57,7 @@ export function federatedRoutes(
   });
 
   const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
-    const globalId = await db.inTenant(site.tenant.id, (trx) => takePair(trx, site, pair, now));
+    const globalId = await db.inTenant(site.tenant.id, (trx) => consumePair(trx, site, pair, now));
     const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
     if (!holder || !mayFederate(site.tenant, holder)) return undefined;
     return db.inTenant(site.tenant.id, (trx) =>
@@ -102,7 +102,7 @@ export function federatedRoutes(
           throw conflict('This request was answered already.');
         return issued(trx, site, user.global_id, address);
       });
-      if (!answer) throw new Refusal(403, 'Federated sign-in is off for this tenant or person.');
+      if (!answer) throw new HttpError(403, 'Federated sign-in is off for this tenant or person.');
       return c.json({ ...answer, GoodForSeconds: pairGoodFor / 1000 });
     }),
   );
@@ -115,7 +115,7 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
   openRoute(app, 'GET', federatedDemoPath, async (c) => {
     c.header('Cache-Control', 'no-store');
     const site = await siteAt(requestHost(c));
-    if (!site) return unknownAddress(c);
+    if (!site) return notFoundResponse(c);
     const answer = await db.inTenant(site.tenant.id, async (trx) => {
       const user = await trx
         .selectFrom('portal_user')
@@ -129,7 +129,7 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
       const { Token, Hash } = await createPair(trx, site, user.global_id, now);
       return { Token, Hash, DisplayName: user.display_name };
     });
-    return answer ? c.json(answer) : unknownAddress(c);
+    return answer ? c.json(answer) : notFoundResponse(c);
   });
 }
 

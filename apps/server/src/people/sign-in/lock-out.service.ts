@@ -2,7 +2,7 @@ import type { UserStatus } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { isAtWork } from '../directory/user.store.ts';
-import { lockUsers, storeUser, takePeopleInTurn } from '../users/user-change.store.ts';
+import { lockUsers, storeUser, lockPeopleInOrder } from '../users/user-change.store.ts';
 import { isLastAdministrator, lockInactive } from './lock-out.store.ts';
 
 /** The statuses that only unlocking lifts. */
@@ -18,7 +18,7 @@ export async function lockOut(
   globalId: string,
   status: LockStatus,
 ): Promise<boolean> {
-  await takePeopleInTurn(trx);
+  await lockPeopleInOrder(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   if (!user || !isAtWork(user) || (await isLastAdministrator(trx, globalId))) return false;
   await storeUser(trx, user, { status });
@@ -31,7 +31,7 @@ export async function lockOut(
  * Doing it again changes nothing.
  */
 export async function lockInactiveSince(trx: Trx, tenant: string, since: Date): Promise<number> {
-  await takePeopleInTurn(trx);
+  await lockPeopleInOrder(trx);
   const locked = await lockInactive(trx, since);
   await storeAudit(
     trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tenantDirectory } from '../../tenants/directory.ts';
-import { said } from '../../testing/applications.ts';
+import { envelopeOf } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ onEachDatabase('A lock', (db) => {
     expect([await statusOf('G-LEE'), await statusOf('G-ABLE')]).toEqual(['LockInactivity', 'Active']);
     const locked = { actor_id: null, action: 'user-locked', user_id: 'G-LEE', part: 'LockInactivity' };
     expect(await auditedPeople(db())).toEqual([locked]);
-    expect(await said(await unlock('G-LEE'))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await unlock('G-LEE'))).toEqual({ ErrorNo: 0 });
     await night();
     expect(await statusOf('G-LEE')).toBe('Active');
   });

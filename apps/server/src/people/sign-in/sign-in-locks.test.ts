@@ -18,7 +18,7 @@ import {
   type IdentityServer,
 } from '../testing/identity-server.ts';
 import { setSettings } from '../testing/people.ts';
-import { countWrongCode, forgetWrongCodes } from '../factors/wrong-code.ts';
+import { countWrongCode, resetWrongCodes } from '../factors/wrong-code.ts';
 
 const shown = 'The email or password is incorrect.';
 
@@ -132,7 +132,7 @@ onEachDatabase('Wrong passwords', (db) => {
     if (!tenant) throw new Error('There is no harbour.');
     const wrong = () => db().inTenant('harbour', (trx) => countWrongCode(trx, tenant, 'G-LEE', at()));
     for (let time = 0; time < 4; time += 1) expect(await wrong()).toBe(false);
-    await db().inTenant('harbour', (trx) => forgetWrongCodes(trx, 'G-LEE'));
+    await db().inTenant('harbour', (trx) => resetWrongCodes(trx, 'G-LEE'));
     const locked = [];
     for (let time = 0; time < 5; time += 1) locked.push(await wrong());
     expect(locked).toEqual([false, false, false, false, true]);
@@ -155,8 +155,8 @@ describe('Wrong passwords of others', () => {
     const email = 'mia.my@harbour.example';
     const own = browser();
     await codeFor(own, pairOf(email));
-    const stranger = browser();
-    await fail(stranger, email, most + 1);
+    const otherBrowser = browser();
+    await fail(otherBrowser, email, most + 1);
     expect(await statusOf(email)).toBe('Active');
     expect(await enters(browser(device(own)), email)).toBe(true);
   });

@@ -12,7 +12,7 @@ import {
   type SitePages,
 } from './interaction.ts';
 import { landed, landingParameter } from '../site/landing.ts';
-import { takeToken } from '../tokens/one-time-link.ts';
+import { consumeToken } from '../tokens/one-time-link.ts';
 import { pageAnswer } from '../pages/page-answer.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { interactionPath, stepPathOf } from '../paths.ts';
@@ -56,7 +56,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
 
   /** Who has taken every step, as the token of the last one says. */
   const proofOf = async (trx: Trx, token: string): Promise<Proof | undefined> => {
-    const accountId = await takeToken(trx, 'entry', token, now);
+    const accountId = await consumeToken(trx, 'entry', token, now);
     if (accountId === undefined) return undefined;
     return { accountId, amr: (await hasAuthenticator(trx, accountId)) ? ['pwd', 'otp'] : ['pwd'] };
   };

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { Abandoned, askedBy } from '../../platform/asking.ts';
+import { RequestAborted, runForRequester } from '../../platform/requester.ts';
 import { demoPassword } from '../../operations/seed/demo-users.ts';
 import type { UserStatus } from '@portal/api/contract';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
@@ -154,8 +154,8 @@ describe('a pair that is not good', () => {
 
 test('signs people in after the first password check of the process has failed', async () => {
   const check = () => checkPassword(db(), { id: 'harbour' }, fiona, { cost: testCost - 1 });
-  const aborted = { tenant: 'harbour', who: '::1', gone: AbortSignal.abort() };
-  await expect(askedBy(aborted, check)).rejects.toThrow(Abandoned);
+  const aborted = { tenant: 'harbour', user: '::1', signal: AbortSignal.abort() };
+  await expect(runForRequester(aborted, check)).rejects.toThrow(RequestAborted);
   expect(await check()).toBe('G-FULL');
 });
 

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { hostCookie, sessionCookie } from './cookies.ts';
-import { createToken, takeToken } from '../tokens/one-time-link.ts';
+import { createToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Time from a chosen password to the page that asks for one. */
@@ -54,7 +54,7 @@ export async function landed(
   deleteCookie(c, name, options);
   const federated = typeof brought === 'string';
   const accountId = federated
-    ? await takeToken(trx, 'federated landing', kept + brought, now)
-    : await takeToken(trx, 'landing', kept, now);
+    ? await consumeToken(trx, 'federated landing', kept + brought, now)
+    : await consumeToken(trx, 'landing', kept, now);
   return accountId === undefined ? undefined : { accountId, amr: [federated ? federatedMethod : 'pwd'] };
 }

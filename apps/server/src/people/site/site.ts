@@ -18,7 +18,7 @@ import { findAccountHolder } from '../directory/account-holder.ts';
 import { seenProofs } from '../tokens/seen-proofs.ts';
 import { beginSession, endSession } from '../sessions/sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
-import { proofJudge } from '../tokens/token-proof.ts';
+import { proofVerifier } from '../tokens/token-proof.ts';
 
 /** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
 export interface Site extends SiteFacts {
@@ -27,7 +27,7 @@ export interface Site extends SiteFacts {
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   readonly verifyToken: ReturnType<typeof tokenVerifier>;
   readonly nonces: ProofNonces;
-  readonly judgeProof: ReturnType<typeof proofJudge>;
+  readonly verifyProof: ReturnType<typeof proofVerifier>;
   issueToken(globalId: string, thumbprint?: string): Promise<string>;
 }
 
@@ -89,7 +89,7 @@ export async function openSite(
     provider,
     verifyToken: tokenVerifier(tokenSite, now),
     nonces: proofs,
-    judgeProof: proofJudge({ origin, nonces: proofs, seen: seenProofs(db, now) }),
+    verifyProof: proofVerifier({ origin, nonces: proofs, seen: seenProofs(db, now) }),
     issueToken: async (globalId, thumbprint) => {
       const user = await findAccountHolder(db, tenant, globalId);
       if (!user) throw new Error(`${globalId} may not enter ${tenant.id}.`);

@@ -8,7 +8,7 @@ import { demoPassword } from '../../operations/seed/demo-users.ts';
 import { staticFiles } from '../../platform/http/static-files.ts';
 import { freePort, listen } from '../../platform/http/listen.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
-import type { Watchers } from '../../platform/observability/metrics/watch.ts';
+import type { Observers } from '../../platform/observability/metrics/observers.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
@@ -31,13 +31,13 @@ export interface Options {
   readonly config?: Partial<Config>;
   readonly now?: () => number;
   /** Default nobody. */
-  readonly watchers?: Watchers;
+  readonly observers?: Observers;
 }
 
 /** The whole server on a port of its own; to the outside it is `http://<host>:4000`. Its tokens are bound to nobody by default. */
 export async function identityServer(
   db: Database,
-  { config: given, now, watchers = {} }: Options = {},
+  { config: given, now, observers = {} }: Options = {},
 ): Promise<IdentityServer> {
   const config: Config = testConfig(given);
   const logged: string[] = [];
@@ -52,7 +52,7 @@ export async function identityServer(
     config,
     log,
     files: staticFiles(fixtureBuild),
-    watchers,
+    observers,
   });
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });

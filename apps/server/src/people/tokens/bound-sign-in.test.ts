@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { aProvingKey, type ProvingKey } from '../../testing/proving.ts';
+import { createProofKey, type ProofKey } from '../../testing/proof-key.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import {
   begin,
@@ -18,10 +18,7 @@ const { server } = servedIdentity({ config: { tokenBinding: true } });
 const address = `${originAt('localhost')}/oidc/token`;
 
 /** With a proof of the key: once more where the provider asks for its nonce. */
-async function proving(
-  key: ProvingKey,
-  ask: (headers: { dpop: string }) => Promise<Answer>,
-): Promise<Answer> {
+async function proving(key: ProofKey, ask: (headers: { dpop: string }) => Promise<Answer>): Promise<Answer> {
   const proof = async (nonce?: string) => ({
     dpop: await key.proof({ method: 'POST', url: address, nonce }),
   });
@@ -33,7 +30,7 @@ async function proving(
   return ask(await proof(first.header('dpop-nonce')));
 }
 
-async function codeBoundTo(visitor: Browser, key: ProvingKey) {
+async function codeBoundTo(visitor: Browser, key: ProofKey) {
   const begun = begin('localhost', { dpop_jkt: key.thumbprint });
   const page = await visitor.go(begun.address);
   const back = page.location === undefined ? await fillIn(visitor, page, fiona) : page;
@@ -42,9 +39,9 @@ async function codeBoundTo(visitor: Browser, key: ProvingKey) {
 
 test('code, token and refresh token are good with the key of the browser that signed in, and with no other', async () => {
   const visitor = server().browser();
-  const [key, thief] = [await aProvingKey(), await aProvingKey()];
+  const [key, attacker] = [await createProofKey(), await createProofKey()];
   const stolen = await codeBoundTo(visitor, key);
-  expect((await proving(thief, (headers) => exchange(visitor, stolen, headers))).status).toBe(400);
+  expect((await proving(attacker, (headers) => exchange(visitor, stolen, headers))).status).toBe(400);
   expect((await exchange(visitor, await codeBoundTo(visitor, key))).status).toBe(400);
 
   const code = await codeBoundTo(visitor, key);
@@ -53,7 +50,7 @@ test('code, token and refresh token are good with the key of the browser that si
   expect(decodeJwt(tokens.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
 
   const { refresh_token: held } = tokens;
-  expect((await proving(thief, (headers) => refresh(visitor, held, headers))).status).toBe(400);
+  expect((await proving(attacker, (headers) => refresh(visitor, held, headers))).status).toBe(400);
   expect((await refresh(visitor, held)).status).toBe(400);
   const renewed = tokensOf(await proving(key, (headers) => refresh(visitor, held, headers)));
   expect(decodeJwt(renewed.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
@@ -62,7 +59,7 @@ test('code, token and refresh token are good with the key of the browser that si
 
 test('takes a first proof with the nonce that the page brought, so that no sign-in asks twice', async () => {
   const visitor = server().browser();
-  const key = await aProvingKey();
+  const key = await createProofKey();
   const nonce = await server().identity.proofNonce('localhost:4000');
   const proof = { dpop: await key.proof({ method: 'POST', url: address, nonce }) };
   expect((await exchange(visitor, await codeBoundTo(visitor, key), proof)).status).toBe(200);

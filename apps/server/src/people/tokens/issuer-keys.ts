@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { Database } from '../../platform/db/connect.ts';
-import { cookieSecretPlace, signingKeyPlace } from '../../platform/db/sealer.ts';
+import { cookieSecretContext, signingKeyContext } from '../../platform/db/sealer.ts';
 import { currentKeys, type PrivateKey } from './stored-keys.ts';
 
 export interface IssuerKeys {
@@ -25,10 +25,10 @@ export async function issuerKeys(db: Database, issuer: string, now: number): Pro
   const all = rows.flatMap(({ kid, key_sealed }) =>
     key_sealed === null
       ? []
-      : [JSON.parse(sealer.open(key_sealed, signingKeyPlace(issuer, kid))) as PrivateKey],
+      : [JSON.parse(sealer.open(key_sealed, signingKeyContext(issuer, kid))) as PrivateKey],
   );
   const secrets = rows.map(({ kid, cookie_sealed }) =>
-    sealer.open(cookie_sealed, cookieSecretPlace(issuer, kid)),
+    sealer.open(cookie_sealed, cookieSecretContext(issuer, kid)),
   );
   const [signing] = all;
   const [secret, ...others] = new Set(secrets);

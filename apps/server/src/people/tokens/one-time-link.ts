@@ -54,7 +54,7 @@ export async function tokenHolder(
 }
 
 /** Takes the token away; of two requests with the same one, one gets the person. */
-export async function takeToken(
+export async function consumeToken(
   trx: Trx,
   purpose: LinkPurpose,
   token: string,

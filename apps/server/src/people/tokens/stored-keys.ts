@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Trx } from '../../platform/db/connect.ts';
-import { cookieSecretPlace, signingKeyPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { cookieSecretContext, signingKeyContext, type Sealer } from '../../platform/db/sealer.ts';
 import { deviceDays } from './device-days.ts';
 
 const hourMs = 3600_000;
@@ -112,8 +112,8 @@ async function deleteEnded(trx: Trx, issuer: string, rows: readonly StoredKeys[]
 async function storeNewKeys(trx: Trx, sealer: Sealer, issuer: string, signsFrom: number) {
   const key = newKey();
   const { kid } = key;
-  const key_sealed = sealer.seal(JSON.stringify(key), signingKeyPlace(issuer, kid));
-  const cookie_sealed = sealer.seal(newSecret(), cookieSecretPlace(issuer, kid));
+  const key_sealed = sealer.seal(JSON.stringify(key), signingKeyContext(issuer, kid));
+  const cookie_sealed = sealer.seal(newSecret(), cookieSecretContext(issuer, kid));
   await trx
     .insertInto('identity_signing_key')
     .values({ issuer, kid, key_sealed, cookie_sealed, signs_from: new Date(signsFrom) })

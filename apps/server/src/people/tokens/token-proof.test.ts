@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { aProvingKey, type ProofParts, type ProvingKey } from '../../testing/proving.ts';
+import { createProofKey, type ProofParts, type ProofKey } from '../../testing/proof-key.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createIdentity } from '../index.ts';
 
@@ -13,7 +13,7 @@ const me = `http://${host}/api/account/info`;
 
 onEachDatabase('A token that is bound to a browser', (db) => {
   let at = Date.now();
-  let key: ProvingKey;
+  let key: ProofKey;
   let token = '';
   const server = (env: Readonly<Record<string, string>> = {}) => {
     const log = jsonLog(() => undefined);
@@ -24,7 +24,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
   type Server = ReturnType<typeof server>;
   let here: Server;
   beforeAll(async () => {
-    key = await aProvingKey();
+    key = await createProofKey();
     here = server();
     token = await here.identity.issueToken(host, 'G-FULL', key.thumbprint);
   });
@@ -102,10 +102,10 @@ onEachDatabase('A token that is bound to a browser', (db) => {
     });
 
     test('with the proof of another browser, or one that shows a key and is signed by another', async () => {
-      const thief = await aProvingKey();
+      const attacker = await createProofKey();
       const nonce = await nonceOf(here);
-      expect((await send(here, await thief.proof({ token, url: me, nonce }))).status).toBe(401);
-      const pretended = await thief.proof({ token, url: me, nonce, head: { jwk: key.jwk } });
+      expect((await send(here, await attacker.proof({ token, url: me, nonce }))).status).toBe(401);
+      const pretended = await attacker.proof({ token, url: me, nonce, head: { jwk: key.jwk } });
       expect((await send(here, pretended)).status).toBe(401);
     });
 

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
-import type { SentProof } from '../../platform/http/identity.ts';
+import type { ProofOfPossession } from '../../platform/http/identity.ts';
 import { digest } from '../digest.ts';
 import type { ProofNonces } from './proof-nonce.ts';
 import type { SeenProofs } from './seen-proofs.ts';
@@ -9,7 +9,7 @@ const longestProof = 2000;
 const longestId = 128;
 
 /** How a proof is found: good, good but for its nonce, or worth nothing. */
-export type ProofVerdict = 'good' | 'nonce' | 'bad';
+export type ProofResult = 'good' | 'nonce' | 'bad';
 
 export interface ProofSite {
   /** The public one: what stands in a proof is what the browser sees. */
@@ -28,8 +28,8 @@ export interface BoundToken {
  * Judges whether whoever sent a request holds the key that its token is bound to (RFC 9449 §4.3, §7). The clock of the
  * browser is not asked: the nonce says how old a proof may be.
  */
-export function proofJudge(site: ProofSite) {
-  return async (sent: SentProof, bound: BoundToken): Promise<ProofVerdict> => {
+export function proofVerifier(site: ProofSite) {
+  return async (sent: ProofOfPossession, bound: BoundToken): Promise<ProofResult> => {
     const proof = await readProof(sent.jwt);
     if (!proof) return 'bad';
     const { thumbprint, payload } = proof;

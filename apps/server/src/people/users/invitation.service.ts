@@ -15,9 +15,9 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
 import { linkPath } from '../paths.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
@@ -32,7 +32,7 @@ import {
   type PortalUser,
 } from '../directory/user.store.ts';
 
-export interface InvitationPlace {
+export interface InvitationContext {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
   readonly tenant: Tenant;
   /** Origin that the person's browser uses. */
@@ -41,14 +41,14 @@ export interface InvitationPlace {
 
 const addressTaken = 'Email in use';
 
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
 /** Makes a person who is invited into a role, and leaves the email with their link to the queue. */
 export async function invite(
   trx: Trx,
   person: Person,
   invitation: Invitation,
-  place: InvitationPlace,
+  context: InvitationContext,
 ): Promise<WireReply<typeof inviteUser>> {
   // Everything is looked up before anything is refused: an address that is taken is told by the words alone.
   const inviter = await findUserByGlobalId(trx, person.globalId);
@@ -56,15 +56,15 @@ export async function invite(
   const holder = await findUserByEmail(trx, invitation.email);
   if (!inviter || !isAtWork(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
-  const australianOnly = place.tenant.settings.AustralianMobileNumberOnly;
-  if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return refused(invalidMobile);
-  if (!role) return refused('This role is not there any more. Choose another one.');
+  const australianOnly = context.tenant.settings.AustralianMobileNumberOnly;
+  if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
+  if (!role) return rejected('This role is not there any more. Choose another one.');
   if (outranks(role.permissions, inviter.permissions))
-    return refused('This role holds a permission that you do not have.');
-  if (holder) return refused(addressTaken);
+    return rejected('This role holds a permission that you do not have.');
+  if (holder) return rejected(addressTaken);
   const invited = invitedPerson(invitation, role, inviter);
-  const reason = await sendInvitation(trx, inviter, invited, place);
-  if (reason !== undefined) return refused(reason);
+  const reason = await sendInvitation(trx, inviter, invited, context);
+  if (reason !== undefined) return rejected(reason);
   // Whoever invited the same address meanwhile has sent the email.
   if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
   await storeAudit(trx, person, { action: userListActions.invite.audit, userId: invited.global_id });
@@ -72,11 +72,11 @@ export async function invite(
 }
 
 /** Sends somebody who has not accepted yet another link. */
-export async function inviteOnceMore(
+export async function reinvite(
   trx: Trx,
   person: Person,
   globalId: string,
-  place: InvitationPlace,
+  context: InvitationContext,
 ): Promise<Envelope> {
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const invited = await findUserByGlobalId(trx, globalId);
@@ -87,9 +87,9 @@ export async function inviteOnceMore(
     own: globalId === person.globalId,
     outranks: outranks(invited.permissions, inviter.permissions),
   };
-  const reason = reasonAgainst(userActions.inviteAgain, facts, inviter.permissions);
-  const unsent = reason ?? (await sendInvitation(trx, inviter, invited, place));
-  if (unsent !== undefined) return refused(unsent);
+  const reason = rejectionOf(userActions.inviteAgain, facts, inviter.permissions);
+  const unsent = reason ?? (await sendInvitation(trx, inviter, invited, context));
+  if (unsent !== undefined) return rejected(unsent);
   await storeAudit(trx, person, { action: userActions.inviteAgain.audit, userId: globalId });
   return { ErrorNo: 0 };
 }
@@ -124,7 +124,7 @@ async function sendInvitation(
   trx: Trx,
   inviter: Pick<PortalUser, 'display_name'>,
   { global_id: globalId, display_name: name, email: address }: InvitedPerson,
-  { config, tenant, origin }: InvitationPlace,
+  { config, tenant, origin }: InvitationContext,
 ): Promise<string | undefined> {
   const silent = noMailServer(config);
   if (silent !== undefined) return silent;

@@ -15,13 +15,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { readConfig } from '../../config/config.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
-import { said } from '../../testing/applications.ts';
+import { envelopeOf } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
-import { invite as serviceInvite, inviteOnceMore } from './invitation.service.ts';
+import { invite as serviceInvite, reinvite } from './invitation.service.ts';
 
 const nadia: Invitation = {
   firstName: 'Nadia',
@@ -132,12 +132,14 @@ onEachDatabase('Inviting somebody', (db) => {
 
     test('a retry after a cut line with the same key acts once, and answers the same', async () => {
       const headers = { 'idempotency-key': 'k-1' };
-      const first = await said(await invite({}, { headers }));
-      expect(await said(await invite({}, { headers }))).toEqual(first);
+      const first = await envelopeOf(await invite({}, { headers }));
+      expect(await envelopeOf(await invite({}, { headers }))).toEqual(first);
       expect(await mails()).toHaveLength(1);
       const { UserGuid = '' } = first as Reply<typeof inviteUser>;
       for (let time = 0; time < 2; time += 1)
-        expect(await said(await again(UserGuid ?? '', { headers: { 'idempotency-key': 'k-2' } }))).toEqual({
+        expect(
+          await envelopeOf(await again(UserGuid ?? '', { headers: { 'idempotency-key': 'k-2' } })),
+        ).toEqual({
           ErrorNo: 0,
         });
       expect(await mails()).toHaveLength(2);
@@ -150,7 +152,8 @@ onEachDatabase('Inviting somebody', (db) => {
     test('two people who invite the same address at once make one person and send one email', async () => {
       const answers = await Promise.all([invite(), invite({}, { as: 'USERS' })]);
       const done = [];
-      for (const answer of answers) done.push(answer.status === 200 && (await said(answer)).ErrorNo === 0);
+      for (const answer of answers)
+        done.push(answer.status === 200 && (await envelopeOf(answer)).ErrorNo === 0);
       expect(done.filter(Boolean)).toHaveLength(1);
       expect((await people('newcomer')).TotalRows).toBe(1);
       expect(await mails()).toHaveLength(1);
@@ -159,7 +162,7 @@ onEachDatabase('Inviting somebody', (db) => {
 
   describe('is refused', () => {
     const refusal = async (change: Partial<Invitation>, request?: Request) => {
-      const answer = await said(await invite(change, request));
+      const answer = await envelopeOf(await invite(change, request));
       expect((await people('newcomer')).TotalRows).toBe(0);
       expect(await mails()).toEqual([]);
       return answer;
@@ -197,7 +200,7 @@ onEachDatabase('Inviting somebody', (db) => {
     test('where there is no mail server', async () => {
       const silent = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
       const answer = await silent.send('/api/user/invite', { as: 'FULL', json: nadia });
-      expect(await said(answer)).toEqual({
+      expect(await envelopeOf(answer)).toEqual({
         ErrorNo: 1,
         Message: 'This portal has no mail server yet.',
       });
@@ -220,7 +223,7 @@ onEachDatabase('Inviting somebody', (db) => {
       const place = { tenant, origin: 'http://harbour.localhost:4000', config: readConfig({}, '/') };
       for (const since of [sql`status = 'Deactivated'`, sql`permissions = '{}'`])
         for (const call of [
-          (trx: Trx) => inviteOnceMore(trx, person, 'G-LEE', place),
+          (trx: Trx) => reinvite(trx, person, 'G-LEE', place),
           (trx: Trx) => serviceInvite(trx, person, nadia, place),
         ]) {
           const late = db().inTenant('harbour', async (trx) => {
@@ -260,7 +263,7 @@ onEachDatabase('Inviting somebody', (db) => {
           { Status, own: false, outranks: false },
           everyClaim,
         );
-        expect(await said(await again('G-LEE')), Status).toEqual(
+        expect(await envelopeOf(await again('G-LEE')), Status).toEqual(
           available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason },
         );
       }
@@ -270,8 +273,8 @@ onEachDatabase('Inviting somebody', (db) => {
     test('has an end: an address gets five emails an hour', async () => {
       await put('Invited');
       for (let time = 0; time < 5; time += 1)
-        expect(await said(await again('G-LEE'))).toEqual({ ErrorNo: 0 });
-      expect(await said(await again('G-LEE'))).toMatchObject({
+        expect(await envelopeOf(await again('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await again('G-LEE'))).toMatchObject({
         ErrorNo: 1,
         Message: expect.stringContaining('within the last hour') as string,
       });

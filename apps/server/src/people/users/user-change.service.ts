@@ -1,12 +1,12 @@
 import { everyClaim, outranks, userActions, type Action, type UserFacts } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type Actor, type OfUserAction } from '../../platform/history/audit.store.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import { forbidden, notFound } from '../../platform/http/http-error.ts';
 import {
   lockUsers,
   storeUser,
-  takePeopleInTurn,
+  lockPeopleInOrder,
   type ChangedUser,
   type UserChanges,
 } from './user-change.store.ts';
@@ -66,7 +66,7 @@ export async function changeUser(
   wanted: UserChange,
 ): Promise<string | undefined> {
   const { action, changes, takesOut = false, audited }: Change = userChanges[wanted];
-  if (takesOut) await takePeopleInTurn(trx);
+  if (takesOut) await lockPeopleInOrder(trx);
   const rows = await lockUsers(trx, [globalId, ...(by.globalId === undefined ? [] : [by.globalId])]);
   const self = by.globalId === undefined ? operator : rows.get(by.globalId);
   const user = rows.get(globalId);
@@ -77,7 +77,7 @@ export async function changeUser(
     own: globalId === by.globalId,
     outranks: outranks(user.permissions, self.permissions),
   };
-  const reason = reasonAgainst(action, facts, self.permissions);
+  const reason = rejectionOf(action, facts, self.permissions);
   if (reason !== undefined) return reason;
   await storeUser(trx, user, changes(user));
   await storeAudit(trx, by, { action: audited, userId: globalId });
@@ -89,7 +89,7 @@ export async function changeUser(
  * false where the tenant has no such role.
  */
 export async function changeRole(trx: Trx, globalId: string, roleId: string): Promise<boolean> {
-  await takePeopleInTurn(trx);
+  await lockPeopleInOrder(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   const role = await findRole(trx, roleId);
   if (!user || !role) return false;

@@ -34,7 +34,7 @@ export async function lockUsers(
  * Waits for whoever else takes people of this tenant out of work, and makes others wait until the transaction ends. Taken
  * before any row, so that nobody waits for each other.
  */
-export async function takePeopleInTurn(trx: Trx): Promise<void> {
+export async function lockPeopleInOrder(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(
     hashtextextended('people at work of ' || current_setting('portal.tenant'), 0))`.execute(trx);
 }

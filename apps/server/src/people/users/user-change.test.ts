@@ -10,7 +10,7 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { said } from '../../testing/applications.ts';
+import { envelopeOf } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
@@ -116,15 +116,15 @@ onEachDatabase('The people of a tenant', (db) => {
     beforeEach(() => put('G-LEE', 'Active'));
 
     test('is deactivated and reactivated (USER-051, USER-052, USER-107, API-071, API-072)', async () => {
-      expect(await said(await calls.deactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await calls.deactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
       expect((await find('G-LEE'))?.Status).toBe('Deactivated');
-      expect(await said(await calls.reactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await calls.reactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
       expect((await find('G-LEE'))?.Status).toBe('Active');
     });
 
     test('who never signed in is invited again once the lock is lifted (USER-053, OP-181, API-073)', async () => {
       await put('G-LEE', 'LockedPasswordAttempts', false);
-      expect(await said(await calls.unlock('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await calls.unlock('G-LEE'))).toEqual({ ErrorNo: 0 });
       expect((await find('G-LEE'))?.Status).toBe('Invited');
     });
 
@@ -134,7 +134,7 @@ onEachDatabase('The people of a tenant', (db) => {
         ['Grant', true],
         ['Grant', true],
       ] as const) {
-        expect(await said(await access('G-LEE', type))).toEqual({ ErrorNo: 0 });
+        expect(await envelopeOf(await access('G-LEE', type))).toEqual({ ErrorNo: 0 });
         expect((await find('G-LEE'))?.HasApplicationAccess).toBe(has);
       }
     });
@@ -148,7 +148,7 @@ onEachDatabase('The people of a tenant', (db) => {
             { Status, own: false, outranks: false },
             everyClaim,
           );
-          expect(await said(await call('G-LEE')), `${action} ${Status}`).toEqual<Envelope>(
+          expect(await envelopeOf(await call('G-LEE')), `${action} ${Status}`).toEqual<Envelope>(
             available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason },
           );
         }
@@ -178,11 +178,11 @@ onEachDatabase('The people of a tenant', (db) => {
     });
 
     test('is not oneself (OP-174, USER-028)', async () => {
-      expect(await said(await calls.deactivate('G-FULL'))).toEqual({
+      expect(await envelopeOf(await calls.deactivate('G-FULL'))).toEqual({
         ErrorNo: 1,
         Message: 'You cannot deactivate yourself.',
       });
-      expect(await said(await access('G-FULL', 'Revoke'))).toMatchObject({ ErrorNo: 1 });
+      expect(await envelopeOf(await access('G-FULL', 'Revoke'))).toMatchObject({ ErrorNo: 1 });
       expect(await find('G-FULL')).toMatchObject({ Status: 'Active', HasApplicationAccess: true });
     });
 
@@ -211,11 +211,11 @@ onEachDatabase('The people of a tenant', (db) => {
       const above = listed.filter(({ Outranks }) => Outranks).map(({ GlobalUserId }) => GlobalUserId);
       expect(above.toSorted()).toEqual(['G-FED', 'G-FULL']);
       const refusal = { ErrorNo: 1, Message: 'This user holds a permission that you do not have.' };
-      expect(await said(await calls.deactivate('G-FULL', 'USERS'))).toEqual(refusal);
+      expect(await envelopeOf(await calls.deactivate('G-FULL', 'USERS'))).toEqual(refusal);
       await put('G-FED', 'LockInactivity');
-      expect(await said(await calls.unlock('G-FED', 'USERS'))).toEqual(refusal);
+      expect(await envelopeOf(await calls.unlock('G-FED', 'USERS'))).toEqual(refusal);
       await put('G-FED', 'Active');
-      expect(await said(await calls.deactivate('G-MY', 'USERS'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await calls.deactivate('G-MY', 'USERS'))).toEqual({ ErrorNo: 0 });
       await put('G-MY', 'Active');
     });
 
@@ -273,7 +273,7 @@ onEachDatabase('The people of a tenant', (db) => {
         );
         const done = [];
         for (const answer of await Promise.all(deactivated))
-          done.push(answer.status === 200 && (await said(answer)).ErrorNo === 0);
+          done.push(answer.status === 200 && (await envelopeOf(answer)).ErrorNo === 0);
         expect(done.filter(Boolean).length).toBeGreaterThan(0);
         const left = await db().inTenant('harbour', (trx) =>
           trx

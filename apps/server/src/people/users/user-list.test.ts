@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderedPage, readPage } from '../../platform/listing/plain-list.ts';
+import { readOrderedPage, readPage } from '../../platform/listing/table-query.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { userList } from './user-list.ts';
 
@@ -22,7 +22,7 @@ onEachDatabase('The list of people, in the order of its index,', (db) => {
     await db().inTenant('harbour', async (trx) => {
       for (const pageNo of [1, 2, 7, 99]) {
         const page = { pageNo, rowsPerPage: 7 };
-        const asked = userList.questionOf({ SearchQuery: q });
+        const asked = userList.criteriaOf({ SearchQuery: q });
         expect(await readOrderedPage(trx, list, asked, page)).toEqual(await readPage(trx, list, asked, page));
       }
     });

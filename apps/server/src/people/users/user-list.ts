@@ -35,7 +35,7 @@ export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined 
     sorts: { Name: sql`lower(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))` },
     key: sql`global_id`,
   }),
-  questionOf: ({ SearchQuery }) => ({ q: SearchQuery, sortBy: 'Name', sortType: 'asc' }),
+  criteriaOf: ({ SearchQuery }) => ({ q: SearchQuery, sortBy: 'Name', sortType: 'asc' }),
   columns: [
     textColumn(userHeadings.name, sql`trim(first_name || ' ' || last_name)`),
     textColumn(userHeadings.email, sql`email`),

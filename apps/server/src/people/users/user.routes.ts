@@ -13,7 +13,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { route, type Call, type RouteDeps } from '../../platform/http/route.ts';
 import { listRoutes } from '../../platform/listing/list-routes.ts';
-import { invite, inviteOnceMore } from './invitation.service.ts';
+import { invite, reinvite } from './invitation.service.ts';
 import { allRoles } from '../directory/role.store.ts';
 import { changeUser, type UserChange } from './user-change.service.ts';
 import { userList } from './user-list.ts';
@@ -27,7 +27,7 @@ export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     invite(trx, person, body, { config: deps.config, tenant, origin }),
   );
   route(app, deps, inviteAgain, ({ trx, person, params, tenant, origin }) =>
-    inviteOnceMore(trx, person, params.globalUserId, { config: deps.config, tenant, origin }),
+    reinvite(trx, person, params.globalUserId, { config: deps.config, tenant, origin }),
   );
   const change = async (
     { trx, person, afterwards }: Pick<Call<Endpoint>, 'trx' | 'person' | 'afterwards'>,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile, type CsvColumn } from './csv-file.ts';
 import { safeText } from '@portal/ui/safe/csv';
-import { dateWriter } from './written-date.ts';
+import { dateFormatter } from './date-formatter.ts';
 
-const sydney = dateWriter('DD MMM YYYY HH:mm', 'Australia/Sydney');
+const sydney = dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney');
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** An RFC 4180 reader that is independent of the writer. */
 function read(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -35,7 +35,7 @@ function read(text: string): string[][] {
   return rows;
 }
 
-/** Lines as COPY writes them. */
+/** Lines in the format of COPY. */
 const copied = (rows: readonly (readonly (string | null)[])[]): string =>
   rows
     .map((row) =>
@@ -52,7 +52,7 @@ const copied = (rows: readonly (readonly (string | null)[])[]): string =>
 async function* inParts(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
   for (const [index, place] of places.slice(1).entries()) {
-    // A part's memory is its giver's: it is overwritten once the next one is asked for.
+    // The producer reuses the memory of a part once the next one is requested.
     const part = bytes.slice(places[index], place);
     yield part;
     part.fill(0x78);
@@ -66,7 +66,7 @@ async function written(
 ): Promise<string> {
   const parts: Uint8Array[] = [];
   const lines = inParts(Buffer.from(copied(rows)), cuts);
-  for await (const part of csvFile(lines, { columns, writeDate: sydney })) parts.push(part);
+  for await (const part of csvFile(lines, { columns, formatDate: sydney })) parts.push(part);
   return Buffer.concat(parts).toString();
 }
 
@@ -92,7 +92,7 @@ const anyRow = fc.tuple(
 );
 
 describe('A CSV file', () => {
-  test('reads back as what was stored, however the lines arrive in parts, with no cell that calculates', async () => {
+  test('reads back as stored, however the input is split, with no cell that a spreadsheet would calculate', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyRow, { maxLength: 6 }),
@@ -119,11 +119,11 @@ describe('A CSV file', () => {
     );
   });
 
-  test('of no rows is its headings', async () => {
+  test('without rows has its headings only', async () => {
     expect(await written(columns, [])).toBe('\ufeffID,Account name,Created date,"Client, ""name"""\r\n');
   });
 
-  test('leaves numbers below zero alone and headings harmless', async () => {
+  test('keeps negative numbers as they are and makes headings safe', async () => {
     const odd: readonly CsvColumn[] = [
       { heading: '=1+1', kind: 'number' },
       { heading: '@here', kind: 'text' },
@@ -151,7 +151,7 @@ describe('Text that a spreadsheet would calculate', () => {
     '\n=1',
   ])('gets an apostrophe: %j', (text) => expect(safeText(text)).toBe(`'${text}`));
 
-  test.each(['', 'a=1', "'=1", '1-1', 'a@b.example', ' x', '"=1"'])('is left alone: %j', (text) =>
+  test.each(['', 'a=1', "'=1", '1-1', 'a@b.example', ' x', '"=1"'])('stays unchanged: %j', (text) =>
     expect(safeText(text)).toBe(text),
   );
 });

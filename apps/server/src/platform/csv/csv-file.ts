@@ -2,14 +2,14 @@ import { csvCell, csvHeadings, safeText } from '@portal/ui/safe/csv';
 
 export interface CsvColumn {
   readonly heading: string;
-  /** `text` is made safe, `number` stands as it is, `date` comes as unix seconds and is written out. */
+  /** `text` is made safe, `number` is copied, `date` is formatted from unix seconds. */
   readonly kind: 'text' | 'number' | 'date';
 }
 
 export interface CsvForm {
-  /** Read when the first lines are there. */
+  /** Read when the first lines have arrived. */
   readonly columns: readonly CsvColumn[];
-  readonly writeDate: (seconds: number) => string;
+  readonly formatDate: (seconds: number) => string;
 }
 
 const comma = 0x2c;
@@ -20,16 +20,16 @@ const minus = 0x2d;
 const zero = 0x30;
 
 /**
- * First bytes of a text that may have to be made safe or has to be read whole: signs of formulas, blanks, quotes, and
- * what starts the wide signs and wide blanks in UTF-8.
+ * First bytes of a text that may need an apostrophe or has to be read whole: formula characters, blanks, quotes, and
+ * the first bytes of full-width characters in UTF-8.
  */
 const suspicious = new Uint8Array(256);
 for (const byte of [0, 9, 10, 11, 12, 13, 32, quote, 0x2b, 0x2d, 0x3d, 0x40, 0xc2, 0xe1, 0xe2, 0xe3, 0xef])
   suspicious[byte] = 1;
 
 /**
- * A CSV file of RFC 4180 with a byte order mark (OP-087) out of lines as COPY writes them. Almost every byte is only
- * looked at and copied with its line; a cell that may have to change is buffered until it is complete.
+ * A CSV file (RFC 4180) with a byte order mark (OP-087), made of lines that COPY has written. Almost every byte is
+ * only scanned and copied with its line; only a cell that may have to change is buffered.
  */
 export async function* csvFile(
   lines: AsyncIterable<Uint8Array>,
@@ -50,10 +50,10 @@ export async function* csvFile(
 type State = 'start' | 'passing' | 'date' | 'buffered';
 
 /**
- * Takes the next part of the lines, which may end anywhere, and gives the next part of the file. A cell that passes
- * ends at the first delimiter: only quoted ones, which are buffered, have any inside.
+ * Rewrites the lines part by part; a part may end anywhere. An unquoted cell ends at the first delimiter; quoted
+ * cells are buffered.
  */
-function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Uint8Array {
+function cellRewriter({ columns, formatDate }: CsvForm): (part: Uint8Array) => Uint8Array {
   const kinds = columns.map((column) => column.kind);
   const out = byteWriter();
   let column = 0;
@@ -82,7 +82,7 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
     const buffer = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
     const end = buffer.length;
     out.begin(end);
-    /** Where the bytes begin that are not in the file yet. */
+    /** Start of the bytes that have not been written yet. */
     let from = 0;
     let at = 0;
     while (at < end) {
@@ -107,7 +107,7 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
         }
         from = at;
         if (at === end) break;
-        if (someDate) out.text(writeDate(before1970 ? -seconds : seconds));
+        if (someDate) out.text(formatDate(before1970 ? -seconds : seconds));
       } else {
         while (inQuotes || (byte !== comma && byte !== lineFeed)) {
           if (byte === quote) inQuotes = !inQuotes;
@@ -137,7 +137,7 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
 const unquoted = (cell: string): string =>
   cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
-/** Bytes one after the other, in room that is a little more than what is expected. */
+/** Appends bytes to a buffer with some spare capacity. */
 function byteWriter() {
   let room = Buffer.alloc(0);
   let size = 0;

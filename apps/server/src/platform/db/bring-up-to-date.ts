@@ -2,25 +2,24 @@ import { sql } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
 import type { Database } from './connect.ts';
 import { keepAuditDays } from '../history/prune-audit.ts';
-import { inTurn, migrate, migrationState } from './migrate.ts';
+import { withMigrationLock, migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
 export interface UpToDateOptions {
-  /** Works on the schema of a newer version as well, as the one just before it may. Default false. */
+  /** Also accepts a schema of a newer version, which the release before it supports. Default false. */
   readonly newerSchema?: boolean;
-  /** Retention of the audit, set if this user owns the database; default as it is. */
+  /** Audit retention, set if this user owns the database. Default unchanged. */
   readonly auditDays?: number;
-  /** Default every migration. */
   readonly all?: readonly Migration[];
 }
 
-/** Brings the database up to date, as the first contact with it. */
+/** Applies pending migrations, as the first contact with the database. */
 export function bringUpToDate(
   db: Database,
   { newerSchema = false, auditDays, all = migrations }: UpToDateOptions = {},
 ): Promise<readonly string[]> {
-  return firstContact(db, async () => {
+  return withConnectionErrors(db, async () => {
     const { pending, unknown } = await migrationState(db, all);
     if (unknown.length > 0 && !newerSchema)
       throw new StartError(
@@ -31,19 +30,19 @@ export function bringUpToDate(
         `The database lacks ${pending.map(({ name }) => name).join(', ')}, and the user of DATABASE_URL may not change it; run pnpm db:migrate first.`,
       );
     const applied = await migrate(db, all);
-    if (auditDays !== undefined) await inTurn(db, () => keepAuditDays(db, auditDays));
+    if (auditDays !== undefined) await withMigrationLock(db, () => keepAuditDays(db, auditDays));
     return applied;
   });
 }
 
-/** What cannot be reached or done is said in one sentence, without its password. */
-export async function firstContact<T>(db: Database, work: () => Promise<T>): Promise<T> {
+/** Turns connection and permission errors into one sentence without the password. */
+export async function withConnectionErrors<T>(db: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
-    if (db.kind === 'postgres' && code === '42501') throw new StartError(deniedText(error));
+    if (db.kind === 'postgres' && code === '42501') throw new StartError(permissionAdvice(error));
     if (db.kind === 'postgres' && unreachable)
       throw new StartError(
         `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,
@@ -52,13 +51,13 @@ export async function firstContact<T>(db: Database, work: () => Promise<T>): Pro
   }
 }
 
-/** PostgreSQL's functions that refuse to make or grant a role. */
-const ofRoles = new Set<unknown>(['CreateRole', 'check_role_membership_authorization']);
+/** PostgreSQL functions that reject creating or granting a role. */
+const roleRoutines = new Set<unknown>(['CreateRole', 'check_role_membership_authorization']);
 
-/** What a user of the database who lacks a right can do about it. */
-function deniedText(error: unknown): string {
+/** What a database user without the permission can do. */
+function permissionAdvice(error: unknown): string {
   const { routine, message } = error as { readonly routine?: unknown; readonly message: string };
-  return ofRoles.has(routine)
+  return roleRoutines.has(routine)
     ? 'The user of DATABASE_URL may not make the role portal_app; let an administrator run: ' +
         'create role portal_app nologin; grant portal_app to <that user>;'
     : `The user of the database may not do this (${message}). For a user who only serves, run pnpm db:migrate ` +

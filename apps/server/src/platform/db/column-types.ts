@@ -3,17 +3,17 @@ import type { ColumnType } from 'kysely';
 /** Written as JSON text, read as the value. */
 export type JsonOf<T> = ColumnType<T, string, string>;
 
-/** What locks somebody out until somebody else unlocks them (spec B §4). */
+/** Limits that lock an account until an administrator unlocks it. */
 export interface SignInLimits {
-  /** Wrong passwords in a row. */
+  /** Consecutive wrong passwords. */
   readonly wrongPasswords: number;
-  /** Wrong one-time codes in a row. */
+  /** Consecutive wrong one-time codes. */
   readonly wrongCodes: number;
   /** Days without a sign-in. */
   readonly inactiveDays: number;
 }
 
-/** Settings of a tenant that the portal reads (spec A §3, spec B §3). */
+/** Settings of a tenant that the portal reads. */
 export interface TenantSettings {
   readonly ShowDocumentListBeforeCompletion: boolean;
   readonly ShowEVSummaryResult: boolean;
@@ -25,58 +25,58 @@ export interface TenantSettings {
   readonly UserInviteAlertText: string | null;
   readonly EditPermissionsDisclaimerText: string | null;
   readonly NewUserAppAccessToggleDefaultON: boolean;
-  /** Hours for which the link of an invitation is good. Default 24. */
+  /** Hours until an invitation link expires. Default 24. */
   readonly InvitationHours?: number;
-  /** Whether everybody needs a second factor, or only who has set one up. Default `optional`. */
+  /** Whether all users need a second factor, or only those who have set one up. Default `optional`. */
   readonly SecondFactor?: 'optional' | 'required';
-  /** Whether the tenant's own identity system may sign people in by a pair. Default false. */
+  /** Whether the tenant's own identity system may sign users in. Default false. */
   readonly FederatedSignIn?: boolean;
-  /** What locks people out, where it is not as `defaultSignInLimits` says. */
+  /** Overrides of `defaultSignInLimits`. */
   readonly SignInLimits?: Partial<SignInLimits>;
   /**
-   * Address of the tenant's own application form, in which `{guid}` and `{mode}` (new, edit or view) are filled in.
-   * Without one the demo's page stands in while there are demo data; else no form opens.
+   * URL of the tenant's own application form; `{guid}` and `{mode}` (new, edit or view) are filled in. Without one
+   * the demo form opens if there are demo data; otherwise no form opens.
    */
   readonly FormUrl?: string;
   /**
-   * Where each integration's notices go, by its name: https only. Without one the demo's receiver stands in while there
-   * are demo data; else it cannot be triggered.
+   * The https URLs of integrations by name. Without one the demo receiver is used if there are demo data; otherwise
+   * the integration cannot be triggered.
    */
   readonly IntegrationUrls?: Readonly<Record<string, string>>;
 }
 
 /**
- * - `queued`: to be sent, or to be tried again
- * - `sending`: handed over to the mail server, whose answer is awaited
- * - `sent`: the mail server took it
- * - `failed`: it never was, and will not be
- * - `doubtful`: it was handed over and no answer came; it is not sent again, since it may have arrived
+ * - `queued`: to be sent, or to be retried
+ * - `sending`: handed to the mail server, no answer yet
+ * - `sent`: accepted by the mail server
+ * - `failed`: not accepted, and will not be retried
+ * - `doubtful`: handed over without an answer; it is not sent again, because it may have arrived
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'doubtful';
 
 /**
- * - `asking`: the provider is being asked
- * - `unanswered`: it gave no result, and nothing came of the request
- * - `invited`: an individual has an invite, and has not answered yet
- * - `concluded`: there is a verification with an answer
+ * - `asking`: the provider has been called
+ * - `unanswered`: the provider gave no result, and the check had no effect
+ * - `invited`: an individual was invited and has not responded
+ * - `concluded`: there is a verification with a result
  */
 export type VerificationCheckState = 'asking' | 'unanswered' | 'invited' | 'concluded';
 
-/** Names and values of a verification's report, in the order it says them. */
+/** Names and values of a verification's report, in their order. */
 export type ReportFacts = readonly (readonly [name: string, value: string])[];
 
 /**
- * What its holder may do with a token, once.
+ * What a one-time token allows.
  * - `invitation`: choose the first password
- * - `password`: choose another password in place of a forgotten one
- * - `second-step`: prove who they are a second time, the password was right
- * - `methods`: change what they sign in with, as they have just shown that they may
- * - `passkey`: answer a question with a passkey; its id is the question, and nobody's
- * - `entry`: go on signed in, every step is taken
- * - `landing`: go on signed in, in the browser in which the password was chosen
- * - `federated`: show that the tenant's own identity system has said who it is
- * - `federated request`: nothing; it remembers that the identity system has asked
- * - `federated landing`: go on signed in, in the browser and the page in which the pair was shown
+ * - `password`: choose a new password in place of a forgotten one
+ * - `second-step`: prove the second factor after the right password
+ * - `methods`: change sign-in methods after a fresh confirmation
+ * - `passkey`: answer a passkey challenge; its id is the challenge and belongs to no user
+ * - `entry`: continue signed in after all steps
+ * - `landing`: continue signed in, in the browser in which the password was chosen
+ * - `federated`: proves that the tenant's own identity system has identified the user
+ * - `federated request`: allows nothing; it records the request of the identity system
+ * - `federated landing`: continue signed in, in the browser and page that presented the pair
  *
  * A purpose keeps its name once tokens of it are stored.
  */

@@ -1,8 +1,8 @@
-import { usualCapacity } from '../../config/work-classes.ts';
+import { referenceCapacity } from '../../config/work-classes.ts';
 import type { Database } from './database.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { openFolder } from './embedded-database.ts';
-import type { Patience } from '../../config/patience.ts';
+import type { DatabaseTimeouts } from '../../config/database-timeouts.ts';
 import { connectPostgres } from './postgres-database.ts';
 
 export type { Database } from './database.ts';
@@ -10,11 +10,11 @@ export { databaseOnPglite } from './embedded-database.ts';
 export { connectPostgres } from './postgres-database.ts';
 export type { Trx } from './schema.ts';
 
-/** The address of a server, or the folder of the embedded database, which is used while there is no address. */
+/** The URL of a PostgreSQL server, or the folder of the embedded database, which is used without a URL. */
 export interface ConnectOptions extends KeyOptions {
-  /** With calls. Default `callPatience`. */
-  readonly patience?: Patience;
-  /** Most connections to a server. Default 20. */
+  /** Timeouts of requests. Default `requestTimeouts`. */
+  readonly timeouts?: DatabaseTimeouts;
+  /** Maximum connections to a server. Default 20. */
   readonly connections?: number;
 }
 
@@ -22,9 +22,9 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   return options.databaseUrl
     ? connectPostgres(
         options.databaseUrl,
-        options.connections ?? usualCapacity.connections,
+        options.connections ?? referenceCapacity.connections,
         sealerFor(options),
-        options.patience,
+        options.timeouts,
       )
     : openFolder(options);
 }

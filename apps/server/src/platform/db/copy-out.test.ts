@@ -17,25 +17,25 @@ async function linesOf(
 const just = (query: RawBuilder<unknown>) => async () => query;
 
 onEachDatabase('Copying out', (db) => {
-  test('gives the rows of one tenant only, in their order', async () => {
+  test('returns the rows of one tenant only, in order', async () => {
     const query = sql`select id, status from application where id in (1001, 2001, 3001, 1002) order by id desc`;
     expect(await linesOf(db(), just(query))).toEqual(['1002,Adviser edit', '1001,Complete']);
     expect(await linesOf(db(), just(query), 'meridian')).toHaveLength(1);
   });
 
-  test('tells nothing from an empty text and keeps quotes, commas and line ends apart', async () => {
+  test('distinguishes null from an empty text and keeps quotes, commas and line ends', async () => {
     const query = sql`select null as a, '' as b, 'a,b' as c, ${'say "hi"'}::text as d, ${'two\nlines'}::text as e,
       1.50::numeric as f`;
     expect((await linesOf(db(), just(query))).join('\n')).toBe(`,"","a,b","say ""hi""","two\nlines",1.50`);
   });
 
-  test('of a query that cannot run is an error, and the next one works', async () => {
+  test('fails for an invalid query, and the next one works', async () => {
     await expect(linesOf(db(), just(sql`select nonsense`))).rejects.toThrow(/nonsense/);
     await expect(linesOf(db(), just(sql`select * from tenant_host`))).rejects.toThrow(/permission denied/);
     expect(await linesOf(db(), just(sql`select 1`))).toEqual(['1']);
   });
 
-  test('a value is written into a statement as itself, whatever is in it', async () => {
+  test('writes any value into a statement as itself', async () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0'));
     await fc.assert(
       fc.asyncProperty(
@@ -70,7 +70,7 @@ describe('Copying out of PostgreSQL', () => {
     return Number(rows[0]?.count);
   };
 
-  test('ends with its reader: no query runs on and no connection is lost', async () => {
+  test('ends with its reader: the query stops and the connection returns', async () => {
     for (let reader = 0; reader < 8; reader += 1) {
       const parts = db.copyOut('harbour', endless);
       expect((await parts.next()).done).toBe(false);
@@ -79,7 +79,7 @@ describe('Copying out of PostgreSQL', () => {
     await expect.poll(running, { timeout: 10_000 }).toBe(0);
   });
 
-  test('goes no further than its reader has read', async () => {
+  test('reads no further than its reader', async () => {
     const parts = db.copyOut('harbour', endless);
     await parts.next();
     const { heapUsed, external } = process.memoryUsage();
@@ -89,7 +89,7 @@ describe('Copying out of PostgreSQL', () => {
     await parts.return();
   });
 
-  test('that breaks off on its way is an error after the first parts', async () => {
+  test('that fails midway throws after the first parts', async () => {
     const query = sql`select repeat('x', 1000), 1 / (5000 - generate_series(1, 10000))`;
     const parts = db.copyOut('harbour', just(query));
     expect((await parts.next()).done).toBe(false);
@@ -101,7 +101,7 @@ describe('Copying out of PostgreSQL', () => {
     expect(await linesOf(db, just(sql`select 1`))).toEqual(['1']);
   });
 
-  test('and what is read besides are of one moment', async () => {
+  test('reads other data at the same moment', async () => {
     let counted = 0;
     const lines = await linesOf(db, async (trx) => {
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from application`.execute(

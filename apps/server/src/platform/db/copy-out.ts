@@ -1,53 +1,53 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { Abandoned, whoAsks } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../requester.ts';
 import { withLiterals } from './literals.ts';
-import { filePatience } from '../../config/patience.ts';
-import { setPatience } from './patience.ts';
+import { fileTimeouts } from '../../config/database-timeouts.ts';
+import { setTimeouts } from './transaction-timeouts.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Cancel } from './statement-canceller.ts';
 
-/** Makes the query to copy, in the transaction that copies it: what is read besides is of the same moment. */
+/** Builds the query within the transaction that copies it, so that other data it reads are of the same moment. */
 export type QueryFor = (trx: Trx) => Promise<RawBuilder<unknown>>;
 export type CopyOut = (tenant: string, queryFor: QueryFor) => AsyncGenerator<Uint8Array, void, undefined>;
 
 type EnterTenant = (trx: Trx, tenant: string) => Promise<unknown>;
 
 /**
- * Copies out of PostgreSQL as fast as the reader takes it. Of a reader that stops early, the query is cancelled
- * and the connection closed.
+ * Copies out of PostgreSQL at the speed of the reader. If the reader stops early, the query is cancelled and the
+ * connection closed.
  */
 export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): CopyOut =>
   async function* copyOut(tenant, queryFor) {
-    const gone = whoAsks()?.gone;
+    const signal = currentRequester()?.signal;
     const client = await pool.connect();
     const stop = () => void cancel(client);
-    gone?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true });
     let whole = false;
     try {
-      if (gone?.aborted) throw new Abandoned();
+      if (signal?.aborted) throw new RequestAborted();
       const trx = await onlyOn(client)
         .startTransaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute();
-      await setPatience(trx, filePatience);
+      await setTimeouts(trx, fileTimeouts);
       await enter(trx, tenant);
       const query = withLiterals(await queryFor(trx));
       yield* client.query(copyTo(`copy (${query}) to stdout with (format csv)`)) as AsyncIterable<Buffer>;
       await trx.commit().execute();
       whole = true;
     } catch (error) {
-      throw gone?.aborted ? new Abandoned() : error;
+      throw signal?.aborted ? new RequestAborted() : error;
     } finally {
-      gone?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       client.release(!whole);
       if (!whole) await cancel(client);
     }
   };
 
-/** The query builder on one connection, which stays the caller's. */
+/** A query builder on one connection, which the caller keeps. */
 function onlyOn(client: pg.PoolClient): Kysely<Schema> {
   const kept = {
     query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
@@ -63,8 +63,8 @@ function onlyOn(client: pg.PoolClient): Kysely<Schema> {
 const linesAtOnce = 1000;
 
 /**
- * The same lines out of the embedded database. It has one connection for everybody, which a slow reader must not
- * keep: the lines are read whole, and only then handed on.
+ * The same lines from the embedded database. A slow reader must not hold its only connection, so the lines are read
+ * completely before they are passed on.
  */
 export const copyOutOfEmbedded = (
   inTenant: <T>(tenant: string, work: (trx: Trx) => Promise<T>) => Promise<T>,
@@ -84,7 +84,7 @@ export const copyOutOfEmbedded = (
     });
   };
 
-/** As COPY writes it: nothing is an empty cell, and whatever could be taken for an end stands in quotes. */
+/** The format of COPY: null is an empty cell, and text that could be taken for an end is quoted. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   const text = String(value);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../config/start-error.ts';
 
-/** Who has the folder, for the sentence that refuses it to others. */
+/** The process that uses the folder, for the error message. */
 interface Owner {
   readonly pid: number;
   /** Machine or container. */
   readonly host: string;
 }
 
-/** What SQLite answers to whoever finds a file locked. */
+/** SQLite's code for a locked file. */
 const busy = 5;
 
 /**
- * Takes the folder for this process; the embedded database itself lets two processes write at once and loses rows. The
- * lock is the operating system's, which Node reaches by SQLite: it holds across containers and ends with its process,
- * however that ends. Where there is no telling whether somebody else has it, it is not taken.
+ * Locks the folder for this process; the embedded database itself would let two processes write and lose rows. The
+ * lock belongs to the operating system and is reached through SQLite: it works across containers and ends with the
+ * process. If the state of the lock is unknown, the folder counts as in use.
  */
 export function lockDataFolder(folder: string): () => void {
   const path = join(folder, 'portal.lock');
@@ -38,7 +38,7 @@ export function lockDataFolder(folder: string): () => void {
   };
 }
 
-/** What nobody refers to any more is closed, and a lock with it. */
+/** A garbage-collected handle would be closed, and the lock released. */
 const held = new Set<DatabaseSync>();
 
 /** A file that stays empty, locked for as long as it is open. */

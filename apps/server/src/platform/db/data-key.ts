@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyNeeded } from '../../config/config.ts';
+import { dataKeyRequired } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
-import { keyBytes, publishedSealer, sealerOf, type Sealer } from './sealer.ts';
+import { keyBytes, demoSealer, sealerOf, type Sealer } from './sealer.ts';
 
 export interface KeyOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Keys of the settings, the one that seals first; undefined where none is set. */
+  /** Keys of the settings; the first one seals. Undefined if none is set. */
   readonly dataKeys?: readonly Uint8Array[] | undefined;
   readonly demo?: boolean;
 }
 
 /**
- * The keys of the settings; without them a file beside the embedded database. A server of its own has no such place that
- * all processes share: unless all that it holds is made up, it is given one.
+ * The keys of the settings, or else a key file next to the embedded database. A PostgreSQL database has no folder
+ * that all processes share, so it needs a configured key, unless it holds demo data only.
  */
 export function sealerFor({ databaseUrl, dataDir, dataKeys = [], demo = false }: KeyOptions): Sealer {
   const [first, ...earlier] = dataKeys;
   if (first) return sealerOf(first, ...earlier);
   if (databaseUrl === undefined) return sealerOf(...keysOfFolder(dataDir));
-  if (demo) return publishedSealer;
-  throw new StartError(keyNeeded);
+  if (demo) return demoSealer;
+  throw new StartError(dataKeyRequired);
 }
 
 type Keys = [Uint8Array, ...Uint8Array[]];
 
 const fileOf = (folder: string): string => join(folder, 'data.key');
 
-/** The keys in the folder, which is closed to others; one is made by the first start. There are several only while keys change. */
+/** The keys in the private folder; the first start creates one. There are several only during a key rotation. */
 function keysOfFolder(folder: string): Keys {
   const file = fileOf(folder);
   if (!existsSync(file)) writeKeys(file, [randomBytes(keyBytes)]);
@@ -43,18 +43,18 @@ function keysOfFolder(folder: string): Keys {
   ) as unknown as Keys;
 }
 
-/** Puts a new key before the one of the folder; goes on with a change that was broken off. */
+/** Puts a new key before the current one, or continues an interrupted rotation. */
 export function beginNewKey(folder: string): void {
   const keys = keysOfFolder(folder);
   if (keys.length === 1) writeKeys(fileOf(folder), [randomBytes(keyBytes), ...keys]);
 }
 
-/** Nothing is under the earlier keys any more. */
+/** Removes the earlier keys once nothing is sealed under them. */
 export function dropEarlierKeys(folder: string): void {
   writeKeys(fileOf(folder), keysOfFolder(folder).slice(0, 1));
 }
 
-/** Whole or not at all: a key that is lost opens nothing. */
+/** Atomic: without its key, sealed data are lost. */
 function writeKeys(file: string, keys: readonly Uint8Array[]): void {
   const beside = `${file}.new`;
   const handle = openSync(beside, 'w', 0o600);

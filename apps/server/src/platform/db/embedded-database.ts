@@ -2,30 +2,30 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { Abandoned, whoAsks } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../requester.ts';
 import { StartError } from '../../config/start-error.ts';
 import { copyOutOfEmbedded } from './copy-out.ts';
 import { databaseOf, enterTenant, type Database, type Entries, type Run } from './database.ts';
-import { closeToOthers, prepareDataFolder } from './data-folder.ts';
+import { restrictPermissions, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
-import { hasRoom, requireRoom } from './free-space.ts';
-import { publishedSealer } from './sealer.ts';
+import { hasFreeSpace, requireFreeSpace } from './free-space.ts';
+import { demoSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 
-/** An embedded database that is already open, as tests hand it over. */
+/** Wraps an embedded database that is already open, for tests. */
 export function databaseOnPglite(
   pglite: PGlite,
   closed: () => void = () => undefined,
-  sealer = publishedSealer,
+  sealer = demoSealer,
   beforeEach: () => void = () => undefined,
 ): Database {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   let last: Promise<unknown> = Promise.resolve();
   const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(() => {
-      // What has begun runs to its end: nothing else of the process runs meanwhile.
-      if (whoAsks()?.gone?.aborted) throw new Abandoned();
+      // A started transaction runs to its end, because nothing else can run meanwhile.
+      if (currentRequester()?.signal?.aborted) throw new RequestAborted();
       beforeEach();
       return work();
     });
@@ -50,7 +50,7 @@ export function databaseOnPglite(
   });
 }
 
-/** Several statements at once that fail inside their own transaction would leave it open. */
+/** Several statements that fail inside their own transaction would leave it open. */
 async function statementOn(pglite: PGlite, text: string, values: readonly unknown[] = []) {
   try {
     if (values.length > 0) return await pglite.query(text, [...values]);
@@ -61,13 +61,13 @@ async function statementOn(pglite: PGlite, text: string, values: readonly unknow
   }
 }
 
-/** The database in the folder of the settings, which no other process has while it is open. */
+/** Opens the database in the configured folder and locks it for this process. */
 export async function openFolder(options: KeyOptions): Promise<Database> {
   const folder = options.dataDir;
-  const unlock = takeFolder(folder);
+  const unlock = lockFolder(folder);
   const files = join(folder, 'database');
-  const sealer = keepingLock(unlock, () => {
-    if (!hasRoom(folder))
+  const sealer = unlockOnFailure(unlock, () => {
+    if (!hasFreeSpace(folder))
       throw new StartError(
         `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
       );
@@ -79,8 +79,8 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
       throw new Error('not a database folder');
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
-    closeToOthers(files);
-    return databaseOnPglite(pglite, unlock, sealer, () => requireRoom(files));
+    restrictPermissions(files);
+    return databaseOnPglite(pglite, unlock, sealer, () => requireFreeSpace(files));
   } catch {
     unlock();
     throw new StartError(
@@ -89,8 +89,8 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
   }
 }
 
-/** What fails gives the folder back. */
-function keepingLock<T>(unlock: () => void, work: () => T): T {
+/** A failure releases the lock. */
+function unlockOnFailure<T>(unlock: () => void, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -99,8 +99,8 @@ function keepingLock<T>(unlock: () => void, work: () => T): T {
   }
 }
 
-/** Readies the folder and locks it; answers what unlocks it. */
-function takeFolder(folder: string): () => void {
+/** Prepares and locks the folder; returns the function that unlocks it. */
+function lockFolder(folder: string): () => void {
   try {
     prepareDataFolder(folder);
     return lockDataFolder(folder);

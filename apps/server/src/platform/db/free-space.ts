@@ -1,19 +1,19 @@
 import { statfsSync } from 'node:fs';
 
-/** Bytes: the largest document, its log and the database's own upkeep. */
-const enough = 128 * 1024 * 1024;
+/** Bytes for the largest document, its log and the database's maintenance. */
+const requiredBytes = 128 * 1024 * 1024;
 
-export const hasRoom = (folder: string): boolean => {
+export const hasFreeSpace = (folder: string): boolean => {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= enough;
+  return bavail * bsize >= requiredBytes;
 };
 
 /**
- * Throws ENOSPC while the disk of a folder is nearly full. The embedded database does not come back from a write that finds
- * no room: it turns in circles, and the process with it. So none is begun that might not find it.
+ * Throws ENOSPC if the disk is nearly full. The embedded database does not recover from a write without space: it
+ * loops for ever and blocks the process. So no write may start without enough space.
  */
-export function requireRoom(folder: string): void {
-  if (!hasRoom(folder)) {
+export function requireFreeSpace(folder: string): void {
+  if (!hasFreeSpace(folder)) {
     throw Object.assign(new Error('No room is left beside the database.'), { code: 'ENOSPC' });
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from './connect.ts';
 import type { Schema } from './schema.ts';
 
-/** Stores many rows in one statement; every row has the fields of the first. */
+/** Inserts many rows with one statement; every row has the fields of the first. */
 export async function insertRows(
   trx: Trx,
   table: keyof Schema,

@@ -23,10 +23,10 @@ const writer = new Kysely<never>({
   },
 });
 
-/** The text of a query with its values written into it: a utility statement such as COPY takes no parameters. */
+/** The text of a query with its values as literals, for utility statements such as COPY, which take no parameters. */
 export const withLiterals = (query: RawBuilder<unknown>): string => query.compile(writer).sql;
 
-/** A value as PostgreSQL writes it; text is safe whatever `standard_conforming_strings` says. */
+/** A value as a PostgreSQL literal; safe whatever `standard_conforming_strings` says. */
 function literal(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);

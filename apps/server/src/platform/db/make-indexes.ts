@@ -3,8 +3,8 @@ import type { Database, Trx } from './connect.ts';
 import type { NewIndex } from './migrations/migration.ts';
 
 /**
- * Makes indexes on a connection that is in no transaction. Those that are there are left alone; what an attempt that was
- * broken off has left, which no query uses and every write keeps up, goes first.
+ * Creates missing indexes, outside a transaction. An invalid index of an interrupted attempt is dropped first: no
+ * query uses it, but every write maintains it.
  */
 export async function makeIndexes(
   session: Trx,

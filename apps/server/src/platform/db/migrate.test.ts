@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { StartError } from '../../config/start-error.ts';
 import { kinds } from '../../testing/database-kinds.ts';
 import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
-import { createLean } from '../../testing/lean-database.ts';
+import { createMinimalDatabase } from '../../testing/minimal-database.ts';
 import { runProgram } from '../../testing/program.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, databaseOnPglite, type Trx } from './connect.ts';
@@ -16,16 +16,16 @@ import type { Migration } from './migrations/migration.ts';
 import { run } from './run.ts';
 
 onEachDatabase('Migrations', (db) => {
-  test('a second run has nothing to do', async () => {
+  test('a second run does nothing', async () => {
     expect(await migrate(db())).toEqual([]);
   });
 
-  test('a database that holds data is never seeded again', async () => {
+  test('a database with data is never seeded again', async () => {
     expect(await seedDemo(db())).toBe(false);
   });
 });
 
-test('two processes that start on an empty PostgreSQL at once bring it up to date and seed it once', async () => {
+test('two processes that start on an empty PostgreSQL database migrate and seed it once', async () => {
   const url = await copiedDatabase();
   const both = [connectPostgres(url, 1), connectPostgres(url, 1)];
   const applied = await Promise.all(both.map((db) => migrate(db)));
@@ -38,7 +38,7 @@ test('two processes that start on an empty PostgreSQL at once bring it up to dat
   await Promise.all(both.map((each) => each.close()));
 });
 
-test('a user who is no superuser can set up and use a database, and is bound by row-level security', async () => {
+test('a user without superuser rights can set up and use a database, and row-level security applies', async () => {
   const { db, drop } = await ownedWithRole();
   await migrate(db);
   expect(await seedDemo(db)).toBe(true);
@@ -48,7 +48,7 @@ test('a user who is no superuser can set up and use a database, and is bound by 
   await drop();
 });
 
-test('an index is made outside of transactions, and one that was broken off half-way is made anew', async () => {
+test('creates an index outside transactions, and recreates one that was interrupted', async () => {
   const url = await copiedDatabase();
   const db = connectPostgres(url, 3);
   await db.statement('create table long (id int)');
@@ -66,7 +66,7 @@ test('an index is made outside of transactions, and one that was broken off half
       await db.statement(`select relname as name, indisvalid as whole from pg_index join pg_class on oid = indexrelid
       where relname like 'long%' order by relname`)
     ).rows;
-  // Two of the same: the second index cannot be made, and what is left of it is no index.
+  // Two equal rows: the second index fails and stays invalid.
   await db.statement('insert into long values (1), (1)');
   await expect(migrate(db, all)).rejects.toThrow(/could not create unique index/);
   expect(await whole()).toEqual([
@@ -80,7 +80,7 @@ test('an index is made outside of transactions, and one that was broken off half
   await db.close();
 });
 
-test('a server does not start over migrations that it does not know, unless it is told to', async () => {
+test('a server does not start with unknown migrations, unless configured to', async () => {
   const { db, drop } = await ownedWithRole();
   await migrate(db);
   const older = migrations.slice(0, -1);
@@ -92,24 +92,29 @@ test('a server does not start over migrations that it does not know, unless it i
   await drop();
 });
 
-test.each(kinds)('a database on %s from before the baseline is refused and left as it is', async (kind) => {
-  const db =
-    kind === 'pglite' ? databaseOnPglite(await createLean()) : connectPostgres(await copiedDatabase(), 1);
-  await db.statement(`create table schema_migration (name text primary key);
+test.each(kinds)(
+  'a database on %s from before the baseline is rejected and stays unchanged',
+  async (kind) => {
+    const db =
+      kind === 'pglite'
+        ? databaseOnPglite(await createMinimalDatabase())
+        : connectPostgres(await copiedDatabase(), 1);
+    await db.statement(`create table schema_migration (name text primary key);
     insert into schema_migration values ('0001-foundation'), ('0045-cookie-secret-rotation')`);
-  for (const newerSchema of [false, true])
-    await expect(bringUpToDate(db, { newerSchema })).rejects.toThrow(
-      new StartError(
-        'The database was made by a version from before 0001-baseline and was left as it is; give this version a new one, with DATABASE_URL or PORTAL_DATA_DIR, or run the version that made it.',
-      ),
-    );
-  const { rows } = await db.statement(`select relname as name from pg_class
+    for (const newerSchema of [false, true])
+      await expect(bringUpToDate(db, { newerSchema })).rejects.toThrow(
+        new StartError(
+          'The database was made by a version from before 0001-baseline and was left as it is; give this version a new one, with DATABASE_URL or PORTAL_DATA_DIR, or run the version that made it.',
+        ),
+      );
+    const { rows } = await db.statement(`select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace`);
-  expect(rows).toEqual([{ name: 'schema_migration' }]);
-  await db.close();
-});
+    expect(rows).toEqual([{ name: 'schema_migration' }]);
+    await db.close();
+  },
+);
 
-test('three processes at once bring the database up to date once, and one that is killed leaves it as it was', async () => {
+test('three concurrent processes migrate the database once, and a killed one changes nothing', async () => {
   const owned = await ownedDatabase();
   const url = new URL(owned.url);
   const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('/postgres', url.pathname) });
@@ -117,7 +122,7 @@ test('three processes at once bring the database up to date once, and one that i
   await admin.query(`grant portal_app to ${url.username}`);
   const db = connectPostgres(owned.url, 2);
   const env = { DATABASE_URL: owned.url, PORTAL_DEMO: '1' };
-  // Another transaction creates one of its tables: it waits, having done a part.
+  // Another transaction creates one of its tables, so the migration waits midway.
   await admin.query('begin; create table audit_entry ()');
   const victim = runProgram('cli/db-migrate.ts', env);
   const waits = async () =>
@@ -146,7 +151,7 @@ test('three processes at once bring the database up to date once, and one that i
   await owned.drop();
 }, 60_000);
 
-test('a user who may not have the role is told what to ask an administrator for', async () => {
+test('a user who may not create the role learns what an administrator has to do', async () => {
   const owned = await ownedDatabase();
   const db = connectPostgres(owned.url, 1);
   await expect(bringUpToDate(db)).rejects.toThrow(/let an administrator run: create role portal_app nologin/);

@@ -6,23 +6,23 @@ import { makeIndexes } from './make-indexes.ts';
 import { isBeforeBaseline, migrations } from './migrations/index.ts';
 import type { Migration, SchemaMigration } from './migrations/migration.ts';
 
-/** Any fixed number; it only has to be the same in every process. */
+/** Any fixed number that is the same in every process. */
 const lockNumber = 4_000_112_233;
-/** Milliseconds between two looks whether another process has finished. */
-const lookMs = 100;
+/** Milliseconds between two attempts to get the lock of another process. */
+const pollMs = 100;
 /**
- * How long a change waits for a table: meanwhile everybody who wants that table waits behind it. It lets them by and
- * tries again.
+ * How long a change waits for a table lock. Other statements on the table wait behind it, so it gives up, lets them
+ * pass and tries again.
  */
-const tableWait = '3s';
-/** The same for rows: less than a second, after which the database would end one of two that wait for each other. */
-const rowWait = '500ms';
-const tries = 20;
+const tableLockTimeout = '3s';
+/** The same for row locks: less than a second, after which PostgreSQL would resolve a deadlock. */
+const rowLockTimeout = '500ms';
+const maxAttempts = 20;
 
-/** What a database has had, and what it is to have. */
+/** The state of a database compared with this version. */
 export interface MigrationState {
   readonly pending: readonly Migration[];
-  /** Of a newer version, oldest first. */
+  /** Migrations of a newer version, oldest first. */
   readonly unknown: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function migrationState(
   return run.system((trx) => stateOf(trx, all));
 }
 
-/** Whether the database has had every migration of this version; throws where it has had none. */
+/** Whether every migration of this version is applied. Throws if none is. */
 export const hasEveryMigration = (db: Pick<Database, 'system'>): Promise<boolean> =>
   db.system(async (trx) => {
     const names = migrations.map(({ name }) => name);
@@ -44,8 +44,8 @@ export const hasEveryMigration = (db: Pick<Database, 'system'>): Promise<boolean
   });
 
 /**
- * Brings the database up to date; a second process waits for the first. Schema changes are all or nothing, up to the next
- * migration that makes indexes; whoever is killed at those leaves what the next attempt goes on with. Answers what was run.
+ * Applies pending migrations; a second process waits for the first. Consecutive schema changes are one transaction.
+ * An interrupted index migration is continued by the next attempt. Returns the names of the applied migrations.
  *
  * @param all Default every migration.
  */
@@ -53,10 +53,10 @@ export async function migrate(
   db: Database,
   all: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
-  // Whoever has nothing to do needs no right to change anything.
+  // Without pending migrations no permission to change the schema is needed.
   if ((await migrationState(db, all)).pending.length === 0) return [];
   return db.session((session) =>
-    inTurnOn(session, async () => {
+    underMigrationLock(session, async () => {
       const { pending } = await stateOf(session, all);
       for (const stage of stagesOf(pending)) await run(session, db, stage);
       return pending.map(({ name }) => name);
@@ -64,17 +64,17 @@ export async function migrate(
   );
 }
 
-/** Does work on a server's database, other than migrating, that no other process does meanwhile. */
-export const inTurn = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
-  // The embedded database has one process, and one connection, which the work needs.
-  db.kind === 'pglite' ? work() : db.session((session) => inTurnOn(session, work));
+/** Runs other work on a database server under the migration lock. */
+export const withMigrationLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  // The embedded database has one process and one connection, which the work needs.
+  db.kind === 'pglite' ? work() : db.session((session) => underMigrationLock(session, work));
 
-async function inTurnOn<T>(session: Trx, work: () => Promise<T>): Promise<T> {
-  await takeTurn(session);
+async function underMigrationLock<T>(session: Trx, work: () => Promise<T>): Promise<T> {
+  await acquireLock(session);
   try {
     return await work();
   } finally {
-    await endTurn(session);
+    await releaseLock(session);
   }
 }
 
@@ -98,36 +98,36 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
 }
 
 /**
- * Asked for again and again: whoever waited in a statement would hold a snapshot, for whose end the making of indexes waits
- * in turn. The lock ends with the connection.
+ * Polls for the lock: a waiting statement would hold a snapshot, which blocks concurrent index creation. The lock
+ * ends with the connection.
  */
-async function takeTurn(session: Trx): Promise<void> {
+async function acquireLock(session: Trx): Promise<void> {
   for (;;) {
     const { rows } = await sql<{
       taken: boolean;
     }>`select pg_try_advisory_lock(${lockNumber}) as taken`.execute(session);
     if (rows[0]?.taken) break;
-    await pause(lookMs);
+    await pause(pollMs);
   }
-  // What is good for a call of a person is not for a change of a whole table.
+  // Changes of whole tables need longer than the timeouts of requests.
   await sql`set statement_timeout = 0`.execute(session);
   await sql`set idle_in_transaction_session_timeout = 0`.execute(session);
 }
 
-/** The connection may be gone, and the lock with it. */
-async function endTurn(session: Trx): Promise<void> {
+/** The connection may be lost, and the lock with it. */
+async function releaseLock(session: Trx): Promise<void> {
   try {
     await sql`reset statement_timeout`.execute(session);
     await sql`reset idle_in_transaction_session_timeout`.execute(session);
     await sql`select pg_advisory_unlock(${lockNumber})`.execute(session);
   } catch {
-    // What went wrong before is what is told.
+    // The earlier error is the one to report.
   }
 }
 
 type Stage = readonly SchemaMigration[] | Exclude<Migration, SchemaMigration>;
 
-/** Neighbours that change the schema are run as one. */
+/** Consecutive schema changes run in one transaction. */
 function stagesOf(pending: readonly Migration[]): readonly Stage[] {
   const stages: Stage[] = [];
   let together: SchemaMigration[] = [];
@@ -146,46 +146,46 @@ function stagesOf(pending: readonly Migration[]): readonly Stage[] {
 async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
   if ('indexes' in stage) {
     await makeIndexes(session, db.kind, stage.indexes);
-    await note(session, stage.name);
+    await recordMigration(session, stage.name);
   } else if ('backfill' in stage) {
-    await stage.backfill((work) => inTransaction(session, rowWait, () => work(session)));
-    await note(session, stage.name);
+    await stage.backfill((work) => inTransaction(session, rowLockTimeout, () => work(session)));
+    await recordMigration(session, stage.name);
   } else
-    await inTransaction(session, tableWait, async () => {
-      await makeNotes(session);
+    await inTransaction(session, tableLockTimeout, async () => {
+      await createMigrationTable(session);
       for (const migration of stage) {
         await migration.up(session);
-        await note(session, migration.name);
+        await recordMigration(session, migration.name);
       }
     });
 }
 
 /**
- * Brings a database that nobody uses yet up to date within a transaction: whatever else that does stands or falls with it.
- * Indexes are made in it too, for nobody writes meanwhile.
+ * Migrates a new database within a transaction, together with other work. Indexes are created in it too, because
+ * nobody else writes yet.
  */
 export async function migrateIn(trx: Trx, all: readonly Migration[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-  await makeNotes(trx);
+  await createMigrationTable(trx);
   for (const migration of (await stateOf(trx, all)).pending) {
     if ('up' in migration) await migration.up(trx);
     else if ('backfill' in migration) await migration.backfill((work) => work(trx));
     else await makeIndexes(trx, 'pglite', migration.indexes);
-    await note(trx, migration.name);
+    await recordMigration(trx, migration.name);
   }
 }
 
-const makeNotes = (trx: Trx) =>
+const createMigrationTable = (trx: Trx) =>
   sql`create table if not exists schema_migration (
     name text primary key, applied_at timestamptz not null default now())`.execute(trx);
 
-const note = (trx: Trx, name: string) =>
+const recordMigration = (trx: Trx, name: string) =>
   sql`insert into schema_migration (name) values (${name})`.execute(trx);
 
 const isLockWait = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Runs work in a transaction that waits this long for a lock; then it lets others by and runs the work again. */
+/** Runs work in a transaction with a lock timeout. After the timeout it lets others pass and runs the work again. */
 async function inTransaction<T>(session: Trx, wait: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     await sql`begin`.execute(session);
@@ -196,7 +196,7 @@ async function inTransaction<T>(session: Trx, wait: string, work: () => Promise<
       return result;
     } catch (error) {
       await sql`rollback`.execute(session).catch(() => undefined);
-      if (!isLockWait(error) || attempt === tries) throw error;
+      if (!isLockWait(error) || attempt === maxAttempts) throw error;
     }
   }
 }

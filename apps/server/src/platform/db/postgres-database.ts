@@ -2,19 +2,19 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { copyOutOf } from './copy-out.ts';
 import { databaseOf, enterTenant, type Database } from './database.ts';
-import { callPatience } from '../../config/patience.ts';
-import { ownPatience, patienceText } from './patience.ts';
+import { requestTimeouts } from '../../config/database-timeouts.ts';
+import { timeoutOverrides, timeoutStatements } from './transaction-timeouts.ts';
 import { preparedPool, rollback } from './prepared-pool.ts';
-import { publishedSealer } from './sealer.ts';
+import { demoSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 import { statementCanceller } from './statement-canceller.ts';
 
-/** A server's database. What tests and measurements store is made up: they need no key. */
+/** A PostgreSQL database. Tests and benchmarks store made-up data only, so they need no key. */
 export function connectPostgres(
   databaseUrl: string,
   poolSize = 10,
-  sealer = publishedSealer,
-  patience = callPatience,
+  sealer = demoSealer,
+  timeouts = requestTimeouts,
 ): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -27,12 +27,12 @@ export function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis: 5000,
     types,
-    statement_timeout: patience.statement * 1000,
-    lock_timeout: patience.lock * 1000,
-    idle_in_transaction_session_timeout: patience.idle * 1000,
+    statement_timeout: timeouts.statement * 1000,
+    lock_timeout: timeouts.lock * 1000,
+    idle_in_transaction_session_timeout: timeouts.idle * 1000,
   });
   const canceller = statementCanceller(databaseUrl);
-  // A connection that the server drops, idle or at work, must not take the process down; the next query reconnects.
+  // A lost connection, idle or active, must not end the process; the next query reconnects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({
@@ -42,8 +42,8 @@ export function connectPostgres(
     'postgres',
     sealer,
     {
-      system: (work) => transactionAtOnce(db, [], work),
-      inTenant: (tenant, work) => transactionAtOnce(db, entering(tenant), work),
+      system: (work) => transactionInOneMessage(db, [], work),
+      inTenant: (tenant, work) => transactionInOneMessage(db, enterStatements(tenant), work),
       session: (work) => db.connection().execute((session) => work(session as Trx)),
       statement: async (text, values) => {
         const results = await pool.query(text, values && [...values]);
@@ -66,37 +66,37 @@ export function connectPostgres(
 }
 
 /**
- * The application's role in one tenant. Statements are planned once for all values: with some fifty indexes on
- * applications, planning takes longer than a page.
+ * Enters the application's role in one tenant. Statements use generic plans: with some fifty indexes on applications,
+ * planning takes longer than executing a page.
  */
-const entering = (tenant: string): readonly string[] => [
+const enterStatements = (tenant: string): readonly string[] => [
   `set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true)`,
   `set_config('plan_cache_mode', 'force_generic_plan', true)`,
 ];
 
-/** Begins the transaction with its settings in one message: each message to the server is a wait. */
-function transactionAtOnce<T>(
+/** Begins the transaction with its settings in one message, to save round trips. */
+function transactionInOneMessage<T>(
   db: Kysely<Schema>,
   settings: readonly string[],
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
     const trx = connection as Trx;
-    const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
-    const patience = ownPatience();
+    const send = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
+    const timeouts = timeoutOverrides();
     const first = [
       'begin',
-      ...(patience ? [patienceText(patience)] : []),
+      ...(timeouts ? [timeoutStatements(timeouts)] : []),
       ...(settings.length > 0 ? [`select ${settings.join(', ')}`] : []),
     ];
     try {
-      await say(first.join('; '));
+      await send(first.join('; '));
       const result = await work(trx);
-      await say('commit');
+      await send('commit');
       return result;
     } catch (error) {
-      // The first of them may be what a cancellation meets that came late.
-      await say(rollback).catch(() => say(rollback).catch(() => undefined));
+      // A late cancellation can hit the first rollback.
+      await send(rollback).catch(() => send(rollback).catch(() => undefined));
       throw error;
     }
   });

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { Abandoned, whoAsks } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../requester.ts';
 import type { Cancel } from './statement-canceller.ts';
 
-/** Beyond this many different statements the rest is planned anew each time: the server keeps every plan. */
-const plansMaximum = 300;
+/** Statements beyond this number are not prepared, because the server keeps every plan. */
+const maxPlans = 300;
 
-/** What ends a transaction, whoever waits for it. */
+/** Ends a transaction, even after an abort. */
 export const rollback = 'rollback';
 
 /**
- * The pool with its statements prepared: the same text is parsed and planned once for each connection. That is
- * about a quarter of what a list call costs. A statement that nobody waits for any more is cancelled.
+ * A pool with prepared statements: each text is parsed and planned once per connection, which saves about a quarter
+ * of a list call. The statement of an aborted request is cancelled.
  */
 export function preparedPool(pool: pg.Pool, cancel: Cancel): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = (text: string) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= plansMaximum) return known;
+    if (known !== undefined || names.size >= maxPlans) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;
@@ -44,35 +44,35 @@ function prepared(
   const query = (text: string, values: readonly unknown[]): unknown => {
     const name = values.length > 0 ? nameOf(text) : undefined;
     const run = () => client.query({ text, values: [...values], ...(name !== undefined && { name }) });
-    const gone = whoAsks()?.gone;
-    return gone === undefined || text === rollback ? run() : unlessAbandoned(gone, client, cancel, run);
+    const signal = currentRequester()?.signal;
+    return signal === undefined || text === rollback ? run() : unlessAborted(signal, client, cancel, run);
   };
   return {
-    // Cursors, the other form of the call, are asked for only with a cursor class, and there is none.
+    // The cursor form of the call is only used with a cursor class, which is not configured.
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
 }
 
-/** The connection is not given back before the cancellation has arrived: it would meet the next one's statement. */
-async function unlessAbandoned<T>(
-  gone: AbortSignal,
+/** The connection is released only after the cancellation has arrived, which would otherwise hit the next statement. */
+async function unlessAborted<T>(
+  signal: AbortSignal,
   client: pg.PoolClient,
   cancel: Cancel,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (gone.aborted) throw new Abandoned();
+  if (signal.aborted) throw new RequestAborted();
   let cancelled: Promise<void> | undefined;
   const stop = () => {
     cancelled = cancel(client);
   };
-  gone.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   try {
     return await run();
   } catch (error) {
-    throw gone.aborted ? new Abandoned() : error;
+    throw signal.aborted ? new RequestAborted() : error;
   } finally {
-    gone.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
     await cancelled;
   }
 }

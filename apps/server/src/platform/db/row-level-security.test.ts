@@ -2,25 +2,22 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { ownTables } from '../../operations/retention/retention.ts';
-import { everybodys } from './serving-role.ts';
+import { sharedTables } from './serving-role.ts';
 
-/** Tables that the application's role does not read, or that belong to no tenant. */
-const others: readonly string[] = [...everybodys, 'audit_anchor', 'audit_head', 'audit_link', 'tenant'];
+/** Tables that the application's role cannot read, or that belong to no tenant. */
+const others: readonly string[] = [...sharedTables, 'audit_anchor', 'audit_head', 'audit_link', 'tenant'];
 const tenantTables = ownTables.filter((table) => !others.includes(table));
 
 onEachDatabase('Row-level security', (db) => {
-  test.each(tenantTables)(
-    '%s shows nothing to the application’s role while no tenant is named',
-    async (table) => {
-      const count = await db().system(async (trx) => {
-        await sql`select set_config('role', 'portal_app', true)`.execute(trx);
-        return sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx);
-      });
-      expect(Number(count.rows[0]?.count)).toBe(0);
-    },
-  );
+  test.each(tenantTables)('%s shows the application’s role no row without a tenant', async (table) => {
+    const count = await db().system(async (trx) => {
+      await sql`select set_config('role', 'portal_app', true)`.execute(trx);
+      return sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx);
+    });
+    expect(Number(count.rows[0]?.count)).toBe(0);
+  });
 
-  test('a tenant sees its own rows only, whatever the statement asks for', async () => {
+  test('a tenant sees its own rows only, whatever the statement', async () => {
     const rows = await db().inTenant('meridian', (trx) =>
       trx.selectFrom('application').select(['tenant_id']).distinct().execute(),
     );
@@ -31,7 +28,7 @@ onEachDatabase('Row-level security', (db) => {
     expect(others).toEqual([]);
   });
 
-  test('a row for another tenant can be neither stored nor moved', async () => {
+  test('a row of another tenant can be neither inserted nor moved', async () => {
     const row = { kind: 'label' as const, position: 9, name: 'Theirs', value: 'Theirs' };
     await expect(
       db().inTenant('meridian', (trx) =>
@@ -48,7 +45,7 @@ onEachDatabase('Row-level security', (db) => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  test('every table with a tenant in it is secured by it, against its owner as well', async () => {
+  test('every tenant table has row-level security, also for its owner', async () => {
     const { rows } = await db().system((trx) =>
       sql<{ name: string; forced: boolean }>`
         select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
@@ -61,14 +58,14 @@ onEachDatabase('Row-level security', (db) => {
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining([...tenantTables]));
   });
 
-  test('the application’s role can touch neither hosts nor migrations', async () => {
+  test('the application’s role can access neither hosts nor migrations', async () => {
     for (const table of ['tenant_host', 'schema_migration'])
       await expect(
         db().inTenant('harbour', (trx) => sql`select * from ${sql.table(table)}`.execute(trx)),
       ).rejects.toThrow(/permission denied/);
   });
 
-  test('counts and big numbers are numbers, and amounts are text, on both databases', async () => {
+  test('counts and bigints are numbers, and amounts are text, on both databases', async () => {
     const { rows } = await db().inTenant('harbour', (trx) =>
       sql`select count(*) as counted, 5::bigint as big, 1.50::numeric as amount from application where id = 1001`.execute(
         trx,
@@ -77,7 +74,7 @@ onEachDatabase('Row-level security', (db) => {
     expect(rows).toEqual([{ counted: 1, big: 5, amount: '1.50' }]);
   });
 
-  test('calls that overlap keep their own tenant', async () => {
+  test('concurrent calls keep their own tenant', async () => {
     const tenants = ['harbour', 'meridian', 'banksia', 'harbour', 'banksia', 'meridian'];
     const seen = await Promise.all(
       tenants.map((tenant) =>
@@ -91,7 +88,7 @@ onEachDatabase('Row-level security', (db) => {
     expect(seen).toEqual(tenants.map((tenant) => [tenant, tenant]));
   });
 
-  test('a failed transaction leaves nothing behind and the next one works', async () => {
+  test('a failed transaction changes nothing and the next one works', async () => {
     await expect(
       db().inTenant('banksia', async (trx) => {
         await trx.deleteFrom('application').execute();

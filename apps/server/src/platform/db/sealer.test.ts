@@ -6,49 +6,47 @@ import { describe, expect, test } from 'vitest';
 import { StartError } from '../../config/start-error.ts';
 import { beginNewKey, dropEarlierKeys, sealerFor } from './data-key.ts';
 import {
-  anchorPlace,
-  authenticatorPlace,
-  chunkPlace,
-  publishedSealer,
+  auditAnchorContext,
+  authenticatorContext,
+  fileChunkContext,
+  demoSealer,
   sealerOf,
-  signingKeyPlace,
-  taxPlace,
+  signingKeyContext,
+  taxNumberContext,
 } from './sealer.ts';
 
-const place = taxPlace('harbour', 1004, 0);
+const context = taxNumberContext('harbour', 1004, 0);
 
-describe('What is sealed', () => {
-  test('opens in its place as what it was', () => {
+describe('A sealed value', () => {
+  test('opens in its own context with the same content', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, somewhere) => {
-        expect(publishedSealer.open(publishedSealer.seal(text, somewhere), somewhere)).toBe(text);
+        expect(demoSealer.open(demoSealer.seal(text, somewhere), somewhere)).toBe(text);
       }),
     );
   });
 
-  test('is never the same twice, and holds nothing readable', () => {
-    const sealed = Array.from({ length: 50 }, () =>
-      publishedSealer.seal('123456782', place).toString('latin1'),
-    );
+  test('is different each time and holds nothing readable', () => {
+    const sealed = Array.from({ length: 50 }, () => demoSealer.seal('123456782', context).toString('latin1'));
     expect(new Set(sealed).size).toBe(50);
     expect(sealed.join()).not.toContain('123456782');
   });
 
-  test('opens neither in another place, nor under another key, nor once a bit of it was changed', () => {
-    const sealed = publishedSealer.seal('123456782', place);
-    const places = [
-      taxPlace('harbour', 1004, 1),
-      taxPlace('harbour', 1005, 0),
-      taxPlace('meridian', 1004, 0),
+  test('does not open in another context, under another key, or after a changed bit', () => {
+    const sealed = demoSealer.seal('123456782', context);
+    const contexts = [
+      taxNumberContext('harbour', 1004, 1),
+      taxNumberContext('harbour', 1005, 0),
+      taxNumberContext('meridian', 1004, 0),
     ];
-    for (const other of places) expect(() => publishedSealer.open(sealed, other)).toThrow(Error);
-    expect(() => sealerOf(Buffer.alloc(32)).open(sealed, place)).toThrow(Error);
+    for (const other of contexts) expect(() => demoSealer.open(sealed, other)).toThrow(Error);
+    expect(() => sealerOf(Buffer.alloc(32)).open(sealed, context)).toThrow(Error);
     for (const [index, byte] of sealed.entries()) {
       const changed = Buffer.from(sealed);
       changed[index] = byte ^ 1;
-      expect(() => publishedSealer.open(changed, place)).toThrow(Error);
+      expect(() => demoSealer.open(changed, context)).toThrow(Error);
     }
-    expect(() => publishedSealer.open(sealed.subarray(0, 10), place)).toThrow(Error);
+    expect(() => demoSealer.open(sealed.subarray(0, 10), context)).toThrow(Error);
   });
 });
 
@@ -56,81 +54,83 @@ describe('The key', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'portal-key-'));
   const databaseUrl = 'postgres://portal@db.example/portal';
 
-  test('of an embedded database is made once, in a file that is its user’s alone', () => {
+  test('of an embedded database is created once, in a file that only its user can read', () => {
     const dataDir = folder();
-    const sealed = sealerFor({ databaseUrl: undefined, dataDir }).seal('123456782', place);
-    expect(sealerFor({ databaseUrl: undefined, dataDir }).open(sealed, place)).toBe('123456782');
+    const sealed = sealerFor({ databaseUrl: undefined, dataDir }).seal('123456782', context);
+    expect(sealerFor({ databaseUrl: undefined, dataDir }).open(sealed, context)).toBe('123456782');
     const file = join(dataDir, 'data.key');
     expect(readFileSync(file)).toHaveLength(32);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(() => sealerFor({ databaseUrl: undefined, dataDir: folder() }).open(sealed, place)).toThrow(Error);
+    expect(() => sealerFor({ databaseUrl: undefined, dataDir: folder() }).open(sealed, context)).toThrow(
+      Error,
+    );
   });
 
-  test('that is damaged is not replaced by another', () => {
+  test('that is damaged is not replaced', () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'data.key'), 'short');
     expect(() => sealerFor({ databaseUrl: undefined, dataDir })).toThrow(StartError);
   });
 
-  test('of a server is set, unless all that it holds is made up: without one nothing begins', () => {
+  test('of a PostgreSQL database is required, unless it holds demo data only', () => {
     expect(() => sealerFor({ databaseUrl, dataDir: '/' })).toThrow(/^PORTAL_DATA_KEY must be set/);
-    const sealed = sealerFor({ databaseUrl, dataDir: '/', demo: true }).seal('123456782', place);
-    expect(publishedSealer.open(sealed, place)).toBe('123456782');
+    const sealed = sealerFor({ databaseUrl, dataDir: '/', demo: true }).seal('123456782', context);
+    expect(demoSealer.open(sealed, context)).toBe('123456782');
     const dataKeys = [Buffer.alloc(32, 7)];
     expect(
       sealerOf(Buffer.alloc(32, 7)).open(
-        sealerFor({ databaseUrl, dataDir: '/', dataKeys }).seal('a', place),
-        place,
+        sealerFor({ databaseUrl, dataDir: '/', dataKeys }).seal('a', context),
+        context,
       ),
     ).toBe('a');
   });
 
-  test('may be followed by those before it: the first seals, each opens, and none has to be tried', () => {
+  test('can be followed by earlier keys: the first one seals, and each opens its own values without trial', () => {
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-    const before = sealerOf(second).seal('123456782', place);
+    const before = sealerOf(second).seal('123456782', context);
     const both = sealerOf(first, second);
-    expect(both.open(before, place)).toBe('123456782');
-    const after = both.seal('123456782', place);
-    expect(after.subarray(0, 9)).toEqual(sealerOf(first).mark);
-    expect(sealerOf(first).open(after, place)).toBe('123456782');
-    expect(() => sealerOf(second).open(after, place)).toThrow(Error);
-    expect(() => sealerOf(first).open(before, place)).toThrow(Error);
+    expect(both.open(before, context)).toBe('123456782');
+    const after = both.seal('123456782', context);
+    expect(after.subarray(0, 9)).toEqual(sealerOf(first).keyId);
+    expect(sealerOf(first).open(after, context)).toBe('123456782');
+    expect(() => sealerOf(second).open(after, context)).toThrow(Error);
+    expect(() => sealerOf(first).open(before, context)).toThrow(Error);
   });
 
-  test('of an embedded database is changed with nothing lost, wherever it is broken off', () => {
+  test('of an embedded database is rotated without loss, wherever the rotation is interrupted', () => {
     const dataDir = folder();
     const options = { databaseUrl: undefined, dataDir };
-    const before = sealerFor(options).seal('1', place);
+    const before = sealerFor(options).seal('1', context);
     beginNewKey(dataDir);
     const between = sealerFor(options);
-    expect(between.open(before, place)).toBe('1');
-    const after = between.seal('2', place);
+    expect(between.open(before, context)).toBe('1');
+    const after = between.seal('2', context);
     beginNewKey(dataDir);
-    expect(sealerFor(options).mark).toEqual(between.mark);
+    expect(sealerFor(options).keyId).toEqual(between.keyId);
     dropEarlierKeys(dataDir);
-    expect(sealerFor(options).open(after, place)).toBe('2');
-    expect(() => sealerFor(options).open(before, place)).toThrow(Error);
+    expect(sealerFor(options).open(after, context)).toBe('2');
+    expect(() => sealerFor(options).open(before, context)).toThrow(Error);
     expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
   });
 });
 
-test('no two places are the same, whatever is kept there', () => {
-  const places = [
-    authenticatorPlace('harbour', 'G-1'),
-    authenticatorPlace('harbour', 'G-2'),
-    taxPlace('harbour', 1, 1),
-    taxPlace('harbour', 1, 2),
-    chunkPlace('harbour', '1', 1),
-    chunkPlace('harbour', '1', 2),
-    anchorPlace('harbour', 1),
-    anchorPlace('harbour', 2),
-    signingKeyPlace('harbour', '1'),
-    signingKeyPlace('harbour', '2'),
+test('all contexts are different', () => {
+  const contexts = [
+    authenticatorContext('harbour', 'G-1'),
+    authenticatorContext('harbour', 'G-2'),
+    taxNumberContext('harbour', 1, 1),
+    taxNumberContext('harbour', 1, 2),
+    fileChunkContext('harbour', '1', 1),
+    fileChunkContext('harbour', '1', 2),
+    auditAnchorContext('harbour', 1),
+    auditAnchorContext('harbour', 2),
+    signingKeyContext('harbour', '1'),
+    signingKeyContext('harbour', '2'),
   ];
-  expect(new Set(places).size).toBe(places.length);
+  expect(new Set(contexts).size).toBe(contexts.length);
 });
 
-test('bytes are sealed as they are', () => {
+test('seals bytes as they are', () => {
   const bytes = Buffer.from([0, 0xff, 0xc3, 0x28]);
-  expect(publishedSealer.openBytes(publishedSealer.seal(bytes, place), place)).toEqual(bytes);
+  expect(demoSealer.openBytes(demoSealer.seal(bytes, context), context)).toEqual(bytes);
 });

@@ -1,94 +1,89 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Bytes of a key, of the nonce that each text has of its own, and of the mark that tells a changed one. */
+/** Sizes of a key, of the random nonce and of the authentication tag in bytes. */
 export const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 const cipher = 'aes-256-gcm';
 
-/** Says which of several keys a value is sealed under: a version, and eight bytes that are no part of the key. */
-const markBytes = 9;
+/** Identifies the key of a value: a version, and eight bytes that are not part of the key. */
+const keyIdBytes = 9;
 const version = 1;
 
-/** Seals what nobody may read in a copy of the database (AES-256-GCM). */
+/** Encrypts values that must be unreadable in a copy of the database (AES-256-GCM). */
 export interface Sealer {
-  /** @param place Where the content is kept; sealed for one place it cannot be opened in another. */
-  seal(content: string | Uint8Array, place: string): Buffer;
-  /** Throws where the bytes were changed, moved, or sealed under a key that is not given. */
-  open(sealed: Uint8Array, place: string): string;
-  /** The same for what is no text. */
-  openBytes(sealed: Uint8Array, place: string): Buffer;
-  /** What everything begins with that is sealed now. */
-  readonly mark: Buffer;
+  /** @param context Where the value is stored; it cannot be opened with another context. */
+  seal(content: string | Uint8Array, context: string): Buffer;
+  /** Throws if the bytes were changed or moved, or were sealed under an unknown key. */
+  open(sealed: Uint8Array, context: string): string;
+  /** The same for bytes. */
+  openBytes(sealed: Uint8Array, context: string): Buffer;
+  /** The first bytes of every value under the current key. */
+  readonly keyId: Buffer;
 }
 
-const markOf = (key: Uint8Array): Buffer =>
+const keyIdOf = (key: Uint8Array): Buffer =>
   Buffer.concat([
     Buffer.from([version]),
     createHash('sha256')
       .update('name of the key')
       .update(key)
       .digest()
-      .subarray(0, markBytes - 1),
+      .subarray(0, keyIdBytes - 1),
   ]);
 
-/** The first key seals, and each opens what was sealed under it. */
+/** The first key seals; each key opens what was sealed under it. */
 export function sealerOf(key: Uint8Array, ...earlier: readonly Uint8Array[]): Sealer {
-  const keys = [key, ...earlier].map((one) => ({ key: one, mark: markOf(one) }));
-  const mark = markOf(key);
-  const openBytes = (sealed: Uint8Array, place: string): Buffer => {
+  const keys = [key, ...earlier].map((one) => ({ key: one, keyId: keyIdOf(one) }));
+  const keyId = keyIdOf(key);
+  const openBytes = (sealed: Uint8Array, context: string): Buffer => {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-    const named = keys.find((one) => bytes.subarray(0, markBytes).equals(one.mark));
+    const named = keys.find((one) => bytes.subarray(0, keyIdBytes).equals(one.keyId));
     if (!named) throw new Error('The value is sealed under none of the keys.');
-    return openUnder(named.key, bytes.subarray(markBytes), place);
+    return openWith(named.key, bytes.subarray(keyIdBytes), context);
   };
   return {
-    mark,
-    seal(content, place) {
+    keyId,
+    seal(content, context) {
       const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place));
+      const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context));
       const plain = typeof content === 'string' ? Buffer.from(content) : content;
       const body = sealing.update(plain);
-      // It adds nothing in this mode, and makes the tag.
+      // Adds no bytes in this mode, and computes the tag.
       sealing.final();
-      return Buffer.concat([mark, nonce, sealing.getAuthTag(), body]);
+      return Buffer.concat([keyId, nonce, sealing.getAuthTag(), body]);
     },
-    open: (sealed, place) => openBytes(sealed, place).toString(),
+    open: (sealed, context) => openBytes(sealed, context).toString(),
     openBytes,
   };
 }
 
-function openUnder(key: Uint8Array, bytes: Buffer, place: string): Buffer {
+function openWith(key: Uint8Array, bytes: Buffer, context: string): Buffer {
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   const content = opening.update(bytes.subarray(nonceBytes + tagBytes));
-  // It adds nothing in this mode, and throws where the tag is another.
+  // Adds no bytes in this mode, and throws if the tag does not match.
   opening.final();
   return content;
 }
 
-/** Anybody can know this key: only what is made up may be sealed under it, as demo data and tests are. */
-export const publishedKey: Uint8Array = createHash('sha256').update('made up, for anybody').digest();
-export const publishedSealer: Sealer = sealerOf(publishedKey);
+/** This key is public, so only demo and test data may be sealed under it. */
+export const demoKey: Uint8Array = createHash('sha256').update('made up, for anybody').digest();
+export const demoSealer: Sealer = sealerOf(demoKey);
 
-/** Where the secret of somebody's authenticator app is kept. */
-export const authenticatorPlace = (tenant: string, globalId: string): string =>
+export const authenticatorContext = (tenant: string, globalId: string): string =>
   `authenticator\n${tenant}\n${globalId}`;
 
-/** Where a tax number is kept, as its seal has it. */
-export const taxPlace = (tenant: string, application: number, position: number): string =>
+export const taxNumberContext = (tenant: string, application: number, position: number): string =>
   `tax\n${tenant}\n${application}\n${position}`;
 
-/** Where a part of a stored file is kept. */
-export const chunkPlace = (tenant: string, fileId: string, position: number): string =>
+export const fileChunkContext = (tenant: string, fileId: string, position: number): string =>
   `file\n${tenant}\n${fileId}\n${position}`;
 
-/** Where an anchor of the audit is kept. */
-export const anchorPlace = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
+export const auditAnchorContext = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
 
-/** Where a cookie secret is kept. */
-export const cookieSecretPlace = (issuer: string, kid: string): string => `cookie secret\n${issuer}\n${kid}`;
+export const cookieSecretContext = (issuer: string, kid: string): string =>
+  `cookie secret\n${issuer}\n${kid}`;
 
-/** Where a private key is kept that an issuer signs with. */
-export const signingKeyPlace = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;
+export const signingKeyContext = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;

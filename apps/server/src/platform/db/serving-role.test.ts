@@ -2,12 +2,12 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '../http/listen.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
-import { everybodys } from './serving-role.ts';
+import { sharedTables } from './serving-role.ts';
 import { runProgram } from '../../testing/program.ts';
 import { received } from '../../testing/sockets.ts';
 
 test(
-  'a user who owns nothing serves on what another has brought up to date, and can change no table',
+  'a user without ownership serves a database that another user has migrated, and can change no table',
   { timeout: 90_000 },
   async () => {
     const owner = new URL(await copiedDatabase());
@@ -66,7 +66,7 @@ test(
     await server.line('Portal ready');
     const ready = async () => (await fetch(`http://localhost:${PORT}/health/ready`)).text();
     await expect.poll(ready, { timeout: 20_000 }).toBe('ready');
-    // The provider's keys are made, and a task that a tenant leaves is handed over to the queue.
+    // The provider's keys are created, and a tenant's task reaches the queue.
     const head = `GET /oidc/jwks HTTP/1.1\r\nHost: wattle.localhost:${PORT}\r\nConnection: close\r\n\r\n`;
     expect(await received(Number(PORT), head)).toMatch(/^HTTP\/1\.1 200 /);
     await admin.query(
@@ -77,11 +77,11 @@ test(
     server.signal('SIGTERM');
     expect((await server.ended).code).toBe(0);
 
-    // Whoever adds a table that belongs to no tenant says in the list that servers use it.
+    // A new table without a tenant has to be added to the list of shared tables.
     const { rows: free } = await admin.query<{ relname: string }>(`select relname from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relforcerowsecurity`);
     expect(free.map(({ relname }) => relname).toSorted()).toEqual(
-      [...everybodys, 'schema_migration'].toSorted(),
+      [...sharedTables, 'schema_migration'].toSorted(),
     );
 
     const mine = new pg.Client({ connectionString: DATABASE_URL });

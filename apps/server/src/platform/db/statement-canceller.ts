@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Cancels whatever a connection is doing; resolves when the server has passed it on, and never fails. */
+/** Cancels the current statement of a connection. Resolves when the server has received it, and never fails. */
 export type Cancel = (client: pg.PoolClient) => Promise<void>;
 
 export interface StatementCanceller {
@@ -8,7 +8,7 @@ export interface StatementCanceller {
   end(): Promise<void>;
 }
 
-/** Cancels statements by a connection of its own, that none of them can take; there is none while nothing is cancelled. */
+/** Cancels statements through a separate connection, which is opened only when needed. */
 export function statementCanceller(connectionString: string): StatementCanceller {
   const pool = new pg.Pool({
     connectionString,
@@ -20,7 +20,7 @@ export function statementCanceller(connectionString: string): StatementCanceller
   return {
     cancel: async (client) => {
       const { processID } = client as pg.PoolClient & { readonly processID: number };
-      // A server that cannot be asked has ended the statement, or its own patience does.
+      // An unreachable server has ended the statement already, or its timeout will.
       await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
     },
     end: () => pool.end(),

@@ -6,7 +6,7 @@ import { copiedDatabase } from '../../testing/databases.ts';
 
 const server = join(import.meta.dirname, '../../..');
 
-test('types of columns are those that the migrations make; `pnpm --filter @portal/server tables` writes them anew', async () => {
+test('the generated column types match the migrations; `pnpm --filter @portal/server tables` regenerates them', async () => {
   // A connection to the template itself would keep other tests from copying it.
   const url = await copiedDatabase(inject('postgresTemplate'));
   const program = join(server, 'node_modules/.bin/kysely-codegen');

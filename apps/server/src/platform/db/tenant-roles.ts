@@ -16,7 +16,7 @@ const working = [
   Permission.emailResumeLink,
 ] as const;
 
-/** The roles that a tenant starts with, and what somebody who is invited into one may do. */
+/** The roles of a new tenant, with the permissions of a user who is invited into one. */
 export const tenantRoles: readonly Omit<Schema['tenant_role'], 'tenant_id'>[] = [
   { id: 'full-access', position: 0, name: adminStaffRoles.fullAccess, permissions: [...everyClaim] },
   {

@@ -15,7 +15,7 @@ interface Column {
   readonly table: string;
   readonly column: string;
   readonly type: string;
-  /** May be left out of an insert. */
+  /** May be omitted from an insert. */
   readonly optional: boolean;
 }
 
@@ -28,7 +28,7 @@ const columnsOf = async (db: Database): Promise<ReadonlyMap<string, Column>> => 
   return new Map((rows as Column[]).map((found) => [`${found.table}.${found.column}`, found]));
 };
 
-test('the schema leaves whatever the last release uses as it is: the two work on one database', async () => {
+test('the schema keeps everything that the last release uses, so that both work on one database', async () => {
   const last = migrations.findIndex(({ name }) => name === released);
   expect([released, last >= 0]).toEqual([released, true]);
   const db = connectPostgres(await copiedDatabase(), 1);
@@ -42,7 +42,7 @@ test('the schema leaves whatever the last release uses as it is: the two work on
   const used = [...before].filter(([name, { table }]) => !taken.has(name) && !taken.has(table));
   for (const [name, { type, optional }] of used) {
     expect([name, after.get(name)?.type]).toEqual([name, type]);
-    // What it may leave out it still may.
+    // A column that was optional stays optional.
     if (optional) expect([name, after.get(name)?.optional]).toEqual([name, true]);
   }
   const tables = new Set([...before.values()].map(({ table }) => table));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { zipped } from '../zip/zipped.ts';
-import { isOfItsKind } from './file-kind.ts';
+import { matchesFileKind } from './file-kind.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat([
@@ -20,7 +20,7 @@ const office = (main: string) =>
     ],
     { compress: false },
   );
-/** How content of each kind begins. */
+/** The first bytes of each kind of content. */
 const beginnings: Readonly<Record<string, Buffer>> = {
   pdf: bytes('%PDF-1.7\n'),
   png: bytes(
@@ -80,18 +80,15 @@ const kindsOf: Readonly<Record<string, string>> = {
   '.doc': 'cfb',
   '.xls': 'cfb',
 };
-const isOf = (extension: string, content: Buffer) => isOfItsKind(extension, Readable.from([content]));
+const isOf = (extension: string, content: Buffer) => matchesFileKind(extension, Readable.from([content]));
 
-test.each(Object.entries(kindsOf))(
-  'a file %s holds what begins as %s, and nothing else',
-  async (extension, own) => {
-    for (const [kind, content] of Object.entries(beginnings))
-      expect([kind, await isOf(extension, content)]).toEqual([kind, kind === own]);
-    expect(await isOf(extension.toUpperCase(), beginnings[own] ?? Buffer.alloc(0))).toBe(true);
-    expect(await isOf(extension, Buffer.from('only text'))).toBe(false);
-  },
-);
+test.each(Object.entries(kindsOf))('a file %s may only contain %s', async (extension, own) => {
+  for (const [kind, content] of Object.entries(beginnings))
+    expect([kind, await isOf(extension, content)]).toEqual([kind, kind === own]);
+  expect(await isOf(extension.toUpperCase(), beginnings[own] ?? Buffer.alloc(0))).toBe(true);
+  expect(await isOf(extension, Buffer.from('only text'))).toBe(false);
+});
 
-test('what nobody could check is refused', async () => {
+test('rejects extensions whose content cannot be checked', async () => {
   for (const content of Object.values(beginnings)) expect(await isOf('.exe', content)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 
-/** What the content of a file must be, by the extension of its name. A tenant accepts some of these. */
+/** The expected content for each file extension. A tenant accepts some of these. */
 const contentOf: Readonly<Record<string, readonly string[]>> = {
   '.pdf': ['pdf'],
   '.png': ['png'],
@@ -18,11 +18,11 @@ const contentOf: Readonly<Record<string, readonly string[]>> = {
   '.xls': ['cfb'],
 };
 
-/** What a tenant can accept. */
+/** The extensions that a tenant can accept. */
 export const knownExtensions: readonly string[] = Object.keys(contentOf);
 
-/** Whether the content is what the extension says. One that nobody could check is refused. */
-export async function isOfItsKind(extension: string, bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+/** Whether the content matches the extension; false for an extension that cannot be checked. */
+export async function matchesFileKind(extension: string, bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
   const kinds = contentOf[extension.toLowerCase()];
   if (!kinds) return false;
   const found = await fileTypeFromStream(Readable.toWeb(Readable.from(bytes, { objectMode: false })));

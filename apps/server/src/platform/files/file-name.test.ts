@@ -15,11 +15,11 @@ test.each([
   ['', 'unnamed'],
   ['///', 'unnamed'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`],
-])('%j is stored as %j', (sent, stored) => {
+])('stores %j as %j', (sent, stored) => {
   expect(cleanedFileName(sent)).toBe(stored);
 });
 
-test('no name keeps a path or a sign that turns the writing, and none is longer than 150', () => {
+test('no stored name has a path or a bidirectional control character, and none is longer than 150', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (sent) => {
       const name = cleanedFileName(sent);
@@ -41,7 +41,7 @@ test.each([
   expect(extensionOf(name)).toBe(extension);
 });
 
-test('equal names are made distinct, in whatever case, and the others stay', () => {
+test('makes equal names distinct, ignoring case, and keeps the others', () => {
   expect(distinctNames(['a.pdf', 'A.pdf', 'b.png', 'a.pdf', 'a (2).pdf', 'a.pdf'])).toEqual([
     'a.pdf',
     'A (2).pdf',

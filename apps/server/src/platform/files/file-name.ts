@@ -2,13 +2,16 @@ import { cleanFileName } from '@portal/ui/safe/file-name';
 
 const longest = 150;
 
-/** A file's name as it is stored: clean, and short enough to be saved on any system. The extension stays. */
+/**
+ * The name that a file is stored under: without unsafe characters and short enough for any system. The extension is
+ * kept.
+ */
 export function cleanedFileName(sent: string): string {
   const name = cleanFileName(sent);
   return name === '' ? 'unnamed' : withStem(name, (stem) => stem);
 }
 
-/** The name with something done to what stands before its extension, cut to the length that a name may have. */
+/** Changes the part before the extension and cuts it to the maximum length. */
 function withStem(name: string, change: (stem: string) => string): string {
   const extension = extensionOf(name);
   const stem = change(name.slice(0, name.length - extension.length));
@@ -17,10 +20,10 @@ function withStem(name: string, change: (stem: string) => string): string {
   return `${kept.join('').trimEnd()}${extension}`;
 }
 
-/** The extension as it is written, with its dot; empty without one. */
+/** The extension with its dot, as written; empty without one. */
 export const extensionOf = (name: string): string => /(?<=.)\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? '';
 
-/** The same names, made distinct also for systems that do not tell cases apart: `a.pdf`, `a (2).pdf`. */
+/** Makes names distinct, ignoring case: `a.pdf`, `a (2).pdf`. */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   const highest = new Map<string, number>();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rechunked } from './rechunked.ts';
 
-test('bytes stay the same, in parts of one length but for the last', async () => {
+test('passes the same bytes on in chunks of equal length, except the last', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 12 }),

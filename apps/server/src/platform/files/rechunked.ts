@@ -1,4 +1,4 @@
-/** The same bytes in parts of one length, the last one shorter. A part holds until the next one is asked for. */
+/** The same bytes in chunks of equal length, except the last. A chunk is valid until the next one is requested. */
 export async function* rechunked(
   parts: AsyncIterable<Uint8Array>,
   length: number,

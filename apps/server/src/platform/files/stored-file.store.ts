@@ -1,15 +1,15 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
-import { chunkPlace, type Sealer } from '../db/sealer.ts';
+import { fileChunkContext, type Sealer } from '../db/sealer.ts';
 import { rechunked } from './rechunked.ts';
 
-/** Bytes of a chunk: what one statement carries, and what a reader waits for. */
+/** Bytes of a chunk, which is read and written with one statement. */
 export const chunkBytes = 256 * 1024;
-/** Hours after which an upload that was not finished is left over. */
-export const leftAfterHours = 6;
+/** Hours after which an unfinished upload counts as orphaned. */
+export const orphanedAfterHours = 6;
 
-/** The embedded database takes and gives bytes six times as fast as base64 than as they are; the other one takes them as they are. */
+/** The embedded database transfers base64 six times faster than raw bytes; PostgreSQL takes raw bytes. */
 const packed = (bytes: Buffer, { kind }: Pick<Database, 'kind'>) =>
   kind === 'pglite' ? sql<Uint8Array>`decode(${bytes.toString('base64')}, 'base64')` : bytes;
 
@@ -19,18 +19,18 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-export interface Place {
+export interface FileOwner {
   readonly tenant: string;
   readonly application: number;
 }
 
 /**
- * Stores the bytes of a file of an application as they arrive, each chunk sealed and in a transaction of its own. It stays an
- * upload until `keepFiles`; what fails on the way leaves nothing.
+ * Stores the bytes of a file as they arrive. Each chunk is sealed and has its own transaction. The file stays an
+ * upload until `keepFile`; a failed upload is removed.
  */
 export async function storeFile(
   db: Database,
-  { tenant, application }: Place,
+  { tenant, application }: FileOwner,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<StoredFile> {
   const id = randomUUID();
@@ -46,7 +46,7 @@ export async function storeFile(
     let position = 0;
     for await (const chunk of rechunked(hashed(bytes, hash), chunkBytes)) {
       size += chunk.length;
-      const sealed = db.sealer.seal(chunk, chunkPlace(tenant, id, position));
+      const sealed = db.sealer.seal(chunk, fileChunkContext(tenant, id, position));
       const row = {
         tenant_id: tenant,
         file_id: id,
@@ -62,7 +62,7 @@ export async function storeFile(
   }
 }
 
-/** The parts as they arrive are small: hashed whole, a chunk would hold up everybody else. */
+/** The arriving parts are small; hashing a whole chunk would block the event loop. */
 async function* hashed(parts: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
     hash.update(part);
@@ -70,7 +70,7 @@ async function* hashed(parts: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/** Keeps what was stored. False where an upload has been removed meanwhile, as with all of its application. */
+/** Turns an upload into a stored file. False if it was removed meanwhile, for example with its application. */
 export async function keepFile(trx: Trx, { id, size, sha256 }: StoredFile): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('stored_file')
@@ -81,8 +81,8 @@ export async function keepFile(trx: Trx, { id, size, sha256 }: StoredFile): Prom
 }
 
 /**
- * Removes uploads; what is kept stays. Its failure must not take the place of what came before it, and what it leaves is
- * removed after six hours.
+ * Removes uploads and no stored files. A failure is ignored, so that the original error is reported; the leftovers
+ * are removed after six hours.
  */
 export async function discardUploads(db: Database, tenant: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -93,12 +93,12 @@ export async function discardUploads(db: Database, tenant: string, ids: readonly
     .catch(() => undefined);
 }
 
-/** Removes every file of an application, uploads under way included. */
-export async function forgetFiles(trx: Trx, application: number): Promise<void> {
+/** Removes every file of an application, including running uploads. */
+export async function deleteFiles(trx: Trx, application: number): Promise<void> {
   await trx.deleteFrom('stored_file').where('application_id', '=', application).execute();
 }
 
-/** The bytes of a file, chunk by chunk; no transaction is open while the reader takes its time. */
+/** The bytes of a file, chunk by chunk. No transaction is open between the chunks. */
 export const readFile = (
   db: Database,
   tenant: string,
@@ -106,7 +106,7 @@ export const readFile = (
 ): AsyncGenerator<Uint8Array, void, undefined> =>
   chunksOf((work) => db.inTenant(tenant, work), db.sealer, tenant, file);
 
-/** The same as a transaction sees it, which is open meanwhile. */
+/** The same within a transaction, which stays open. */
 export const readFileIn = (
   trx: Trx,
   sealer: Sealer,
@@ -133,7 +133,7 @@ async function* chunksOf(
         .executeTakeFirst(),
     );
     if (!row) throw new Error('A file was removed while it was read.');
-    const bytes = sealer.openBytes(Buffer.from(row.text, 'base64'), chunkPlace(tenant, id, position));
+    const bytes = sealer.openBytes(Buffer.from(row.text, 'base64'), fileChunkContext(tenant, id, position));
     read += bytes.length;
     yield bytes;
   }

@@ -14,11 +14,11 @@ test.each([
   ['unlabelled', null, by, 'Label removed by Fiona Full'],
   ['unlocked', null, by, 'Application unlocked by Fiona Full'],
   ['signing-mode', 'Print & Sign', by, 'Signing mode set to Print & Sign by Fiona Full'],
-])('a line of the kind %s says to everybody what happened', (kind, subject, actor, text) => {
+])('a line of the kind %s tells every reader what happened', (kind, subject, actor, text) => {
   expect(textOfLine({ kind, subject, actor }, [])).toBe(text);
 });
 
-test('a line about a document names it to those only who may see the documents (PERM-026)', () => {
+test('a line about a document names it only to readers who can see documents (PERM-026)', () => {
   const line = { kind: 'document-uploaded', subject: 'bank-statement.pdf', actor: by };
   expect(textOfLine(line, [Permission.viewDocumentList])).toBe('bank-statement.pdf uploaded by Fiona Full');
   expect(textOfLine(line, [Permission.uploadDocument, Permission.downloadDocument])).toBe(
@@ -27,7 +27,7 @@ test('a line about a document names it to those only who may see the documents (
 });
 
 test.each(['of-tomorrow', 'constructor', '__proto__'])(
-  'a line of a kind that this version does not know gives nothing away: %s',
+  'a line of an unknown kind reveals nothing: %s',
   (kind) => {
     expect(textOfLine({ kind, subject: 'secret.pdf', actor: null }, [])).toBe('Application changed');
   },

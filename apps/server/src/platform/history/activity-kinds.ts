@@ -1,20 +1,20 @@
 import { can, Permission, type Claim } from '@portal/api/contract';
 
 interface KindOfLine {
-  /** What happened, about a subject: a name that the line needs, if it needs one. */
+  /** The text of a line, with its subject if the kind has one. */
   readonly text: (subject: string) => string;
-  /** What is said once the subject is forgotten; set where the subject tells of the application's people, or may. */
+  /** The text after the subject was erased; set if the subject can be personal data. */
   readonly forgotten?: string;
-  /** Who may read the subject, and what everybody else reads. Default: all who see the application. */
+  /** Who may read the subject, and the text for other readers. Default: everyone who can see the application. */
   readonly restricted?: { readonly needs: Claim | readonly Claim[]; readonly text: string };
 }
 
-/** Said of what nobody can name any more. */
+/** The text for unknown kinds. */
 const changed = 'Application changed';
 
 /**
- * Every kind of line of the activity feed. Kinds and subjects are stored, texts are not: what a line says depends on
- * who reads it. A kind keeps its name once lines of it are stored.
+ * Every kind of line in the activity feed. Kinds and subjects are stored, texts are not, because the text depends on
+ * the reader. A kind keeps its name once lines of it are stored.
  */
 const kinds = {
   created: { text: () => 'Application created' },
@@ -76,21 +76,21 @@ const kinds = {
 
 export type ActivityKind = keyof typeof kinds;
 
-/** Kinds whose subject tells nothing of the application's people. A kind that is not known here may. */
+/** Kinds whose subject is never personal data. Unknown kinds may hold personal data. */
 export const impersonalKinds: readonly string[] = Object.entries<KindOfLine>(kinds)
   .filter(([, { forgotten }]) => forgotten === undefined)
   .map(([kind]) => kind);
 
-/** A line as it is stored. */
+/** A stored line. */
 export interface ActivityLine {
-  /** One of `ActivityKind`; another one was written by a newer version of this program. */
+  /** An `ActivityKind`, or a kind of a newer version of the server. */
   readonly kind: string;
   readonly subject: string | null;
-  /** Name of the person who did it; null where nobody in particular did. */
+  /** The name of the person; null for the system. */
   readonly actor: string | null;
 }
 
-/** What a line says to somebody who holds these claims (PERM-026). */
+/** The text of a line for a reader with these claims (PERM-026). */
 export function textOfLine({ kind, subject, actor }: ActivityLine, claims: readonly string[]): string {
   const known: KindOfLine | undefined = Object.hasOwn(kinds, kind) ? kinds[kind as ActivityKind] : undefined;
   return `${said(known, subject, claims)}${actor === null ? '' : ` by ${actor}`}`;

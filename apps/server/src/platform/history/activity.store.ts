@@ -4,8 +4,9 @@ import type { Person } from '../http/person.ts';
 import { impersonalKinds, type ActivityKind, type ActivityLine } from './activity-kinds.ts';
 
 /**
- * Writes what a person did to applications, at this moment: not at the transaction's first, which may lie before
- * that of a deed it waited for; without a name nobody in particular did it. The subject is the name that the kind of line needs, if it needs one.
+ * Writes what a person did to applications. The time is the current time, not the start of the transaction, which may
+ * precede the action it waited for. Without a name the system did it. The subject is the name that the kind of line
+ * needs, if any.
  */
 export async function storeActivity(
   trx: Trx,
@@ -19,7 +20,7 @@ export async function storeActivity(
     from unnest(${[...ids]}::int[]) as id`.execute(trx);
 }
 
-/** What happened to an application, newest first (OP-122). */
+/** The activity of an application, newest first (OP-122). */
 export async function activityOf(
   trx: Trx,
   id: number,
@@ -30,8 +31,8 @@ export async function activityOf(
   return rows;
 }
 
-/** Takes the subject from every line that tells of the application's people, or may. */
-export async function forgetSubjects(trx: Trx, id: number): Promise<void> {
+/** Erases the subjects that can be personal data from an application's lines. */
+export async function eraseSubjects(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('application_activity')
     .set({ subject: null })

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import type { Database, Trx } from '../db/connect.ts';
-import { anchorPlace, type Sealer } from '../db/sealer.ts';
-import { atOneMoment, headOf } from './audit-chain.ts';
-import { beginningOf } from './chain-text.ts';
+import { auditAnchorContext, type Sealer } from '../db/sealer.ts';
+import { inSnapshot, headOf } from './audit-chain.ts';
+import { genesisHash } from './chain-text.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 const prunedSchema = v.object({
-  /** The last line that was removed, and its hash. */
+  /** The last removed line, and its hash. */
   seq: v.number(),
   hash: hex,
   /** Every removed line is older than this. */
   before: time,
-  /** Retention in force at that moment. */
+  /** The retention at that time. */
   days: v.number(),
   at: time,
 });
 
 const anchorSchema = v.object({
-  /** The last line at that moment, and its hash, which depends on every line before it. */
+  /** The last line at that time, and its hash, which depends on all earlier lines. */
   seq: v.number(),
   hash: hex,
   at: time,
@@ -27,11 +27,11 @@ const anchorSchema = v.object({
   pruned: v.optional(prunedSchema),
 });
 
-/** The end of a chain at one moment. It is sealed under the data key: the database alone cannot make one. */
+/** The end of a chain at one time. It is sealed under the data key, so the database alone cannot forge one. */
 export type Anchor = v.InferOutput<typeof anchorSchema>;
 export type Pruned = v.InferOutput<typeof prunedSchema>;
 
-/** An anchor as it is stored; without `anchor` where the data key did not seal it. */
+/** A stored anchor; `anchor` is absent if the data key did not seal it. */
 export interface StoredAnchor {
   readonly number: number;
   readonly anchor: Anchor | undefined;
@@ -50,7 +50,7 @@ export async function anchorsOf(trx: Trx, sealer: Sealer, tenant: string): Promi
 
 function opened(sealer: Sealer, sealed: Uint8Array, tenant: string, number: number): Anchor | undefined {
   try {
-    return v.parse(anchorSchema, JSON.parse(sealer.open(sealed, anchorPlace(tenant, number))));
+    return v.parse(anchorSchema, JSON.parse(sealer.open(sealed, auditAnchorContext(tenant, number))));
   } catch {
     return undefined;
   }
@@ -62,24 +62,23 @@ const storeAnchor = (trx: Trx, sealer: Sealer, tenant: string, number: number, a
     .values({
       tenant_id: tenant,
       number,
-      sealed: sealer.seal(JSON.stringify(anchor), anchorPlace(tenant, number)),
+      sealed: sealer.seal(JSON.stringify(anchor), auditAnchorContext(tenant, number)),
     })
     .execute();
 
 /**
- * Stores the first anchor of a new tenant, in the transaction that makes it. Nothing else makes a first anchor:
- * an audit that was emptied cannot pass for a new one.
+ * Stores the first anchor of a new tenant, in the transaction that creates the tenant. There is no other way to a
+ * first anchor, so that an emptied audit log cannot pass for a new one.
  */
-export async function beginAudit(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
-  const hash = beginningOf(tenant).toString('hex');
+export async function startAuditChain(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
+  const hash = genesisHash(tenant).toString('hex');
   await storeAnchor(trx, sealer, tenant, 0, { seq: 0, hash, at: new Date().toISOString() });
 }
 
 /**
- * Stores the next anchor. False for an audit without a readable last anchor, which gets none: verification names what is
- * wrong.
+ * Stores the next anchor. False if the last anchor is missing or unreadable; then verification reports the problem.
  *
- * @param pruned Lines that the transaction removes; default those that the last anchor names.
+ * @param pruned Lines that the transaction removes; default those of the last anchor.
  */
 export async function storeNextAnchor(
   trx: Trx,
@@ -107,9 +106,9 @@ export async function storeNextAnchor(
   return true;
 }
 
-/** Anchors the last line, once a day: from then on the database alone cannot rewrite anything up to it. */
+/** Anchors the last line once a day. From then on the database alone cannot rewrite earlier lines. */
 export const anchorAudit = (
   db: Pick<Database, 'system' | 'sealer'>,
   tenant: string,
   at = new Date(),
-): Promise<boolean> => atOneMoment(db, tenant, (trx) => storeNextAnchor(trx, db.sealer, tenant, { at }));
+): Promise<boolean> => inSnapshot(db, tenant, (trx) => storeNextAnchor(trx, db.sealer, tenant, { at }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '../db/connect.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { anchorAudit, beginAudit } from './audit-anchors.ts';
+import { anchorAudit, startAuditChain } from './audit-anchors.ts';
 import { storeAudit, type AuditEntry } from './audit.store.ts';
 import { verifyAudit, type Receipt } from './verify-audit.ts';
 
@@ -16,13 +16,13 @@ const shown = (applicationId: number): AuditEntry => ({
   part: '1',
 });
 
-onEachDatabase('The audit', (db) => {
+onEachDatabase('The audit log', (db) => {
   const actor = { tenant, globalId: 'G-FULL' };
   const write = (...entries: readonly AuditEntry[]) =>
     db().inTenant(tenant, (trx) => storeAudit(trx, actor, ...entries));
   const verify = (receipts?: readonly Receipt[]) => verifyAudit(db(), tenant, receipts);
   const problem = async () => (await verify()).problem;
-  /** Somebody who may do everything in the database, triggers included, and tidies up behind them. */
+  /** An attacker with all database rights, including triggers, who hides the traces. */
   const intrude = (work: (trx: Trx) => Promise<unknown>) =>
     db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
@@ -37,11 +37,11 @@ onEachDatabase('The audit', (db) => {
       await sql`truncate audit_entry, audit_link, audit_head, audit_anchor restart identity`.execute(trx);
       for (const id of ['banksia', 'meridian', tenant]) {
         await sql`select set_config('portal.tenant', ${id}, true)`.execute(trx);
-        await beginAudit(trx, db().sealer, id);
+        await startAuditChain(trx, db().sealer, id);
       }
     });
 
-  test('links lines of people who work at once one after another, each in the transaction of its deed', async () => {
+  test('links the lines of concurrent users in sequence, each in the transaction of its action', async () => {
     await empty();
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(shown(index), shown(index + 100))));
     await expect(
@@ -60,7 +60,7 @@ onEachDatabase('The audit', (db) => {
     });
   });
 
-  test('takes nothing but what its kinds may hold', async () => {
+  test('accepts only the fields of its kinds', async () => {
     const named = Object.assign(shown(1), { applicant: 'Ann Lee' });
     await expect(write(named)).rejects.toThrow(/^Invalid/);
     const mailed = { action: 'user-invited', userId: 'ann@lee.example' } as const;
@@ -68,7 +68,7 @@ onEachDatabase('The audit', (db) => {
   });
 
   test.each(['update audit_entry set part = null', 'delete from audit_entry', 'truncate audit_entry'])(
-    'is only added to by the application: %s',
+    'can only be appended to by the application: %s',
     async (statement) => {
       await expect(db().inTenant(tenant, (trx) => sql.raw(statement).execute(trx))).rejects.toThrow(
         /permission denied/,
@@ -77,7 +77,7 @@ onEachDatabase('The audit', (db) => {
   );
 
   test.each(['audit_link', 'audit_head', 'audit_anchor'])(
-    'has a chain that the application neither reads nor writes: %s',
+    'has a chain that the application can neither read nor write: %s',
     async (table) => {
       for (const statement of [
         `select * from ${table}`,
@@ -91,7 +91,7 @@ onEachDatabase('The audit', (db) => {
   );
 
   test.each(['update audit_entry set part = null', 'delete from audit_entry', 'delete from audit_link'])(
-    'is not changed by its owner either without more ado: %s',
+    'cannot be changed by its owner without disabling triggers: %s',
     async (statement) => {
       const attempt = db().system(async (trx) => {
         await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
@@ -101,7 +101,7 @@ onEachDatabase('The audit', (db) => {
     },
   );
 
-  describe('once somebody with all rights', () => {
+  describe('Verification after an attacker with all rights', () => {
     beforeEach(async () => {
       await empty();
       await write(
@@ -122,7 +122,7 @@ onEachDatabase('The audit', (db) => {
       [`application_id = 9`],
       [`part = '2'`],
       [`details = '{"rows": 1}'`],
-    ])('has changed a field is found at its line: %s', async (change) => {
+    ])('changed a field finds the line: %s', async (change) => {
       expect(await problem()).toBeUndefined();
       await intrude((trx) => sql.raw(`update audit_entry set ${change} where id = 3`).execute(trx));
       expect(await problem()).toBe('line 3 is not what was written');
@@ -185,7 +185,7 @@ onEachDatabase('The audit', (db) => {
         'the lines after line 0 are missing',
         ['delete from audit_entry', 'delete from audit_link'],
       ],
-    ])('has %s is found', async (_, said, statements) => {
+    ])('left %s finds it', async (_, said, statements) => {
       await intrude(async (trx) => {
         for (const statement of statements) await sql.raw(statement).execute(trx);
       });
@@ -200,7 +200,7 @@ onEachDatabase('The audit', (db) => {
       await write(...Array.from({ length: 4 }, () => shown(7)));
     };
 
-    test('has written everything anew, head and all, is found by the anchor of the night before', async () => {
+    test('rewrote everything including the head finds it by the last nightly anchor', async () => {
       await anchorAudit(db(), tenant);
       await rewrite();
       expect(await problem()).toBe('the lines after line 4 are missing');
@@ -208,7 +208,7 @@ onEachDatabase('The audit', (db) => {
       expect(await problem()).toBe('line 5 was written anew');
     });
 
-    test('has cut the beginning up to an anchor is found, with a receipt of a removed line as well', async () => {
+    test('cut the beginning up to an anchor finds it, also with a receipt of a removed line', async () => {
       const { last } = await verify();
       await anchorAudit(db(), tenant);
       await write(shown(8));
@@ -220,7 +220,7 @@ onEachDatabase('The audit', (db) => {
       expect((await verify(last && [last])).problem).toBe('the lines before line 6 are missing');
     });
 
-    test('has put back the state of an earlier day is found by the days without an anchor', async () => {
+    test('restored the state of an earlier day finds days without an anchor', async () => {
       const day = (n: number) => new Date(Date.now() + n * 24 * 3600_000);
       const on = (n: number) => day(n).toISOString().slice(0, 10);
       await anchorAudit(db(), tenant, day(1));
@@ -230,7 +230,7 @@ onEachDatabase('The audit', (db) => {
       await anchorAudit(db(), tenant, day(4));
       const gap = await verifyAudit(db(), tenant, [], day(5));
       expect(gap.problem).toBe(`there is no anchor of ${on(3)}`);
-      // Whoever looked into it keeps the receipt.
+      // After the investigation, the receipt is kept.
       const receipts = gap.last ? [gap.last] : [];
       expect((await verifyAudit(db(), tenant, receipts, day(5))).problem).toBeUndefined();
       await write(shown(8));
@@ -239,7 +239,7 @@ onEachDatabase('The audit', (db) => {
       );
     });
 
-    test('has done so without one is found by a receipt of an earlier verification', async () => {
+    test('restored it without an anchor finds it by a receipt of an earlier verification', async () => {
       const { last } = await verify();
       await rewrite();
       await write(shown(8));
@@ -248,7 +248,7 @@ onEachDatabase('The audit', (db) => {
     });
   });
 
-  test('goes with its tenant', async () => {
+  test('is deleted with its tenant', async () => {
     await db().inTenant('banksia', (trx) => storeAudit(trx, { tenant: 'banksia' }, shown(1)));
     await db().system((trx) => sql`delete from tenant where id = 'banksia'`.execute(trx));
     const left = await db().system(async (trx) => {

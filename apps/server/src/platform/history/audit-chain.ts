@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import type { StoredLine } from './chain-text.ts';
 
-/** Lines that are read at a time. */
+/** Lines per read. */
 const batch = 2_000;
 
-/** A link, and its line where it is still there. */
+/** A link, with its line unless that was removed. */
 export interface LinkedLine {
   readonly seq: number;
   readonly hash: Buffer;
   readonly line: StoredLine | undefined;
 }
 
-/** A line by its number, and its hash. */
+/** The number of a line, and its hash. */
 export interface Link {
   readonly seq: number;
   readonly hash: Uint8Array;
 }
 
-/** Does work that sees one tenant at one moment, the audit's own tables included. */
-export async function atOneMoment<T>(
+/** Runs work on one tenant in one snapshot, including the tables of the audit log. */
+export async function inSnapshot<T>(
   db: Pick<Database, 'system'>,
   tenant: string,
   work: (trx: Trx) => Promise<T>,
@@ -51,6 +51,6 @@ export async function* chainOf(trx: Trx, tenant: string): AsyncGenerator<LinkedL
   }
 }
 
-/** The last link of a tenant; undefined while there is none. */
+/** The last link of a tenant; undefined without any. */
 export const headOf = (trx: Trx, tenant: string): Promise<Link | undefined> =>
   trx.selectFrom('audit_head').select(['seq', 'hash']).where('tenant_id', '=', tenant).executeTakeFirst();

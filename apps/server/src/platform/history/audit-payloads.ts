@@ -2,9 +2,9 @@ import type { AuditKind } from '@portal/api/contract';
 import * as v from 'valibot';
 import { browserNames, systemNames } from '../http/client-facts.ts';
 
-/** A number, an id or a name of a thing; never what somebody typed. */
+/** A number, an id or the name of a thing; never free text. */
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.:-]*$/));
-/** Where a request came from, in values of fixed lists and an IP address. */
+/** Where a request came from, as values of fixed lists and an IP address. */
 const address = v.pipe(v.string(), v.maxLength(49), v.regex(/^[\da-f.:/]*$/));
 const client = {
   address,
@@ -13,33 +13,33 @@ const client = {
 };
 const count = v.pipe(v.number(), v.integer());
 
-/** The person did it to themselves. */
+/** The person acted on their own account. */
 const ofNobody = v.strictObject({});
-/** `global_id` of the person it was done to. */
+/** `global_id` of the affected person. */
 const ofUser = v.strictObject({ userId: word });
 const ofUserAndPart = v.strictObject({ userId: word, part: word });
 const ofApplication = v.strictObject({ applicationId: count });
 const ofPart = v.strictObject({ applicationId: count, part: word });
-/** Which list, the names of the filters in force (never what is looked for), and how many rows there were. */
+/** The list, the names of the active filters (never their values), and the number of rows. */
 const begunExport = v.strictObject({ part: word, filters: v.array(word) });
 const endedExport = v.strictObject({ ...begunExport.entries, rows: count });
 
 /**
- * What a line of each kind may hold beside who did it, and nothing else gets in: ids and numbers outlive the people they
- * are about, and names do not. They are looked up as the line is read.
+ * The fields that a line of each kind may hold besides its actor; any other field is rejected. Ids and numbers
+ * outlive the people they are about; names do not, so they are looked up when the line is read.
  */
 export const auditPayloads = {
-  /** By what it was proved, in the names of RFC 8176. */
+  /** The methods of authentication, with the names of RFC 8176. */
   'signed-in': v.strictObject({ methods: v.array(word), ...client }),
-  /** At which step; without a person nobody here has the address. */
+  /** The step that failed; without a user if the address belongs to none. */
   'sign-in-refused': v.strictObject({
     userId: v.optional(word),
     part: v.picklist(['password', 'code', 'passkey']),
     ...client,
   }),
-  /** For whom another system asked, and from where. */
+  /** The user that another system signs in, and where it is. */
   'federated-pair-made': v.strictObject({ userId: word, address }),
-  /** Why: its signature was not good, or the person may not sign in that way. */
+  /** The reason: an invalid signature, or a user who may not sign in that way. */
   'federated-request-refused': v.strictObject({
     userId: v.optional(word),
     part: v.picklist(['signature', 'person']),
@@ -58,7 +58,7 @@ export const auditPayloads = {
   'passkey-removed': ofUser,
   'user-invited': ofUser,
   'user-invited-again': ofUser,
-  /** What became of the email: failed, or doubtful. */
+  /** The state of the email: failed, or doubtful. */
   'invitation-unsent': ofUserAndPart,
   'invitation-accepted': ofUser,
   /** The status. */
@@ -68,9 +68,9 @@ export const auditPayloads = {
   'user-reactivated': ofUser,
   'application-access-granted': ofUser,
   'application-access-revoked': ofUser,
-  /** Which call, by its number. */
+  /** The id of the endpoint. */
   'call-refused': v.strictObject({ part: word }),
-  /** Whose number, by its place in the application. */
+  /** The position of the number in the application. */
   'tax-number-shown': ofPart,
   'export-begun': begunExport,
   'export-finished': endedExport,
@@ -83,11 +83,11 @@ export const auditPayloads = {
   /** How many are shown from now on. */
   'columns-saved': v.strictObject({ count }),
   'rows-saved': v.strictObject({ count }),
-  /** Which, as in `tenant.rename`. */
+  /** The command, as in `tenant.rename`. */
   'command-run': v.strictObject({ part: word, userId: v.optional(word) }),
 } as const satisfies Record<AuditKind, v.GenericSchema>;
 
-/** A line as whoever writes it down says it. */
+/** A line as its author writes it. */
 export type AuditEntry = {
   [Kind in AuditKind]: { readonly action: Kind } & Readonly<v.InferInput<(typeof auditPayloads)[Kind]>>;
 }[AuditKind];
@@ -102,7 +102,7 @@ export type OwnMethodAction = Extract<
   | 'passkey-removed'
 >;
 
-/** What one person does to another. */
+/** An action of one person on another. */
 export type OfUserAction = Extract<
   AuditKind,
   | 'user-invited'

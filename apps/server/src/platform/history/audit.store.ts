@@ -6,12 +6,12 @@ import { auditPayloads, type AuditEntry } from './audit-payloads.ts';
 
 export type { AuditEntry, OfUserAction, OwnMethodAction } from './audit-payloads.ts';
 
-/** Whoever did it. Without an id it was the system itself, or nobody who is known. */
+/** The author of a line. Without an id it is the system or an unknown person. */
 export type Actor = Pick<Person, 'tenant'> & Partial<Pick<Person, 'globalId'>>;
 
 /**
- * Writes lines in the transaction of the deed: without them there is no deed. The database links each to the one before
- * it as the transaction is committed (decision 0052).
+ * Writes lines in the transaction of the action, so that neither exists without the other. The database links each
+ * line to the previous one at commit (decision 0052).
  */
 export async function storeAudit(trx: Trx, actor: Actor, ...entries: readonly AuditEntry[]): Promise<void> {
   await insertRows(
@@ -32,7 +32,7 @@ export async function storeAudit(trx: Trx, actor: Actor, ...entries: readonly Au
   );
 }
 
-/** The columns that every kind shares; what else a kind holds is its details. */
+/** The columns that every kind shares; the other fields of a kind are its details. */
 interface Payload {
   readonly userId?: string | undefined;
   readonly applicationId?: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A line of the audit as it is stored. */
+/** A stored line of the audit log. */
 export interface StoredLine {
   readonly id: number;
   readonly tenant_id: string;
@@ -15,7 +15,7 @@ export interface StoredLine {
   readonly details: string | null;
 }
 
-/** What of a line is hashed, as `audit_text` of the database writes it. */
+/** The text of a line that is hashed; the same as `audit_text` in the database. */
 const chainText = (line: StoredLine): string =>
   `[${[
     line.id,
@@ -37,8 +37,8 @@ const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
   return hash.digest();
 };
 
-/** What stands before a tenant's first line. */
-export const beginningOf = (tenant: string): Buffer => sha256(tenant);
+/** The hash before a tenant's first line. */
+export const genesisHash = (tenant: string): Buffer => sha256(tenant);
 
-/** The hash of a line that follows one with another hash. */
-export const linkedTo = (before: Uint8Array, line: StoredLine): Buffer => sha256(before, chainText(line));
+/** The hash of a line after a line with the given hash. */
+export const linkHash = (before: Uint8Array, line: StoredLine): Buffer => sha256(before, chainText(line));

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anchorPlace } from '../db/sealer.ts';
+import { auditAnchorContext } from '../db/sealer.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { beginAudit } from './audit-anchors.ts';
+import { startAuditChain } from './audit-anchors.ts';
 import { keepAuditDays, pruneAudit } from './prune-audit.ts';
 import { verifyAudit, type Receipt } from './verify-audit.ts';
 
 const tenant = 'harbour';
 
-onEachDatabase('Lines of the audit that are too old', (db) => {
+onEachDatabase('Old lines of the audit log', (db) => {
   const asOwner = (statement: string) =>
     db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
@@ -26,13 +26,13 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     await asOwner('truncate audit_entry, audit_link, audit_head, audit_anchor restart identity');
     await db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
-      await beginAudit(trx, db().sealer, tenant);
+      await startAuditChain(trx, db().sealer, tenant);
     });
     await keepAuditDays(db(), 30);
   });
   afterEach(() => keepAuditDays(db(), 2557));
 
-  test('are removed up to the first that is not, and the rest is verified as before', async () => {
+  test('are removed up to the first line that is not too old, and the rest still verifies', async () => {
     await write(40, 31, 20, 35);
     const whole = await verify();
     expect(await pruneAudit(db(), tenant, 30)).toBe(2);
@@ -46,7 +46,7 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     expect((await verify(...(whole.last ? [whole.last] : []))).problem).toBeUndefined();
   });
 
-  test('may all be removed, and the next line is linked to them all the same', async () => {
+  test('may all be removed, and the next line still links to them', async () => {
     await write(40);
     const { last } = await verify();
     expect(await pruneAudit(db(), tenant, 30)).toBe(1);
@@ -59,7 +59,7 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     });
   });
 
-  test('are kept for as long as the database and the process both say', async () => {
+  test('are kept for the longer of the two configured retentions', async () => {
     await write(40, 0);
     expect(await pruneAudit(db(), tenant, 41)).toBe(0);
     expect(await pruneAudit(db(), tenant, 0)).toBe(0);
@@ -71,7 +71,7 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     expect(await pruneAudit(db(), tenant, 30)).toBe(1);
   });
 
-  test('are the only ones that anybody removes without more ado', async () => {
+  test('are the only lines that can be removed without disabling triggers', async () => {
     await write(40, 0);
     for (const statement of [
       'delete from audit_entry',
@@ -85,20 +85,20 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     await expect(asApplication).rejects.toThrow(/permission denied/);
   });
 
-  test('are kept while no anchor can say that they were removed', async () => {
+  test('are kept while no anchor can record their removal', async () => {
     await write(40, 0);
     await asOwner(`update audit_anchor set sealed = 'damaged'`);
     expect(await pruneAudit(db(), tenant, 30)).toBe(0);
     expect(await asOwner('select id from audit_entry')).toMatchObject({ rows: [{}, {}] });
   });
 
-  test('are missed if they were removed without a sealed anchor', async () => {
+  test('are reported as missing if they were removed without a sealed anchor', async () => {
     await write(40, 0);
     await asOwner(`select prune_audit('harbour', 1)`);
     expect((await verify()).problem).toBe('the lines before line 2 are missing');
   });
 
-  test('are held against a receipt and the retention even if somebody has the key', async () => {
+  test('are checked against a receipt and the retention, even if an attacker has the key', async () => {
     await write(3, 0);
     const { last } = await verify();
     await write(0);
@@ -108,7 +108,7 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
       const at = new Date(now).toISOString();
       const pruned = { seq: 2, hash: rows[1]?.['hash'], before: new Date(before).toISOString(), days, at };
       const anchor = JSON.stringify({ seq: 3, hash: rows[2]?.['hash'], at, pruned });
-      const sealed = db().sealer.seal(anchor, anchorPlace(tenant, 1)).toString('hex');
+      const sealed = db().sealer.seal(anchor, auditAnchorContext(tenant, 1)).toString('hex');
       await asOwner(`insert into audit_anchor values ('harbour', 1, '\\x${sealed}')
         on conflict (tenant_id, number) do update set sealed = excluded.sealed`);
     };

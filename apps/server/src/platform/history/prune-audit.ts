@@ -3,7 +3,10 @@ import type { Database, Trx } from '../db/connect.ts';
 import { storeNextAnchor } from './audit-anchors.ts';
 import { enter, type Link } from './audit-chain.ts';
 
-/** Sets how long the database keeps lines: it removes no younger one. Does nothing for a user who is not the owner. */
+/**
+ * Sets the retention in the database, which then removes no younger line. Does nothing for a user who is not the
+ * owner.
+ */
 export const keepAuditDays = (db: Pick<Database, 'system'>, days: number): Promise<void> =>
   db.system(async (trx) => {
     const { rows } = await sql`select from pg_proc where oid = 'audit_days()'::regprocedure
@@ -19,9 +22,9 @@ async function keptDays(trx: Trx): Promise<number> {
 }
 
 /**
- * Removes the lines that are too old, up to the first that is not, and seals that they were removed. Answers how many.
+ * Removes old lines, up to the first that is not too old, and seals the removal. Returns the number of removed lines.
  *
- * @param days As this process is set; the database may keep lines for longer. 0 is for ever.
+ * @param days Retention of this process; the database may keep lines longer. 0 keeps all lines.
  */
 export async function pruneAudit(
   db: Pick<Database, 'system' | 'sealer'>,
@@ -49,7 +52,7 @@ export async function pruneAudit(
       at,
       pruned: { seq, hash, before: before.toISOString(), days: kept, at: at.toISOString() },
     });
-    // Without a sealed anchor the lines would be missed.
+    // Without a sealed anchor the lines would count as missing.
     if (!anchored) return 0;
     const removed = await sql<{ lines: number }>`select prune_audit(${tenant}, ${seq}) as lines`.execute(trx);
     return removed.rows[0]?.lines ?? 0;

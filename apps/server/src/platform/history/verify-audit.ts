@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { anchorsOf, type Anchor, type Pruned, type StoredAnchor } from './audit-anchors.ts';
-import { atOneMoment, chainOf, headOf, type Link } from './audit-chain.ts';
-import { beginningOf, linkedTo } from './chain-text.ts';
+import { inSnapshot, chainOf, headOf, type Link } from './audit-chain.ts';
+import { genesisHash, linkHash } from './chain-text.ts';
 
 /** A line as an earlier verification found it. */
 export interface Receipt extends Link {
-  /** Time of the line, in UTC; undefined where the line itself was removed as too old. */
+  /** Time of the line, in UTC; undefined if the line was removed as too old. */
   readonly at?: string | undefined;
 }
 
-export interface AuditVerdict {
+export interface AuditVerification {
   readonly tenant: string;
-  /** Lines that were read. */
+  /** Number of lines that were read. */
   readonly lines: number;
-  /** The last line; undefined if nothing was ever written. */
+  /** The last line; undefined if the log is empty. */
   readonly last: Receipt | undefined;
-  /** What was removed because it was too old. */
+  /** The lines that were removed as too old. */
   readonly pruned: Pruned | undefined;
-  /** The first thing that is wrong; undefined if the chain is whole. */
+  /** The first problem; undefined if the chain is intact. */
   readonly problem: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Facts {
   readonly anchors: readonly Anchor[];
   readonly pruned: Pruned | undefined;
   readonly receipts: readonly Receipt[];
-  /** What each line has to be according to anchors and receipts. */
+  /** The expected hashes of lines, from anchors and receipts. */
   readonly known: ReadonlyMap<number, Uint8Array>;
   readonly now: Date;
 }
@@ -40,16 +40,16 @@ interface Found {
 }
 
 /**
- * Checks the whole chain of a tenant: every line is as written, none is missing, added or moved, the last is the last,
- * lines are missing at the beginning only if a sealed anchor says so, and every day has its anchor.
+ * Verifies the whole chain of a tenant: no line is changed, missing, added or moved, the last line is the last, lines
+ * are missing at the beginning only if a sealed anchor says so, and every day has its anchor.
  */
 export async function verifyAudit(
   db: Pick<Database, 'system' | 'sealer'>,
   tenant: string,
   receipts: readonly Receipt[] = [],
   now = new Date(),
-): Promise<AuditVerdict> {
-  return atOneMoment(db, tenant, async (trx) => {
+): Promise<AuditVerification> {
+  return inSnapshot(db, tenant, async (trx) => {
     const stored = await anchorsOf(trx, db.sealer, tenant);
     const anchors = stored.flatMap(({ anchor }) => anchor ?? []);
     const pruned = anchors.at(-1)?.pruned;
@@ -89,7 +89,7 @@ async function readChain(trx: Trx, { tenant, pruned, known }: Facts): Promise<Fo
     if (!before) return wrong(`the lines before line ${seq} are missing`);
     if (seq !== before.seq + 1) return wrong(`line ${before.seq + 1} is missing`);
     if (!line) return wrong(`line ${seq} was removed`);
-    if (line.tenant_id !== tenant || !linkedTo(before.hash, line).equals(hash))
+    if (line.tenant_id !== tenant || !linkHash(before.hash, line).equals(hash))
       return wrong(`line ${seq} is not what was written`);
     const expected = known.get(seq);
     if (expected && !hash.equals(expected)) return wrong(`line ${seq} was written anew`);
@@ -100,9 +100,9 @@ async function readChain(trx: Trx, { tenant, pruned, known }: Facts): Promise<Fo
   return { lines, first, last };
 }
 
-/** What comes before the first line that is kept. */
+/** The link before the first line that is kept. */
 const startBefore = (tenant: string, first: number, pruned: Pruned | undefined): Link | undefined =>
-  first === 1 ? { seq: 0, hash: beginningOf(tenant) } : pruned?.seq === first - 1 ? endOf(pruned) : undefined;
+  first === 1 ? { seq: 0, hash: genesisHash(tenant) } : pruned?.seq === first - 1 ? endOf(pruned) : undefined;
 
 const endOf = (pruned: Pruned | undefined): Link | undefined =>
   pruned && { seq: pruned.seq, hash: Buffer.from(pruned.hash, 'hex') };
@@ -126,7 +126,7 @@ function tooYoung(pruned: Pruned | undefined): string | undefined {
   return `lines up to line ${pruned.seq} were removed before they were ${pruned.days} days old`;
 }
 
-/** A line of which there is a receipt is there, or was old enough when it was removed. */
+/** The line of a receipt still exists, or was old enough when it was removed. */
 function lostReceipt({ receipts, pruned }: Facts, { first }: Found): string | undefined {
   const lost = receipts.find(
     ({ seq, at }) =>
@@ -137,8 +137,8 @@ function lostReceipt({ receipts, pruned }: Facts, { first }: Found): string | un
 }
 
 /**
- * Every day up to yesterday has an anchor. Days are also missing if no server ran. Whoever has looked into that keeps
- * the receipt of that verification: a receipt stands for everything before its line.
+ * Every day up to yesterday has an anchor. Days are also missing if no server ran. After an investigation, the
+ * receipt of that verification is kept: it covers everything before its line.
  */
 function missingDay({ anchors, receipts, now }: Facts, { last }: Found): string | undefined {
   const attested = Math.max(-1, ...receipts.map(({ seq }) => seq));

@@ -12,12 +12,12 @@ import type { Database } from '../db/connect.ts';
 import {
   aboutOneApplication,
   callersOf,
-  canBeOutOfSight,
+  canBeHidden,
   ofOnePerson,
-  verdictOn,
-  type Verdict,
+  expectedAccess,
+  type AccessResult,
 } from '../../testing/access-matrix.ts';
-import { addPeople, setStatus, type Stranger } from '../../testing/add-people.ts';
+import { addUsers, setStatus, type TestUser } from '../../testing/add-users.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import type { Detail } from '../../testing/wire.ts';
@@ -26,7 +26,7 @@ import { addressOf } from './mount.ts';
 
 const endpoints = everyEndpoint.map(([, endpoint]) => endpoint);
 
-/** Stands for the guid of 1002. */
+/** Replaced by the guid of application 1002. */
 const mockGuid = '00000000-0000-4000-8000-000000001002';
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 interface Sent {
@@ -37,10 +37,10 @@ interface Sent {
   readonly number?: string;
 }
 
-/** Bodies and queries that lead to an answer; the rest are made from the contract. */
+/** Bodies and queries of calls that need particular values; the others are generated from the contract. */
 const inputs: Readonly<Record<string, Sent>> = {
   C06: { json: { Username: 'nobody@post.example', Password: 'x' } },
-  // Refused before the current password is looked at.
+  // Rejected before the current password is checked.
   C09: { json: { oldPassword: 'x', newPassword: 'weak' } },
   C10: { json: { Email: 'nobody@post.example' } },
   C11: { json: { Token: 'made-up' } },
@@ -53,7 +53,7 @@ const inputs: Readonly<Record<string, Sent>> = {
   C27: { json: {} },
   C28: { json: {} },
   C29: { json: {} },
-  // What it removes the other calls are about.
+  // The deleted application is not used by the other calls.
   C32: { guid: '1104' },
   C33: { json: { GlobalUserId: null } },
   C36: { json: { PrimaryEmail: 'someone@post.example' } },
@@ -122,14 +122,13 @@ function sampleOf({ id, uploads }: Endpoint): Sent {
 
 let db: Database;
 let app: TestApp;
-/** An individual of 1006, for whom every check may be run. */
+/** An individual of application 1006, who can have every check. */
 let individualGuid = '';
-/** How many answers the matrix looked at. */
 let cases = 0;
 const tokenOfMeridian = async () => ({
   authorization: `Bearer ${await app.tokenOf('meridian.localhost:4000', 'FULL')}`,
 });
-/** An applicant of 1002. */
+/** An applicant of application 1002. */
 let individualId = '';
 let guid = '';
 beforeAll(async () => {
@@ -143,10 +142,10 @@ beforeAll(async () => {
   guid = ApplicationGuid;
   individualId = ApplicantApprovals[0]?.IndividualId ?? '';
   const everybody = new Map(endpoints.flatMap(callersOf).map((one) => [one.id, one]));
-  await addPeople(db, [...everybody.values(), { id: 'gone', permissions: everyClaim }]);
+  await addUsers(db, [...everybody.values(), { id: 'gone', permissions: everyClaim }]);
   await app.tokenOf('harbour.localhost:4000', 'gone');
   await setStatus(db, 'gone', 'Deactivated');
-  // Whoever fails a check may be checked again.
+  // An individual who fails a check can be checked again.
   await db.inTenant('harbour', (trx) =>
     trx
       .updateTable('application_requirement')
@@ -157,7 +156,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The same request about what there is not. */
+/** The same request about something that does not exist. */
 const aboutNothing = (text: string): string =>
   text
     .replaceAll(guid, randomGuid)
@@ -201,7 +200,7 @@ async function call(
     ...(input.file !== undefined && { body: form }),
     method: endpoint.method,
   });
-  // A file that nobody takes keeps its connection.
+  // An unread file keeps its connection.
   if (endpoint.answers !== 'json' && answer.ok) await answer.body?.cancel();
   return answer;
 }
@@ -215,7 +214,7 @@ test('every endpoint of the contract is served', async () => {
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test('asks for a good token unless it is public (API-098)', async () => {
+  test('rejects a bad token unless the endpoint is public (API-098)', async () => {
     const wanted = endpoint.needs === 'public' ? [200, 200, 200] : [401, 401, 401];
     const answers = await Promise.all([
       call(endpoint, {}),
@@ -226,58 +225,60 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     if (endpoint.needs !== 'public') expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('answers everybody by the claims held, and by nothing else (API-099, PERM-063, PERM-064)', async () => {
-    const refused: Stranger[] = [];
-    const admitted: Stranger[] = [];
+  test('grants or denies access by the caller’s claims alone (API-099, PERM-063, PERM-064)', async () => {
+    const denied: TestUser[] = [];
+    const admitted: TestUser[] = [];
     for (const caller of callersOf(endpoint))
-      (verdictOn(endpoint, caller.permissions) === 'let in' ? admitted : refused).push(caller);
-    const told = new Map<string, Verdict>();
+      (expectedAccess(endpoint, caller.permissions) === 'let in' ? admitted : denied).push(caller);
+    const results = new Map<string, AccessResult>();
     const ask = async (name: string, request: Request) => {
       const { ok, status } = await call(endpoint, request);
-      told.set(name, ok ? 'let in' : (status as Verdict));
+      results.set(name, ok ? 'let in' : (status as AccessResult));
     };
     await Promise.all([
       ask('nobody', {}),
       ask('the deactivated', { as: 'gone' }),
       ask('another tenant', { headers: await tokenOfMeridian() }),
-      ...refused.map(({ id }) => ask(id, { as: id })),
+      ...denied.map(({ id }) => ask(id, { as: id })),
     ]);
-    // One after the other: what these change is the same.
+    // One after the other: these calls change the same data.
     for (const { id } of admitted) await ask(id, { as: id });
 
-    const stranger: Verdict = endpoint.needs === 'public' ? 'let in' : 401;
-    const expected = new Map<string, Verdict>([
-      ['nobody', stranger],
-      ['the deactivated', stranger],
-      ['another tenant', stranger],
-      ...callersOf(endpoint).map(({ id, permissions }) => [id, verdictOn(endpoint, permissions)] as const),
+    const outsider: AccessResult = endpoint.needs === 'public' ? 'let in' : 401;
+    const expected = new Map<string, AccessResult>([
+      ['nobody', outsider],
+      ['the deactivated', outsider],
+      ['another tenant', outsider],
+      ...callersOf(endpoint).map(
+        ({ id, permissions }) => [id, expectedAccess(endpoint, permissions)] as const,
+      ),
     ]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
-    cases += told.size;
+    expect(Object.fromEntries(results)).toEqual(Object.fromEntries(expected));
+    cases += results.size;
   });
 
-  test('knows nobody on a host that belongs to no tenant', async () => {
+  test('authenticates nobody on a host that belongs to no tenant', async () => {
     const headers = { authorization: `Bearer ${await app.tokenOf('localhost', 'FULL')}` };
     const answer = await call(endpoint, { headers, host: 'elsewhere.example' });
     const wanted = endpoint.id === 'C05' ? 404 : endpoint.needs === 'public' ? 200 : 401;
     expect(answer.status).toBe(wanted);
   });
 
-  test('is never kept by a cache', async () => {
+  test('is never stored by a cache', async () => {
     expect((await call(endpoint, { as: 'FULL' })).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe.each(endpoints.filter(canBeOutOfSight).map((endpoint) => [endpoint.id, endpoint] as const))(
+describe.each(endpoints.filter(canBeHidden).map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('answers about what is out of sight as about what there is not, byte for byte (security T2)', async () => {
+    test('answers about an invisible record exactly as about a missing one, byte for byte (security T2)', async () => {
       const { id: unseeing } = callersOf(endpoint).at(-1) ?? { id: '' };
       const meridian = { as: 'FULL', host: 'meridian.localhost:4000' };
-      const strangers: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];
-      for (const stranger of strangers) {
-        const outOfSight = await call(endpoint, stranger);
-        const unknown = await call(endpoint, stranger, aboutNothing);
+      const outsiders: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];
+      for (const outsider of outsiders) {
+        const outOfSight = await call(endpoint, outsider);
+        const unknown = await call(endpoint, outsider, aboutNothing);
         expect([outOfSight.status, unknown.status]).toEqual([404, 404]);
         expect(await bytesOf(outOfSight)).toBe(await bytesOf(unknown));
         cases += 1;
@@ -286,15 +287,15 @@ describe.each(endpoints.filter(canBeOutOfSight).map((endpoint) => [endpoint.id, 
   },
 );
 
-/** Without what tells one request from another. */
+/** The response without the request id. */
 const bytesOf = async (answer: Response): Promise<string> =>
   (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
 
-test('the matrix has every call in it', () => {
+test('the matrix covers every endpoint', () => {
   expect(cases).toBeGreaterThan(endpoints.length * 60);
 });
 
-test('a person of one tenant is nobody on another tenant’s host', async () => {
+test('a user of one tenant is not authenticated on the host of another', async () => {
   const headers = { authorization: `Bearer ${await app.tokenOf('harbour.localhost:4000', 'FULL')}` };
   expect((await app.send('/api/account/info', { headers })).status).toBe(200);
   expect((await app.send('/api/account/info', { headers, host: 'meridian.localhost:4000' })).status).toBe(

@@ -4,27 +4,27 @@ import type { Context } from 'hono';
 import type { Person } from './person.ts';
 
 /**
- * - `entered`: somebody is in
- * - `refused`: a password, code or passkey was wrong
- * - `told-to-wait`: too many were
+ * - `entered`: signed in
+ * - `refused`: wrong password, code or passkey
+ * - `told-to-wait`: too many wrong attempts
  */
 export type SignInOutcome = 'entered' | 'refused' | 'told-to-wait';
 
 export interface AppEnv {
-  /** Node's request and response; absent where a test calls the app without a socket. */
+  /** Node's request and response; absent in tests that call the app without a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Route template for the log; never the address itself. */
+    /** The template of the route for the log; never the real path, which can hold ids. */
     route: string;
-    /** What became of an attempt to sign in, for whoever counts; absent for every other request. */
+    /** The outcome of a sign-in attempt, for metrics; absent for other requests. */
     signIn?: SignInOutcome;
-    /** Who calls what; unset for whoever is not signed in. */
+    /** The signed-in caller and the endpoint; unset without a valid token. */
     caller?: { readonly person: Person; readonly call: Endpoint['id'] };
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** The host, with its port, that the request was sent to. */
+/** The value of the `Host` header, with its port. */
 export const requestHost = (c: AppContext): string => c.req.header('host') ?? new URL(c.req.url).host;

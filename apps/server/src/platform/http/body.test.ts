@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { bodyBytes, paced } from './body.ts';
+import { bodyBytes, throttled } from './body.ts';
 
-test('parts come whole, and no faster than their pace', async () => {
+test('passes all parts on, no faster than the given rate', async () => {
   const parts = [1, 2, 3].map((value) => new Uint8Array(20).fill(value));
   const begun = performance.now();
-  const whole = await buffer(Readable.from(paced(Readable.from(parts), 1), { objectMode: false }));
+  const whole = await buffer(Readable.from(throttled(Readable.from(parts), 1), { objectMode: false }));
   expect(whole).toEqual(Buffer.concat(parts));
-  // Sixty bytes of a byte a millisecond; a timer may be early by one, and none of the parts is late.
+  // Sixty bytes at one byte per millisecond; a timer can fire one millisecond early.
   expect(performance.now() - begun).toBeGreaterThan(57);
 });
 
 test.each([undefined, '3', '5', '60'])(
-  'a body is read whole whatever length it states: %s',
+  'reads the whole body whatever length it declares: %s',
   async (stated) => {
     const parts = [1, 2, 3].map((value) => new Uint8Array(20).fill(value));
     const headers = new Headers(stated === undefined ? {} : { 'content-length': stated });

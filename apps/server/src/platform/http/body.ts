@@ -1,65 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from './app-env.ts';
-import { invalid, tooLarge } from './refusal.ts';
+import { invalid, tooLarge } from './http-error.ts';
 
-/** What a request brings: its head, and its body in parts. A `Request` is one. */
-export interface SentBody {
+/** The headers of a request and the parts of its body. A `Request` is one. */
+export interface IncomingBody {
   readonly headers: Pick<Headers, 'get'>;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
 /**
- * The body of a large request as the socket gives it, at its pace. As a stream of the web each part would be copied, which
- * of a file is more than all that is done with it. Whoever stops reading leaves the rest to whoever answers.
+ * The body of a large request, read from the socket at a limited rate. A web stream would copy each part, which costs
+ * more than all other work on a file. A consumer that stops early leaves the rest to the code that sends the
+ * response.
  */
-export function sentBody(c: AppContext): SentBody {
+export function incomingBody(c: AppContext): IncomingBody {
   const incoming = c.env?.incoming;
   if (!incoming) return c.req.raw;
   const parts = { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) };
-  return { headers: c.req.raw.headers, body: paced(parts, uploadPace) };
+  return { headers: c.req.raw.headers, body: throttled(parts, uploadRate) };
 }
 
-/** Bytes a millisecond of one upload: more than offices send by, and few enough for others to be answered in between. */
-const uploadPace = 16 * 1024;
-/** Milliseconds that are worth a wait. */
-const shortestWait = 8;
+/**
+ * Bytes per millisecond of one upload: above the bandwidth of an office, low enough for other requests to be served
+ * in between.
+ */
+const uploadRate = 16 * 1024;
+/** Shorter pauses are skipped. */
+const shortestPauseMs = 8;
 
-/** The same parts, no faster than so many bytes a millisecond. What came late gives no right to come faster. */
-export async function* paced(
+/** Passes the parts on at a limited rate. A late part does not allow the next one to come faster. */
+export async function* throttled(
   parts: AsyncIterable<Uint8Array>,
-  pace: number,
+  bytesPerMs: number,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let due = 0;
   for await (const part of parts) {
     yield part;
     const now = performance.now();
-    due = Math.max(due, now) + part.byteLength / pace;
-    if (due - now > shortestWait) await pause(due - now);
+    due = Math.max(due, now) + part.byteLength / bytesPerMs;
+    if (due - now > shortestPauseMs) await pause(due - now);
   }
 }
 
 /**
- * The whole body, read no further than the maximum, also where its length is not stated or stated wrong.
+ * Reads the whole body up to the maximum, also if its length is missing or wrong.
  *
- * @param stillMay Throws once its sender may no longer send it. Default never.
+ * @param recheckPermission Throws once the sender has lost the permission to send. Default never.
  */
 export async function bodyBytes(
-  request: SentBody,
+  request: IncomingBody,
   maximumBytes: number,
-  stillMay?: () => Promise<void>,
+  recheckPermission?: () => Promise<void>,
 ): Promise<Buffer<ArrayBuffer>> {
   const stated = Number(request.headers.get('content-length') ?? 0);
   if (stated > maximumBytes) throw tooLarge();
-  return gathered(arriving(request, stillMay), maximumBytes, Number.isInteger(stated) ? stated : 0);
+  return readAll(readParts(request, recheckPermission), maximumBytes, Number.isInteger(stated) ? stated : 0);
 }
 
-/** Parts in one piece, alone in its memory, so that it can be transferred to another thread. */
-export async function gathered(
+/** Joins the parts in one buffer with its own memory, so that it can be transferred to another thread. */
+export async function readAll(
   parts: AsyncIterable<Uint8Array>,
   maximumBytes: number,
   expectedBytes = 0,
 ): Promise<Buffer<ArrayBuffer>> {
-  // Joining the parts of ten megabytes at the end would block the event loop: each is copied as it arrives.
+  // Joining ten megabytes of parts at the end would block the event loop, so each part is copied as it arrives.
   let body = new Uint8Array(expectedBytes);
   let size = 0;
   for await (const part of parts) {
@@ -73,18 +77,18 @@ export async function gathered(
   return Buffer.from(body.buffer, 0, size);
 }
 
-/** A body that is cut off is the sender's failure, not one of the server. */
-export async function* arriving(
-  request: SentBody,
-  stillMay: () => Promise<void> = () => Promise.resolve(),
+/** A truncated body is an error of the sender (400), not of the server. */
+export async function* readParts(
+  request: IncomingBody,
+  recheckPermission: () => Promise<void> = () => Promise.resolve(),
 ): AsyncGenerator<Uint8Array> {
   const body = request.body?.[Symbol.asyncIterator]();
   if (!body) return;
   try {
     for (;;) {
-      const { done, value } = await body.next().catch(cutOff);
+      const { done, value } = await body.next().catch(rejectIncomplete);
       if (done) return;
-      await stillMay();
+      await recheckPermission();
       yield value;
     }
   } finally {
@@ -92,6 +96,6 @@ export async function* arriving(
   }
 }
 
-const cutOff = (): never => {
+const rejectIncomplete = (): never => {
   throw invalid('The request did not arrive whole.');
 };

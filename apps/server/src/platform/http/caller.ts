@@ -4,42 +4,41 @@ import type { Trx } from '../db/connect.ts';
 import { hostName, type Tenant } from '../tenant.ts';
 import { clientFacts, type ClientFacts } from './client-facts.ts';
 import { requestHost, type AppContext } from './app-env.ts';
-import type { Presented } from './identity.ts';
+import type { PresentedToken } from './identity.ts';
 import type { Person } from './person.ts';
-import { forbidden, unauthorised } from './refusal.ts';
+import { forbidden, unauthorised } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** Whoever sends a request. */
+/** The sender of a request. */
 export interface Caller {
   readonly person: Person;
   readonly tenant: Tenant;
-  /** Origin that the person's browser uses. */
+  /** The origin in the browser of the person. */
   readonly origin: string;
-  /** Where the request came from. */
   readonly client: ClientFacts;
-  /** Throws once the person may no longer call; to be asked now and then by whatever takes its time. */
-  readonly stillMay: () => Promise<void>;
+  /** Throws once the person has lost the permission for this call. Long-running work calls it from time to time. */
+  readonly recheckPermission: () => Promise<void>;
   /**
-   * The same as the transaction sees it, to be asked last of all: what was taken away while the call was under way takes
-   * its change with it.
+   * The same check within the transaction, as its last step. If the permission was revoked during the call, the
+   * change is rolled back.
    */
-  readonly mayCommit: (trx: Trx) => Promise<void>;
+  readonly recheckBeforeCommit: (trx: Trx) => Promise<void>;
 }
 
-/** Who sends a request, where they may. */
+/** Authenticates and authorises the sender of a request. */
 export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoint): Promise<Caller> {
   const host = requestHost(c);
-  const presented = presentedBy(c);
-  const { refusal, challenge, nonce } = await deps.identity.accept(host, presented);
+  const presented = presentedTokenOf(c);
+  const { failure, challenge, nonce } = await deps.identity.accept(host, presented);
   if (nonce !== undefined) c.header('DPoP-Nonce', nonce);
-  const whoCalls = async () => {
-    const person = presented && !refusal ? await deps.identity.verify(host, presented.token) : undefined;
+  const currentPerson = async () => {
+    const person = presented && !failure ? await deps.identity.verify(host, presented.token) : undefined;
     if (!person) return undefined;
     c.set('caller', { person, call: endpoint.id });
-    demandClaims(endpoint, person.claims);
+    requireClaims(endpoint, person.claims);
     return person;
   };
-  const person = await whoCalls();
+  const person = await currentPerson();
   const tenant = person && (await deps.tenants.byHost(host));
   if (!person || !tenant || tenant.id !== person.tenant) {
     c.header('WWW-Authenticate', challenge);
@@ -50,27 +49,27 @@ export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoin
     tenant,
     origin: originOf(deps.config, hostName(host)),
     client: clientFacts(c, deps.config),
-    stillMay: async () => {
-      if (!(await whoCalls())) throw unauthorised();
+    recheckPermission: async () => {
+      if (!(await currentPerson())) throw unauthorised();
     },
-    mayCommit: async (trx) => {
-      // A person's own sessions and password are theirs to end, and the call ends with them.
+    recheckBeforeCommit: async (trx) => {
+      // A call that changes only the person's own sessions or password can end the session it belongs to.
       if (!endpoint.changesState || endpoint.needs === 'signedIn') return;
       const claims = await deps.identity.claimsIn(trx, person);
       if (!claims) throw unauthorised();
-      demandClaims(endpoint, claims);
+      requireClaims(endpoint, claims);
     },
   };
 }
 
-function demandClaims({ base, needs }: Endpoint, claims: readonly string[]): void {
-  const also = baseNeeds[base];
-  if (also !== undefined && !can(claims, also)) throw forbidden();
+function requireClaims({ base, needs }: Endpoint, claims: readonly string[]): void {
+  const baseClaim = baseNeeds[base];
+  if (baseClaim !== undefined && !can(claims, baseClaim)) throw forbidden();
   if (!isOpen(needs) && !can(claims, needs)) throw forbidden();
 }
 
-/** The token of a request, with the proof that goes with it. */
-function presentedBy(c: AppContext): Presented | undefined {
+/** The access token of a request, with its proof of possession. */
+function presentedTokenOf(c: AppContext): PresentedToken | undefined {
   const [, scheme = '', token] =
     /^(Bearer|DPoP) ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   if (token === undefined) return undefined;
@@ -83,6 +82,5 @@ function presentedBy(c: AppContext): Presented | undefined {
   };
 }
 
-/** Whether no claim is asked for. */
 const isOpen = (needs: Needs): needs is 'signedIn' | 'visible' | 'public' =>
   needs === 'signedIn' || needs === 'visible' || needs === 'public';

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { AppContext } from './app-env.ts';
 import { remoteAddress } from './remote-address.ts';
 
-/** Each name with what a browser's `User-Agent` contains. The first that fits counts: browsers name others as well. */
+/** Each name with its token in the `User-Agent`. The first match counts, because browsers also list other names. */
 const browserSigns = [
   ['Edge', /Edg/],
   ['Opera', /OPR|Opera/],
@@ -24,9 +24,9 @@ export const otherClient = 'other';
 export const browserNames = [...browserSigns.map(([name]) => name), otherClient] as const;
 export const systemNames = [...systemSigns.map(([name]) => name), otherClient] as const;
 
-/** Where a request came from. Each value is bounded, so that the audit can keep it. */
+/** Where a request came from. Each value is bounded, so that the audit log can store it. */
 export interface ClientFacts {
-  /** As requests are counted: of IPv6 the network. */
+  /** For IPv6 the network. */
   readonly address: string;
   readonly browser: (typeof browserNames)[number];
   readonly system: (typeof systemNames)[number];

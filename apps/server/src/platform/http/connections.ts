@@ -1,47 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { countedAs, type AddressList } from '../../config/address-list.ts';
+import { addressKey, type AddressList } from '../../config/address-list.ts';
 
-/** How often quiet connections are looked for once the server stops. */
+/** How often idle connections are looked for during shutdown. */
 const sweepMs = 100;
-/** How long one has to be quiet. A client that has just connected may take its time to send on a busy machine. */
-const quietMs = { used: 300, unused: 2000 };
+/** How long a connection has to be idle. A client on a busy machine may need time to send its first request. */
+const idleMs = { used: 300, unused: 2000 };
 
-/** The open connections of a server, and the answers that each of them waits for. */
+/** The open connections of a server, with their pending responses. */
 export interface Connections {
-  /** Watches a connection; where there is no room for it, the one that has been quiet longest gives way, or it goes itself. */
+  /** Tracks a connection. At the maximum, it closes the connection that has been idle longest, or the new one. */
   add(socket: Socket): void;
   begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether the head of an answer has left, so that no other can be given. */
-  hasBegunToAnswer(socket: Socket): boolean;
-  /** From now on every answer is the last of its connection. */
-  answerOnceMore(): void;
-  /** Ends connections that nobody uses; resolves when all are gone, cutting off what is left after `longestMs`. */
+  /** Whether response headers have been sent, so that no other response is possible. */
+  hasResponseStarted(socket: Socket): boolean;
+  /** From now on every response closes its connection. */
+  closeAfterNextResponse(): void;
+  /** Closes idle connections. Resolves when none is open; closes the rest after `longestMs`. */
   drain(longestMs: number): Promise<void>;
 }
 
-/** How many connections there may be. */
 export interface ConnectionMaximum {
-  readonly inAll: number;
-  /** Of one address, and of one network where it is IPv6. */
+  readonly total: number;
+  /** Per address; per network for IPv6. */
   readonly perAddress: number;
 }
 
-/** @param proxies What comes through these is many people's: they count their connections themselves. */
-export function connections({ inAll, perAddress }: ConnectionMaximum, proxies: AddressList): Connections {
-  /** Those that were used last stand last. */
-  const underWay = new Map<Socket, Set<ServerResponse>>();
+/** @param proxies Trusted proxies are not limited: they carry many clients and limit connections themselves. */
+export function connections({ total, perAddress }: ConnectionMaximum, proxies: AddressList): Connections {
+  /** Ordered by use; the most recently used is the last. */
+  const open = new Map<Socket, Set<ServerResponse>>();
   const addresses = new Map<Socket, string>();
-  let last = false;
+  let closing = false;
 
   const touch = (socket: Socket, responses: Set<ServerResponse>) => {
-    underWay.delete(socket);
-    underWay.set(socket, responses);
+    open.delete(socket);
+    open.set(socket, responses);
   };
   const ofAddress = (address: string) => [...addresses.values()].filter((other) => other === address).length;
-  /** Ends the connection that was used longest ago and waits for nothing: of an address, or of all. */
-  const makeRoom = (address: string | undefined): boolean => {
-    for (const [socket, responses] of underWay) {
+  /** Closes the least recently used idle connection of an address, or of all. */
+  const evictIdle = (address: string | undefined): boolean => {
+    for (const [socket, responses] of open) {
       if (responses.size > 0 || (address !== undefined && addresses.get(socket) !== address)) continue;
       forget(socket);
       socket.destroy();
@@ -50,58 +49,58 @@ export function connections({ inAll, perAddress }: ConnectionMaximum, proxies: A
     return false;
   };
   const forget = (socket: Socket) => {
-    underWay.delete(socket);
+    open.delete(socket);
     addresses.delete(socket);
   };
 
-  /** Since when each connection has been quiet, and how much had arrived by then. */
-  const endQuiet = (quiet: Map<Socket, { readonly bytes: number; readonly since: number }>) => {
-    for (const [socket, responses] of underWay) {
-      const before = quiet.get(socket);
+  /** Since when each connection has been idle, and how many bytes had arrived by then. */
+  const endIdle = (idle: Map<Socket, { readonly bytes: number; readonly since: number }>) => {
+    for (const [socket, responses] of open) {
+      const before = idle.get(socket);
       const bytes = socket.bytesRead;
-      // What began to arrive is a request too, though Node has not made it one yet.
+      // Bytes that have arrived are a request, even if Node has not emitted it yet.
       if (responses.size > 0 || before?.bytes !== bytes)
-        quiet.set(socket, { bytes, since: performance.now() });
-      else if (performance.now() - before.since > quietMs[bytes > 0 ? 'used' : 'unused']) socket.destroy();
+        idle.set(socket, { bytes, since: performance.now() });
+      else if (performance.now() - before.since > idleMs[bytes > 0 ? 'used' : 'unused']) socket.destroy();
     }
   };
 
   return {
     add: (socket) => {
       const from = socket.remoteAddress ?? '';
-      const address = proxies.has(from) ? undefined : countedAs(from);
+      const address = proxies.has(from) ? undefined : addressKey(from);
       const tooMany = address !== undefined && ofAddress(address) >= perAddress;
-      if ((tooMany || underWay.size >= inAll) && !makeRoom(tooMany ? address : undefined)) {
+      if ((tooMany || open.size >= total) && !evictIdle(tooMany ? address : undefined)) {
         socket.destroy();
         return;
       }
-      underWay.set(socket, new Set());
+      open.set(socket, new Set());
       if (address !== undefined) addresses.set(socket, address);
       socket.once('close', () => forget(socket));
     },
     begin: ({ socket }, response) => {
-      const responses = underWay.get(socket);
+      const responses = open.get(socket);
       if (responses) touch(socket, responses);
       responses?.add(response);
       response.once('close', () => {
         responses?.delete(response);
-        if (responses && underWay.has(socket)) touch(socket, responses);
+        if (responses && open.has(socket)) touch(socket, responses);
       });
-      if (last) endConnectionWith(response);
+      if (closing) endConnectionWith(response);
     },
-    hasBegunToAnswer: (socket) => [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent),
-    answerOnceMore: () => {
-      last = true;
-      for (const responses of underWay.values()) responses.forEach(endConnectionWith);
+    hasResponseStarted: (socket) => [...(open.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+    closeAfterNextResponse: () => {
+      closing = true;
+      for (const responses of open.values()) responses.forEach(endConnectionWith);
     },
     drain: async (longestMs) => {
-      const quiet: Parameters<typeof endQuiet>[0] = new Map();
+      const idle: Parameters<typeof endIdle>[0] = new Map();
       const { promise, resolve } = Promise.withResolvers<void>();
       const sweep = setInterval(() => {
-        endQuiet(quiet);
-        if (underWay.size === 0) resolve();
+        endIdle(idle);
+        if (open.size === 0) resolve();
       }, sweepMs);
-      const end = setTimeout(() => underWay.forEach((_, socket) => socket.destroy()), longestMs);
+      const end = setTimeout(() => open.forEach((_, socket) => socket.destroy()), longestMs);
       await promise;
       clearInterval(sweep);
       clearTimeout(end);

@@ -14,7 +14,7 @@ const megabyte = Buffer.alloc(1_048_576, 'x');
 const served = (id: `C${number}`, path: `/${string}`) =>
   endpoint({ id, method: 'GET', path, needs: 'signedIn', answers: [mediaTypes.bytes], reply: file });
 
-/** What the sources below have been asked for, and when they were let go. */
+/** How many parts the sources below have produced, and when they were released. */
 const noticed = { parts: 0, leftAt: -1 };
 
 async function* endless() {
@@ -77,7 +77,7 @@ async function answerOf(path: string): Promise<IncomingMessage> {
 }
 
 describe('A file', () => {
-  test('is an attachment with its name and type, and nobody keeps or guesses it', async () => {
+  test('is an attachment with its name and type, and is neither cached nor sniffed', async () => {
     const answer = await answerOf('/files/whole');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -89,7 +89,7 @@ describe('A file', () => {
     expect((await answer.toArray()).join('')).toBe('all of it');
   });
 
-  test('that breaks off is a cut connection, never a short file (API-088)', async () => {
+  test('that fails midway cuts the connection instead of ending early (API-088)', async () => {
     const answer = await answerOf('/files/cut');
     expect(answer.statusCode).toBe(200);
     await expect(answer.toArray()).rejects.toThrow(/aborted/);
@@ -99,13 +99,13 @@ describe('A file', () => {
     expect(line).not.toContain('ended too early');
   });
 
-  test('that cannot be begun is an error, not a file', async () => {
+  test('that fails before its first byte is an error response', async () => {
     const answer = await answerOf('/files/never');
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
-  test('is not made faster than it is taken, and is let go when the receiver leaves', async () => {
+  test('is produced no faster than the receiver reads, and its source is released when the receiver disconnects', async () => {
     const answer = await answerOf('/files/endless');
     await once(answer, 'readable');
     const ahead = noticed.parts;

@@ -1,22 +1,22 @@
-import { Abandoned } from '../asking.ts';
+import { RequestAborted } from '../requester.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
-import { noteError } from './errors.ts';
+import { logError } from './errors.ts';
 
-/** A file as the answer of a call. */
+/** A file as the response of a call. */
 export interface FileAnswer {
-  /** Name that the person's browser suggests. */
+  /** The name that the browser suggests. */
   readonly name: string;
   /** Media type, with its charset. */
   readonly type: string;
-  /** The bytes, or their parts in order; the first part is awaited before anything is said. */
+  /** The bytes, or their parts in order. The first part is awaited before the headers are sent. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Read when the first part is there; names and values in ASCII. */
+  /** Read once the first part is there; names and values in ASCII. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
 /**
- * Answers 200 only once the first bytes are there: what fails before is an error answer, what fails later cuts
+ * Responds with 200 only once the first bytes are there. An earlier failure is an error response; a later one cuts
  * the connection, so that nobody takes a part for the whole.
  */
 export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): Promise<Response> {
@@ -27,24 +27,24 @@ export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): P
   return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream);
 }
 
-/** The same file for as long as whoever gets it may: each part is asked for anew, so that a long one ends with the claim. */
-export function whileAllowed(file: FileAnswer, stillMay: () => Promise<void>): FileAnswer {
+/** Checks permission again before each part, so that a long download ends when the claim is revoked. */
+export function withPermissionChecks(file: FileAnswer, recheckPermission: () => Promise<void>): FileAnswer {
   const { bytes } = file;
-  return bytes instanceof Uint8Array ? file : { ...file, bytes: allowed(bytes, stillMay) };
+  return bytes instanceof Uint8Array ? file : { ...file, bytes: checkedParts(bytes, recheckPermission) };
 }
 
-async function* allowed(
+async function* checkedParts(
   parts: AsyncIterable<Uint8Array>,
-  stillMay: () => Promise<void>,
+  recheckPermission: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
-    await stillMay();
+    await recheckPermission();
     yield part;
   }
 }
 
-/** Does something once the parts have come to their end, whichever it is. */
-export async function* finallyDo(
+/** Runs a cleanup when the parts end, fail or are abandoned. */
+export async function* withCleanup(
   parts: AsyncIterable<Uint8Array>,
   last: () => void,
 ): AsyncGenerator<Uint8Array> {
@@ -55,7 +55,7 @@ export async function* finallyDo(
   }
 }
 
-/** The name in both forms of RFC 6266: what old readers take, and what it really is. */
+/** The file name in both forms of RFC 6266: an ASCII fallback and the real name. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
@@ -70,12 +70,12 @@ async function streamed(c: AppContext, log: Log, parts: AsyncIterable<Uint8Array
   const release = async () => {
     await iterator.return?.();
   };
-  // The adapter does not read the body of every answer: not of HEAD, and not where a header is invalid.
+  // The adapter does not read every body: not for HEAD, and not if a header is invalid.
   c.env?.outgoing?.once('close', () => void release().catch(() => undefined));
   let next: IteratorResult<Uint8Array> | undefined = await iterator.next();
   const cut = (controller: ReadableStreamDefaultController, error: Error) => {
-    if (!(error instanceof Abandoned)) noteError(log, c, 'file cut off', error);
-    // Closing the connection cancels the stream; told of an error, the adapter would print it.
+    if (!(error instanceof RequestAborted)) logError(log, c, 'file cut off', error);
+    // Destroying the connection cancels the stream; the adapter would print an error that is passed to it.
     const outgoing = c.env?.outgoing;
     if (outgoing) outgoing.destroy();
     else controller.error(new Error('The file is cut off.'));

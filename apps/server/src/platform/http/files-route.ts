@@ -1,25 +1,28 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { eachFile, type ArrivingFile } from './arriving-files.ts';
-import { sentBody } from './body.ts';
-import { applicationOf, partsOf } from './call-parts.ts';
+import { eachFile, type UploadedFile } from './uploaded-files.ts';
+import { incomingBody } from './body.ts';
+import { applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** Files that a signed-in person sends. No transaction is open while they arrive. */
-export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'stillMay' | 'mayCommit'> {
-  /** The application that the path names; 0 where it names none. */
+/** An upload by a signed-in user. No transaction is open while the files arrive. */
+export interface FilesCall extends Pick<
+  Caller,
+  'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'
+> {
+  /** The application in the path; 0 if the path names none. */
   readonly applicationId: number;
-  /** Makes a repeated upload act once; only where the endpoint is idempotent. */
+  /** Makes a repeated upload act once; only if the endpoint is idempotent. */
   readonly key: string | undefined;
-  /** Does something with each file while it arrives, for as long as the person may; to be called once. */
-  readonly eachFile: <T>(take: (file: ArrivingFile) => Promise<T>) => Promise<readonly T[]>;
+  /** Processes each file while it arrives, as long as the user keeps the permission. Call it once. */
+  readonly eachFile: <T>(take: (file: UploadedFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
-/** Serves an endpoint that takes files; a caller without permission is refused before any is read. */
+/** Serves an endpoint that takes files. A caller without permission is rejected before any file is read. */
 export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -29,23 +32,28 @@ export function filesRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   const { uploads } = endpoint;
   if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
-    const { params } = await partsOf(c, { ...endpoint, body: undefined });
-    const applicationId = await applicationOf(deps, person, endpoint, params);
-    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-    const answer = await handler({
-      person,
-      tenant,
-      applicationId,
-      key,
-      stillMay,
-      mayCommit,
-      eachFile: async (take) => {
-        const taken = await eachFile(sentBody(c), { ...uploads, stillMay }, take);
-        await stillMay();
-        return taken;
-      },
-    });
-    return send(c, replyText(deps, endpoint, answer));
-  });
+  mountSignedIn(
+    app,
+    deps,
+    endpoint,
+    async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
+      const { params } = await parseRequest(c, { ...endpoint, body: undefined });
+      const applicationId = await applicationOf(deps, person, endpoint, params);
+      const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+      const answer = await handler({
+        person,
+        tenant,
+        applicationId,
+        key,
+        recheckPermission,
+        recheckBeforeCommit,
+        eachFile: async (take) => {
+          const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
+          await recheckPermission();
+          return taken;
+        },
+      });
+      return send(c, replyText(deps, endpoint, answer));
+    },
+  );
 }

@@ -20,14 +20,14 @@ const anything = endpoint({
   reply: v.object({}),
 });
 
-test('a route that was not made from an endpoint keeps the server from starting', () => {
+test('a route that was not declared from an endpoint prevents the start of the server', () => {
   expect(() => testApp(db, { extend: (app) => app.get('/api/secret', (c) => c.text('all of it')) })).toThrow(
     'These routes do not say who may call them: GET /api/secret',
   );
 });
 
 test.each([[undefined], [''], [[]], ['Everyone, please'], [[Permission.admin, undefined]]])(
-  'an endpoint that needs %j keeps the server from starting',
+  'an endpoint with the invalid needs %j prevents the start of the server',
   (needs) => {
     const silent = { ...anything, needs: needs as never };
     expect(() => testApp(db, { extend: (app, deps) => route(app, deps, silent, () => ({})) })).toThrow(
@@ -36,7 +36,7 @@ test.each([[undefined], [''], [[]], ['Everyone, please'], [[Permission.admin, un
   },
 );
 
-test('a public endpoint is served as one only on purpose', () => {
+test('a public endpoint can only be served with publicRoute', () => {
   const open = { ...anything, needs: 'public' as const };
   expect(() => testApp(db, { extend: (app, deps) => route(app, deps, open, () => ({})) })).toThrow(
     /publicRoute/,
@@ -46,7 +46,7 @@ test('a public endpoint is served as one only on purpose', () => {
   );
 });
 
-test('an answer that is not what the contract says is noticed', async () => {
+test('a response that breaks the contract fails', async () => {
   const strict = { ...anything, needs: 'signedIn' as const, reply: v.object({ Total: v.number() }) };
   const app = testApp(db, {
     extend: (hono, deps) => route(hono, deps, strict, () => ({ Total: 'many' }) as never),

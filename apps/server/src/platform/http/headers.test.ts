@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
-import { declare } from './guards.ts';
+import { declareHandler } from './guards.ts';
 import { route } from './route.ts';
 
 const failing = endpoint({
@@ -28,7 +28,7 @@ beforeAll(async () => {
       });
       hono.get(
         '/away',
-        declare((c) => c.redirect('/list')),
+        declareHandler((c) => c.redirect('/list')),
       );
     },
   });
@@ -74,7 +74,7 @@ test.each(answers)('%s (%s) carries every security header', async (_, path, stat
   expect(headers.get('cache-control') ?? (status === 302 ? 'no-store' : 'missing')).not.toBe('missing');
 });
 
-test('a page makes markup of text only by its purifier and for frames that run nothing, a page of the provider never; what is refused is reported', async () => {
+test('a page creates markup only through its purifier and in frames that run no script, a page of the provider never, and violations are reported', async () => {
   for (const [path, policy] of [
     ['/list', 'dompurify framed'],
     ['/authentication/silent-callback', `'none'`],
@@ -88,13 +88,13 @@ test('a page makes markup of text only by its purifier and for frames that run n
   }
 });
 
-test('behind https every answer asks for https from then on', async () => {
+test('over https every response asks browsers for https', async () => {
   const secure = testApp(db, { config: readConfig({ PORTAL_SCHEME: 'https' }, '/') });
   for (const path of ['/list', '/api/nothing', '/assets/index-0a1b2c3d.js'])
     expect((await secure.send(path)).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
 });
 
-test('a failure says nothing of its cause, neither to the caller nor to the log', async () => {
+test('a failure reveals its cause neither to the caller nor to the log', async () => {
   const answer = await app.send('/api/failing', { as: 'FULL' });
   const text = await answer.text();
   expect(JSON.parse(text)).toEqual({
@@ -106,7 +106,7 @@ test('a failure says nothing of its cause, neither to the caller nor to the log'
   expect(app.logged.join('')).not.toContain('Hunter2');
 });
 
-test('only the silent callback may be framed, and only by its own origin', async () => {
+test('only the silent callback can be framed, and only by its own origin', async () => {
   const policy = async (path: string) => (await app.send(path)).headers.get('content-security-policy') ?? '';
   expect(await policy('/authentication/silent-callback')).toContain("frame-ancestors 'self'");
   for (const path of [

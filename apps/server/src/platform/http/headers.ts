@@ -3,27 +3,26 @@ import type { Config } from '../../config/config.ts';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** For answers that are no documents: nothing may load, nothing may frame them. */
+/** For responses that are not documents: nothing may load and nothing may frame them. */
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`;
 
-/** For stored images: opened on their own they may run and load nothing. */
+/** For stored images: opened directly, they can neither run nor load anything. */
 export const assetPolicy = `sandbox; default-src 'none'; frame-ancestors 'none'`;
 
-/** Where browsers tell what a page's policy refused them. */
-export const violationPath = '/api/violations';
+/** Where browsers report violations of the content security policy. */
+export const cspReportPath = '/api/violations';
 
 export interface PagePolicy {
   readonly nonce: string;
   /** Who may frame the page; default nobody. */
   readonly framedBy?: 'none' | 'self';
-  /** Which policies may make markup of text, by their names; default none. */
+  /** The names of the Trusted Types policies that may create markup; default none. */
   readonly markupBy?: string;
 }
 
 /**
- * What an HTML page is sent with. Every inline style and script needs the page's nonce; text becomes markup, script or the
- * address of one nowhere but by a named policy; what is refused is reported, to the older address where a browser knows
- * no newer one.
+ * Headers of an HTML page. Every inline style and script needs the nonce. Text becomes markup or script only through
+ * a named Trusted Types policy. Violations are reported with `report-to`, and with `report-uri` by older browsers.
  */
 export function pageHeaders({
   nonce,
@@ -45,11 +44,11 @@ export function pageHeaders({
     `require-trusted-types-for 'script'`,
     `trusted-types ${markupBy}`,
     `report-to violations`,
-    `report-uri ${violationPath}`,
+    `report-uri ${cspReportPath}`,
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Reporting-Endpoints': `violations="${violationPath}"`,
+    'Reporting-Endpoints': `violations="${cspReportPath}"`,
   };
 }
 
@@ -66,7 +65,7 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** What every answer carries, errors and redirects included; the policy changes with the kind of answer. */
+/** Headers of every response, including errors and redirects; pages replace the policy. */
 export function securityHeaders(config: Pick<Config, 'scheme'>): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': dataPolicy,

@@ -3,7 +3,7 @@ import { connectPostgres } from '../db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-test('a server that was told to stop lives and is not ready, whatever its database says', async () => {
+test('a stopping server is live and not ready, whatever the state of its database', async () => {
   const db = await openSeeded('postgres');
   let stopping = false;
   const app = testApp(db, { stopping: () => stopping });
@@ -14,10 +14,10 @@ test('a server that was told to stop lives and is not ready, whatever its databa
   await db.close();
 });
 
-test('a server is not ready before it has begun to work off tasks, nor on a database that lacks a migration', async () => {
+test('a server is not ready before its workers have started, nor with a migration missing', async () => {
   const db = await openSeeded('postgres');
   let begun = false;
-  const app = testApp(db, { jobsBegun: () => begun });
+  const app = testApp(db, { jobsStarted: () => begun });
   const ready = async () => {
     const answer = await app.send('/health/ready');
     return [answer.status, await answer.text()];
@@ -30,7 +30,7 @@ test('a server is not ready before it has begun to work off tasks, nor on a data
   await db.close();
 });
 
-test('while the database is away the server lives, is not ready, and refuses calls for a moment', async () => {
+test('without its database the server is live, not ready, and rejects calls temporarily', async () => {
   const db = connectPostgres('postgres://portal@127.0.0.1:1/portal');
   const app = testApp(db);
   expect((await app.send('/health/live')).status).toBe(200);

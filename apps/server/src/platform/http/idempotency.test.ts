@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
-import { answeredBefore, forgetAnswers, once, workIdOf } from './idempotency.ts';
+import { storedReplyOf, deleteStoredReplies, runOnce, workIdOf } from './idempotency.ts';
 
 onEachDatabase('A call with a key', (db) => {
   const full = personOf('G-FULL');
   let done = 0;
   const call = (key: string, request = 'C31\n{}', { as = full, applicationId = 0 } = {}) =>
     db().inTenant(as.tenant, (trx) =>
-      once(trx, as, key, request, () => Promise.resolve(`answer ${(done += 1)}`), applicationId),
+      runOnce(trx, as, key, request, () => Promise.resolve(`answer ${(done += 1)}`), applicationId),
     );
   const before = (key: string, request = 'C31\n{}') =>
-    db().inTenant('harbour', (trx) => answeredBefore(trx, full, key, request));
+    db().inTenant('harbour', (trx) => storedReplyOf(trx, full, key, request));
   const age = (key: string, hours: number) =>
     db().inTenant('harbour', (trx) =>
       sql`update idempotency_key set created_at = now() - make_interval(hours => ${hours})
         where key = ${key}`.execute(trx),
     );
 
-  test('is done once, and is answered the same for a day', async () => {
+  test('runs once and returns the same reply for a day', async () => {
     expect(await before('k-1')).toBeUndefined();
     const first = await call('k-1');
     expect(await call('k-1')).toBe(first);
@@ -31,14 +31,14 @@ onEachDatabase('A call with a key', (db) => {
     expect(await call('k-1')).not.toBe(first);
   });
 
-  test('is the person’s own', async () => {
+  test('belongs to one user', async () => {
     const first = await call('k-2');
     expect(await call('k-2', undefined, { as: personOf('G-MY') })).not.toBe(first);
     expect(await call('k-2', undefined, { as: personOf('G-FULL', { tenant: 'meridian' }) })).not.toBe(first);
     expect(await call('k-2')).toBe(first);
   });
 
-  test('is refused for another request, and nothing is done', async () => {
+  test('is rejected with another request, which does not run', async () => {
     await call('k-3');
     const was = done;
     const refusal = { status: 422, message: 'This Idempotency-Key was used for another request.' };
@@ -47,10 +47,10 @@ onEachDatabase('A call with a key', (db) => {
     expect(done).toBe(was);
   });
 
-  test('is not done again once its answer was forgotten with the people of its application, and no other’s is', async () => {
+  test('does not run again after its reply was erased with the people of its application; replies of others stay', async () => {
     await call('k-4', undefined, { applicationId: 1002 });
     const others = [await call('k-5', undefined, { applicationId: 1003 }), await call('k-6')];
-    await db().inTenant('harbour', (trx) => forgetAnswers(trx, 1002));
+    await db().inTenant('harbour', (trx) => deleteStoredReplies(trx, 1002));
     const was = done;
     await expect(call('k-4', undefined, { applicationId: 1002 })).rejects.toMatchObject({
       status: 409,
@@ -60,19 +60,19 @@ onEachDatabase('A call with a key', (db) => {
     expect(done).toBe(was);
   });
 
-  test.each(['', 'a b', 'ä', 'x\n', 'x'.repeat(201)])('is refused with the key %j', async (key) => {
+  test.each(['', 'a b', 'ä', 'x\n', 'x'.repeat(201)])('rejects the key %j', async (key) => {
     const refusal = { status: 400, message: 'The Idempotency-Key is not valid.' };
     await expect(call(key)).rejects.toMatchObject(refusal);
     await expect(before(key)).rejects.toMatchObject(refusal);
   });
 
-  test.each(['!', '~', 'x'.repeat(200)])('is taken with the key %j', async (key) => {
+  test.each(['!', '~', 'x'.repeat(200)])('accepts the key %j', async (key) => {
     expect(await call(key)).toMatch(/^answer/);
   });
 });
 
-describe('The name of work with a key', () => {
-  test('is a UUID, the same for every attempt, and of nobody else', () => {
+describe('The work id of a key', () => {
+  test('is a UUID, stable across attempts and unique per user and tenant', () => {
     const names = [
       workIdOf(personOf('G-FULL'), 'k'),
       workIdOf(personOf('G-FULL'), 'l'),
@@ -86,10 +86,10 @@ describe('The name of work with a key', () => {
   });
 });
 
-test('a call that is still under way is not begun a second time, whichever process asks', async () => {
+test('a running call is not started a second time, by any process', async () => {
   const db = await openSeeded('postgres');
   const call = (work: () => Promise<string>) =>
-    db.inTenant('harbour', (trx) => once(trx, personOf('G-FULL'), 'k-1', 'C31', work));
+    db.inTenant('harbour', (trx) => runOnce(trx, personOf('G-FULL'), 'k-1', 'C31', work));
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
   const first = call(() => (begun.resolve(), end.promise));
@@ -103,10 +103,10 @@ test('a call that is still under way is not begun a second time, whichever proce
   await db.close();
 });
 
-test('a call under way holds up no other, neither one’s own with another key nor a colleague’s with the same', async () => {
+test('a running call blocks neither the user’s other keys nor the same key of a colleague', async () => {
   const db = await openSeeded('postgres');
   const call = (globalId: string, key: string, work: () => Promise<string>) =>
-    db.inTenant('harbour', (trx) => once(trx, personOf(globalId), key, 'C31', work));
+    db.inTenant('harbour', (trx) => runOnce(trx, personOf(globalId), key, 'C31', work));
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
   const first = call('G-FULL', 'k-1', () => (begun.resolve(), end.promise));

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
-import { conflict, invalid, unprocessable } from './refusal.ts';
+import { conflict, invalid, unprocessable } from './http-error.ts';
 import type { Person } from './person.ts';
 
-/** How long the same key gets the same answer. */
-export const answerHours = 24;
+/** How long a key returns the stored reply. */
+export const replyHours = 24;
 
 /**
- * Does the work once for a key: the key, the work and its answer are one transaction. The same key again gets
- * the stored answer; with another body it is refused, and while the first call runs it is refused with 409.
+ * Runs the work once for a key, and stores key, work and reply in one transaction. A repeated key returns the stored
+ * reply. With another request it is rejected with 422, and while the first call runs with 409.
  *
- * @param applicationId The application that the answer is about, with whose people it is forgotten. Default none.
+ * @param applicationId The application that the reply is about; its erasure deletes the reply. Default none.
  */
-export async function once(
+export async function runOnce(
   trx: Trx,
   person: Person,
   key: string,
@@ -27,18 +27,18 @@ export async function once(
   const stored = await storedAnswer(trx, person, key, fingerprint);
   if (stored !== undefined) return stored;
   const answer = await work();
-  const kept = { fingerprint, answer, application_id: applicationId || null, created_at: sql<Date>`now()` };
+  const row = { fingerprint, answer, application_id: applicationId || null, created_at: sql<Date>`now()` };
   await trx
     .insertInto('idempotency_key')
-    .values({ tenant_id: person.tenant, global_id: person.globalId, key, ...kept })
-    // One whose time is over may be used again.
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'global_id', 'key']).doUpdateSet(kept))
+    .values({ tenant_id: person.tenant, global_id: person.globalId, key, ...row })
+    // An expired key can be used again.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'global_id', 'key']).doUpdateSet(row))
     .execute();
   return answer;
 }
 
-/** The answer that a key already has: asked before work that is too long to hold a transaction for. */
-export async function answeredBefore(
+/** The stored reply of a key, read before work that is too long for one transaction. */
+export async function storedReplyOf(
   trx: Trx,
   person: Person,
   key: string,
@@ -48,7 +48,7 @@ export async function answeredBefore(
   return storedAnswer(trx, person, key, fingerprintOf(request));
 }
 
-/** The name of the work that a person asks for with a key, as a UUID that tells neither. */
+/** A UUID for the work of a key, which reveals neither the user nor the key. */
 export function workIdOf({ tenant, globalId }: Person, key: string): string {
   const digest = createHash('sha256').update(['work', tenant, globalId, key].join('\n')).digest('hex');
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -73,7 +73,7 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
     .select(['fingerprint', 'answer'])
     .where('global_id', '=', person.globalId)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${answerHours})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${replyHours})`)
     .executeTakeFirst();
   if (stored && stored.fingerprint !== fingerprint)
     throw unprocessable('This Idempotency-Key was used for another request.');
@@ -82,8 +82,8 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
   return stored?.answer;
 }
 
-/** Forgets the answers to calls about an application. Their keys stay: nothing is done a second time. */
-export async function forgetAnswers(trx: Trx, applicationId: number): Promise<void> {
+/** Deletes the replies of calls about an application. The keys stay, so that no call runs twice. */
+export async function deleteStoredReplies(trx: Trx, applicationId: number): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ answer: null })
@@ -91,7 +91,7 @@ export async function forgetAnswers(trx: Trx, applicationId: number): Promise<vo
     .execute();
 }
 
-/** Locks a name until the transaction ends: one caller at a time has it, over all processes. */
+/** Takes an advisory lock until the transaction ends, across all processes. */
 async function lockName(trx: Trx, name: string): Promise<void> {
   const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
   const { rows } = await sql<{

@@ -10,7 +10,7 @@ import { addressOf } from './mount.ts';
 
 const endpoints = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ uploads }) => !uploads);
 
-/** As much of a schema as it takes to fill it. */
+/** The parts of a schema that are needed to fill it. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -20,17 +20,17 @@ interface Shape {
 }
 
 type Text = string;
-/** A value with the text at one of its places, and something harmless at the others. */
+/** A value with the text in one position and harmless values elsewhere. */
 type Filled = (text: Text) => unknown;
 
-/** What a schema takes, as far as kinds go: once for each place where it takes a text. */
-function placesOf(shape: Shape): readonly Filled[] {
+/** One value for each position of a schema that accepts a text. */
+function fillersOf(shape: Shape): readonly Filled[] {
   if (shape.type === 'string') return [(text) => text];
-  if (shape.wrapped) return placesOf(shape.wrapped);
-  if (shape.item) return placesOf(shape.item).map((filled) => (text) => [filled(text)]);
-  if (shape.type === 'union') return (shape.options as readonly Shape[]).flatMap(placesOf);
+  if (shape.wrapped) return fillersOf(shape.wrapped);
+  if (shape.item) return fillersOf(shape.item).map((filled) => (text) => [filled(text)]);
+  if (shape.type === 'union') return (shape.options as readonly Shape[]).flatMap(fillersOf);
   return Object.entries(shape.entries ?? {}).flatMap(([name, entry]) =>
-    placesOf(entry).map((filled) => (text: Text) => ({ ...harmlessObject(shape), [name]: filled(text) })),
+    fillersOf(entry).map((filled) => (text: Text) => ({ ...harmlessObject(shape), [name]: filled(text) })),
   );
 }
 
@@ -51,7 +51,7 @@ interface Request {
   readonly json?: unknown;
 }
 
-/** Every request that an endpoint can be sent with the text in it: in its path, its query or its body. */
+/** Every request of an endpoint with the text in its path, its query or its body. */
 function requestsOf({ path, query, body }: Endpoint): readonly ((text: Text) => Request)[] {
   const shapeOf = (schema: v.GenericSchema | undefined) => schema as unknown as Shape | undefined;
   const names = Object.keys(shapeOf(query)?.entries ?? {});
@@ -68,7 +68,7 @@ function requestsOf({ path, query, body }: Endpoint): readonly ((text: Text) => 
       ...harmlessBody,
     })),
     (text: Text) => ({ params, query: { [text]: '1' }, ...harmlessBody }),
-    ...(body ? placesOf(shapeOf(body) ?? { type: 'string' }) : []).map((filled) => (text: Text) => ({
+    ...(body ? fillersOf(shapeOf(body) ?? { type: 'string' }) : []).map((filled) => (text: Text) => ({
       params,
       json: filled(text),
     })),
@@ -91,19 +91,19 @@ onEachDatabase('A NUL in a request', (db) => {
       method: endpoint.method,
       ...(json !== undefined && { json }),
     });
-    // A file that nobody takes keeps its connection.
+    // An unread file keeps its connection.
     if (endpoint.answers !== 'json') await answer.body?.cancel();
     return answer;
   };
 
   test.each(endpoints.map((endpoint) => [endpoint.id, endpoint.path, endpoint] as const))(
-    'is refused wherever it stands: %s %s',
+    'is rejected in every position: %s %s',
     async (_, __, endpoint) => {
       for (const request of requestsOf(endpoint))
         await fc.assert(
           fc.asyncProperty(withNul, async (text) => {
             expect([400, 404]).toContain((await send(endpoint, request(text))).status);
-            // What is read as JSON is refused; what is read as it stands only spells the sign.
+            // Parsed JSON is rejected; JSON that is not parsed only contains the escape sequence.
             expect((await send(endpoint, request(JSON.stringify([text])))).status).toBeLessThan(500);
           }),
           { numRuns: 2 },
@@ -111,7 +111,7 @@ onEachDatabase('A NUL in a request', (db) => {
     },
   );
 
-  test('is refused in every filter of a list and of its export', async () => {
+  test('is rejected in every filter of a list and of its export', async () => {
     for (const path of ['/api/application/list', '/api/application/list/all', '/api/application/export/all'])
       for (const name of filterNames) {
         const query = new URLSearchParams({ [name]: '["\\u0000"]' }).toString();
@@ -129,18 +129,18 @@ onEachDatabase('A NUL in a request', (db) => {
     '/dev/form/%00?mode=new',
     '/dev/form/5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11?mode=%00',
     '/tenant/logo%00.svg',
-  ])('is no fault of an address beside the calls: %s', async (address) => {
+  ])('causes no server error at an address outside the contract: %s', async (address) => {
     expect((await app.send(address)).status).toBeLessThan(500);
   });
 
-  test('is no fault of a file’s name or of its content', async () => {
+  test('causes no server error in a file’s name or content', async () => {
     const bytes = Buffer.from('PK\u0003\u0004\0\0');
     const body = formWith('a\0b.xlsx', bytes);
     const answer = await app.send('/api/application/bulkupload', { as: 'FULL', body });
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('is not seen in a text that only spells it', async () => {
+  test('is allowed as an escape sequence in plain text', async () => {
     const q = String.raw`C:\u0000`;
     const list = `/api/application/list/all?${new URLSearchParams({ q, status: JSON.stringify([q]) }).toString()}`;
     expect((await app.send(list, { as: 'FULL' })).status).toBe(200);

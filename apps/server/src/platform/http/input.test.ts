@@ -36,7 +36,7 @@ test.each([
   'Status=["Locked"]',
   '__proto__=x',
   'constructor=x',
-])('the list refuses ?%s', async (query) => {
+])('the list rejects ?%s', async (query) => {
   const answer = await app.send(`/api/application/list/all?${query}`, { as: 'FULL' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
@@ -50,7 +50,7 @@ test.each([
   ['a value', `sortBy=${canary}`, 'The field sortBy is not valid.'],
   ['an unknown name', `${canary}=1`, `The field ${canary} is not known.`],
   ['a strange name', `${encodeURIComponent('<b>x</b>')}=1`, 'A field is not known.'],
-])('a refusal of %s names the field and never its value', async (_, query, message) => {
+])('the error for %s names the field and never its value', async (_, query, message) => {
   const answer = await app.send(`/api/application/list?${query}`, { as: 'FULL' });
   expect(((await answer.json()) as { Message: string }).Message).toBe(message);
 });
@@ -65,11 +65,11 @@ test.each([
   ['a text', '"x"'],
   ['polluting', '{"__proto__":{"a":1},"ApplicationCancellations":[]}'],
   ['one with a NUL', '{"ApplicationCancellations":[{"ApplicationGuid":"\\u0000"}]}'],
-])('a body that is %s is refused', async (_, body) => {
+])('rejects a body that is %s', async (_, body) => {
   expect((await post(body)).status).toBe(400);
 });
 
-test('refuses a body that is nested too deeply, and takes a value that is nested as deep as allowed', async () => {
+test('rejects a body that is nested too deeply, and accepts the deepest allowed nesting', async () => {
   const identification = async (depth: number) => {
     const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     const answer = await app.send(
@@ -94,11 +94,11 @@ test.each([
   'multipart/form-data; boundary=x',
   'application/jsonp',
   '',
-])('a body of type %j is refused before it is read', async (type) => {
+])('rejects a body of type %j before reading it', async (type) => {
   expect((await post('{}', type ? { 'content-type': type } : {})).status).toBe(415);
 });
 
-test('a body over one megabyte is refused, whether or not it says its size', async () => {
+test('rejects a body over one megabyte, with and without a declared length', async () => {
   const large = `{"ApplicationCancellations":[${'1,'.repeat(600_000)}1]}`;
   expect((await post(large)).status).toBe(413);
   expect(
@@ -107,7 +107,7 @@ test('a body over one megabyte is refused, whether or not it says its size', asy
   ).toBe(413);
 });
 
-test('who may not call is told so before anything is said about the input', async () => {
+test('an unauthorised caller is rejected before the input is validated', async () => {
   expect((await app.send('/api/application/list?pageNo=x')).status).toBe(401);
   expect((await app.send('/api/application/list?pageNo=x', { as: 'NONE' })).status).toBe(403);
 });
@@ -122,7 +122,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/application', '/api/applicatio
   },
 );
 
-test('the error log takes the agreed fields only and keeps what can hold no personal data', async () => {
+test('the error log accepts the agreed fields only and stores nothing that could be personal data', async () => {
   const json = { message: `C22 drift`, url: '/application/get/{id}', status: 0, GlobalId: 'G-FULL' };
   expect((await app.send('/api/errorlog', { as: 'FULL', json })).status).toBe(204);
   expect(app.logged.join('')).toContain('"event":"browser error"');

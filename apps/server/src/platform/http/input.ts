@@ -1,31 +1,30 @@
 import * as v from 'valibot';
 import { bodyBytes } from './body.ts';
-import { invalid, unsupportedType } from './refusal.ts';
+import { invalid, unsupportedType } from './http-error.ts';
 
-/** Largest JSON body in bytes. */
-export const bodyMaximum = 1_048_576;
-/** Deepest nesting of a JSON body; what reads it later may recurse. */
+export const maxBodyBytes = 1_048_576;
+/** Deepest nesting of a JSON body; later readers may recurse. */
 const depthMaximum = 64;
 
 /**
- * Checks a value against its part of the contract; the refusal names the field and never its value. A NUL is looked
- * for in what was read: lists travel as JSON text, and in JSON text it is written with other signs.
+ * Validates a value against its schema. The error names the field and never its value. The check for NUL runs on the
+ * parsed value, because JSON text holds it as an escape sequence.
  */
-export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (!result.success) throw refusalOf(result.issues[0]);
+  if (!result.success) throw errorOf(result.issues[0]);
   if (hasNul(result.output)) throw invalid('The request contains a character that is not allowed.');
   return result.output;
 }
 
-/** Whether a NUL stands in a text, or in any text of a value. PostgreSQL cannot hold one; no honest input has it. */
+/** Whether a text, or any text in a value, contains NUL. PostgreSQL cannot store it, and no valid input has it. */
 export function hasNul(value: unknown): boolean {
   for (const level of levelsOf(value))
     if (level.some((each) => typeof each === 'string' && each.includes('\0'))) return true;
   return false;
 }
 
-/** The value, then everything in it, level by level: a recursion would exceed the stack. */
+/** The value, then everything in it, level by level; recursion could exceed the stack. */
 function* levelsOf(value: unknown): Generator<readonly unknown[]> {
   for (let level = [value]; level.length > 0; level = level.flatMap(partsOf)) yield level;
 }
@@ -33,7 +32,7 @@ function* levelsOf(value: unknown): Generator<readonly unknown[]> {
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Query parameters, each at most once. */
+/** Query parameters; a repeated one is an error. */
 export function queryOf(url: string): Record<string, string> {
   const start = url.indexOf('?');
   const values: Record<string, string> = {};
@@ -45,10 +44,10 @@ export function queryOf(url: string): Record<string, string> {
   return values;
 }
 
-/** The JSON body; limits hold for bodies of unstated length as well. */
+/** The JSON body; the limits also hold without a declared length. */
 export async function bodyOf(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw unsupportedType();
-  const text = new TextDecoder().decode(await bodyBytes(request, bodyMaximum));
+  const text = new TextDecoder().decode(await bodyBytes(request, maxBodyBytes));
   const value = parsed(text);
   let depth = -1;
   for (const _ of levelsOf(value))
@@ -64,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOf(issue: v.BaseIssue<unknown>) {
+function errorOf(issue: v.BaseIssue<unknown>) {
   const path = v.getDotPath(issue);
   const name = path === null ? 'The request' : fieldName(path);
   return invalid(issue.expected === 'never' ? `${name} is not known.` : `${name} is not valid.`);

@@ -6,7 +6,7 @@ import { addressList, noAddresses } from '../../config/address-list.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { loopback } from '../../config/setting-forms.ts';
 import { StartError } from '../../config/start-error.ts';
-import { listenOn, wireTo } from '../../testing/sockets.ts';
+import { listenOn, openConnection } from '../../testing/sockets.ts';
 
 let listening: Listening | undefined;
 afterEach(async () => {
@@ -29,7 +29,7 @@ function appWithSlowCall() {
   return { app, arrived: arrived.promise, release: () => released.resolve() };
 }
 
-test('a call under way when the server is told to stop still gets its answer; in the end no new ones are taken', async () => {
+test('a running call still gets its response when the server stops; then new connections are rejected', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
@@ -52,15 +52,15 @@ test('a call under way when the server is told to stop still gets its answer; in
   await stopped;
 });
 
-test('whatever was sent before the server is told to stop is answered, on new and on kept connections', async () => {
+test('everything sent before the stop is answered, on new and on kept connections', async () => {
   const { app } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
-  const wires = await Promise.all(Array.from({ length: 20 }, () => wireTo(port)));
+  const wires = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)));
   const kept = wires.slice(10);
   for (const { socket } of kept) socket.write(get);
   await Promise.all(kept.map(({ socket }) => new Promise((resolve) => void socket.once('data', resolve))));
-  // Told in the same breath: the server has read none of it yet.
+  // Stopped at once: the server has not read any of it.
   for (const { socket } of wires) socket.write(get);
   await server.stop();
   const answers = await Promise.all(wires.map((wire) => wire.received));
@@ -69,11 +69,11 @@ test('whatever was sent before the server is told to stop is answered, on new an
   expect(answers.filter((text) => /connection: close\r\n[^]*hello$/i.test(text))).toHaveLength(20);
 });
 
-test('answers every connection that waits to be accepted when the server stops, however slow its loop is', async () => {
+test('a stopping server answers every connection in the accept backlog, however slow its event loop', async () => {
   const { app } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
-  const wires = Array.from({ length: 40 }, () => wireTo(port));
+  const wires = Array.from({ length: 40 }, () => openConnection(port));
   const stopped = server.stop();
   let over = false;
   const work = () => {
@@ -93,7 +93,7 @@ test('answers every connection that waits to be accepted when the server stops, 
   expect(answers.filter((text) => text.endsWith('hello'))).toHaveLength(40);
 });
 
-test('keeps the port open for the given time after it is told to stop', async () => {
+test('keeps the port open for the configured time after the stop', async () => {
   const { app } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, {
@@ -111,7 +111,7 @@ test('keeps the port open for the given time after it is told to stop', async ()
   expect(answered).toBeGreaterThan(800);
 });
 
-test('while it stops the server answers each connection once more', async () => {
+test('a stopping server answers each connection once more', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
@@ -125,7 +125,7 @@ test('while it stops the server answers each connection once more', async () => 
   await stopped;
 });
 
-test('a connection that is kept open and idle does not hold up the stop', async () => {
+test('an idle kept connection does not delay the stop', async () => {
   const { app } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
@@ -135,27 +135,27 @@ test('a connection that is kept open and idle does not hold up the stop', async 
   expect(performance.now() - before).toBeLessThan(5000);
 });
 
-test('answers pipelined requests in their order, and ends a connection that sends too many of them ahead', async () => {
+test('answers pipelined requests in order, and closes a connection with too many of them', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
   listening = await listen(app, listenOn(port));
-  const flood = await wireTo(port);
+  const flood = await openConnection(port);
   flood.socket.write(get.replace('quick', 'slow') + get.repeat(50));
   expect(await flood.received).not.toContain('200 OK');
-  const wire = await wireTo(port);
+  const wire = await openConnection(port);
   wire.socket.write(get.replace('quick', 'slow') + get + get.replace('Host', 'Connection: close\r\nHost'));
   await arrived;
   release();
   expect((await wire.received).match(/finished|hello/g)).toEqual(['finished', 'hello', 'hello']);
 });
 
-test('idle connections silence nobody: those that have been quiet longest give way, and whoever is being served keeps theirs', async () => {
+test('idle connections block nobody: the longest idle ones are closed, and active ones stay', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
-  listening = await listen(app, { ...listenOn(port), maximum: { inAll: 20, perAddress: 10 } });
+  listening = await listen(app, { ...listenOn(port), maximum: { total: 20, perAddress: 10 } });
   const underWay = fetch(`http://127.0.0.1:${port}/slow`);
   await arrived;
-  const idle = await Promise.all(Array.from({ length: 30 }, () => wireTo(port)));
+  const idle = await Promise.all(Array.from({ length: 30 }, () => openConnection(port)));
   expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('hello');
   const ended = new Set<unknown>();
   for (const wire of idle) void wire.received.then(() => ended.add(wire));
@@ -166,10 +166,10 @@ test('idle connections silence nobody: those that have been quiet longest give w
   for (const { socket } of idle) socket.destroy();
 });
 
-test('an address whose connections are all at work gets no further one; others do, and what a proxy of ours sends on is not one address', async () => {
+test('an address with all its connections active gets no further one; other addresses do, and a trusted proxy is not limited', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
-  const options = { ...listenOn(port), maximum: { inAll: 20, perAddress: 1 } };
+  const options = { ...listenOn(port), maximum: { total: 20, perAddress: 1 } };
   listening = await listen(app, options);
   const busy = fetch(`http://127.0.0.1:${port}/slow`);
   await arrived;
@@ -191,13 +191,13 @@ test('an address whose connections are all at work gets no further one; others d
   await other.stop();
 });
 
-/** An address of this machine that another one could use, or at least a further one. */
+/** Another address of this machine. */
 const elsewhere =
   Object.values(networkInterfaces())
     .flat()
     .find((each) => each?.family === 'IPv4' && !each.internal)?.address ?? '127.0.0.2';
 
-test('what listens on this machine only answers there in both families, and to nobody else', async () => {
+test('a server on localhost answers in both address families, and only on this machine', async () => {
   const { app } = appWithSlowCall();
   const port = await freePort();
   const options = listenOn(port);
@@ -215,14 +215,14 @@ test('what listens on this machine only answers there in both families, and to n
   expect(await status(elsewhere)).toBe(200);
 });
 
-test('an address that is not of this machine is one clear sentence', async () => {
+test('reports an address that is not of this machine in one sentence', async () => {
   const options = listenOn(await freePort());
   await expect(
     listen(new Hono<AppEnv>(), { ...options, config: { ...options.config, hosts: ['203.0.113.9'] } }),
-  ).rejects.toThrow(new StartError('PORTAL_HOST is no address of this machine: 203.0.113.9.'));
+  ).rejects.toThrow(new StartError('PORTAL_HOST is not an address of this machine: 203.0.113.9.'));
 });
 
-test('a port that is taken is one clear sentence', async () => {
+test('reports an occupied port in one sentence', async () => {
   const port = await freePort();
   listening = await listen(new Hono<AppEnv>(), listenOn(port));
   await expect(listen(new Hono<AppEnv>(), listenOn(port))).rejects.toThrow(

@@ -5,28 +5,33 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../../config/config.ts';
 import type { AppEnv } from './app-env.ts';
-import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './body-progress.ts';
+import {
+  minimumThroughput,
+  watchRequestBody,
+  watchResponse,
+  type MinimumThroughput,
+} from './minimum-throughput.ts';
 import { connections, type ConnectionMaximum, type Connections } from './connections.ts';
-import { inTurn } from './in-turn.ts';
-import { lingerAfterAnswer } from './linger.ts';
+import { serveInOrder } from './serve-in-order.ts';
+import { drainAfterResponse } from './drain-after-response.ts';
 import { malformed } from './malformed.ts';
 import type { Log } from '../observability/log.ts';
 import { StartError } from '../../config/start-error.ts';
 
-/** Shortest time that the port stays open once the server is told to stop: for what is on its way, and to say 'not ready'. */
+/** Shortest time that the port stays open during a stop: for requests in transit, and to report 'not ready'. */
 const shortestGraceMs = 500;
-/** Longest time after that in which connections are accepted that were already waiting. */
+/** Longest time after that to accept connections from the backlog. */
 const backlogMs = 5000;
-/** Longest time after that for calls under way to end. */
+/** Longest time after that for running calls to end. */
 const drainMs = 10_000;
 const connectionsMaximum = 1000;
-/** Of one address: an office behind one line, and no more than a part of what there is. */
+/** Per address, which can be a whole office; a fraction of the total. */
 const addressMaximum = 200;
 
 export interface Listening {
   /**
-   * Answers each connection once more at most, new ones too until `stopSeconds` are over and none waits to be accepted;
-   * closes what is left ten seconds later.
+   * Stops after at most one more response per connection. New connections are accepted until `stopSeconds` have
+   * passed and the backlog is empty; the rest is closed ten seconds later.
    */
   stop(): Promise<void>;
 }
@@ -34,14 +39,14 @@ export interface Listening {
 export interface ListenOptions {
   readonly config: Pick<Config, 'port' | 'hosts' | 'scheme' | 'trustedProxies' | 'stopSeconds'>;
   readonly log: Log;
-  /** Default: what the slowest honest line brings. */
-  readonly progress?: LeastProgress;
-  /** Default 1000, of them 200 of one address. */
+  /** Default: the throughput of the slowest supported line. */
+  readonly progress?: MinimumThroughput;
+  /** Default 1000, of which 200 per address. */
   readonly maximum?: ConnectionMaximum;
 }
 
 export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOptions): Promise<Listening> {
-  const { maximum = { inAll: connectionsMaximum, perAddress: addressMaximum } } = options;
+  const { maximum = { total: connectionsMaximum, perAddress: addressMaximum } } = options;
   const open = connections(maximum, options.config.trustedProxies);
   const servers = await bindAll(options.config, () => serverOf(app, open, options));
   return { stop: () => stopAll(servers, open, options.config.stopSeconds * 1000) };
@@ -50,20 +55,20 @@ export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOp
 function serverOf(
   app: Pick<Hono<AppEnv>, 'fetch'>,
   open: Connections,
-  { config, log, progress = leastProgress }: ListenOptions,
+  { config, log, progress = minimumThroughput }: ListenOptions,
 ): Server {
-  const refuse = malformed(config, log);
+  const malformedRequests = malformed(config, log);
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    errorHandler: () => refuse.answer(),
+    errorHandler: () => malformedRequests.answer(),
   });
   const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
-    // What still arrives after the last answer of a connection is read for nothing.
+    // Data after the last response of a connection are read and dropped.
     if (socket.writableEnded && error.code !== 'ECONNRESET') return;
-    if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
-    else refuse.answerOn(socket, error);
+    if (error.code === 'ECONNRESET' || !socket.writable || open.hasResponseStarted(socket)) socket.destroy();
+    else malformedRequests.answerOn(socket, error);
   };
-  // Bodies are timed by their progress, and a request without a host is refused in our own words.
+  // Bodies have a minimum throughput instead of a timeout, and a request without a host gets our own error response.
   const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     if (!request.socket.writable) {
@@ -71,11 +76,11 @@ function serverOf(
       return;
     }
     open.begin(request, response);
-    // A stream of the web that nobody reads any more would pause it again.
+    // A web stream without a reader would pause it again.
     response.once('close', () => request.removeAllListeners('data').resume());
-    inTurn(request, response, () => {
-      watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
-      watchReceiver(response, progress, () => {
+    serveInOrder(request, response, () => {
+      watchRequestBody(request, progress, () => endWith(tooSlow(), request.socket));
+      watchResponse(response, progress, () => {
         log.event({ level: 'info', event: 'receiver cut off' });
         request.socket.destroy();
       });
@@ -83,7 +88,7 @@ function serverOf(
     });
   });
   server.on('connection', (socket) => {
-    lingerAfterAnswer(socket);
+    drainAfterResponse(socket);
     open.add(socket);
   });
   server.on('clientError', (error, socket) => endWith(error, socket as Socket));
@@ -93,7 +98,7 @@ function serverOf(
 const tooSlow = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** What the settings of a port and its addresses are called. */
+/** The names of the settings for a port and its addresses. */
 export interface BindNames {
   readonly port: string;
   readonly hosts: string;
@@ -101,7 +106,7 @@ export interface BindNames {
 
 const usualNames: BindNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
 
-/** One server for each address, or one for all of them; when one cannot be had, none is kept. */
+/** One server per address, or one for all. If one fails, all are closed. */
 export async function bindAll(
   { port, hosts }: Pick<Config, 'port' | 'hosts'>,
   made: () => Server,
@@ -114,7 +119,7 @@ export async function bindAll(
       if (await bind(server, port, host, names)) servers.push(server);
     }
     if (servers.length === 0)
-      throw new StartError(`${names.hosts} is no address of this machine: ${hosts.join(', ')}.`);
+      throw new StartError(`${names.hosts} is not an address of this machine: ${hosts.join(', ')}.`);
     return servers;
   } catch (error) {
     for (const server of servers) server.close();
@@ -122,7 +127,7 @@ export async function bindAll(
   }
 }
 
-/** False where the machine has no such address, as `::1` where there is no IPv6. */
+/** False if the machine lacks the address, such as `::1` without IPv6. */
 function bind(server: Server, port: number, host: string | undefined, names: BindNames): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -137,23 +142,26 @@ function bind(server: Server, port: number, host: string | undefined, names: Bin
 }
 
 async function stopAll(servers: readonly Server[], open: Connections, graceMs: number): Promise<void> {
-  open.answerOnceMore();
+  open.closeAfterNextResponse();
   await pause(Math.max(shortestGraceMs, graceMs));
   await acceptBacklog(servers);
-  // Node's own way for HTTP also cuts connections, some of them with an answer still being written.
+  // The `close` of an HTTP server also cuts connections whose response is still being written.
   for (const server of servers) NetServer.prototype.close.call(server);
   await open.drain(drainMs);
-  // Nothing is open: this only ends the timers that look for late requests.
+  // No connection is open; this only ends the timers for late requests.
   for (const server of servers) server.close(() => undefined);
 }
 
-/** Resolves once no connection waits to be accepted. Node accepts one in each turn of its loop, so a busy one lags behind. */
+/**
+ * Resolves once the accept backlog is empty. Node accepts one connection per turn of its loop, so a busy one lags
+ * behind.
+ */
 async function acceptBacklog(servers: readonly Server[]): Promise<void> {
   const until = performance.now() + backlogMs;
   let turns = 0;
   const accepted = () => (turns = 0);
   for (const server of servers) server.on('connection', accepted);
-  // Whatever arrives in a turn is handed over before its immediates run; the first turn may have begun before.
+  // Connections of a turn are emitted before its immediates run; the first turn may have started earlier.
   while (turns < 2 && performance.now() < until) {
     turns += 1;
     await nextTurn();
@@ -161,7 +169,7 @@ async function acceptBacklog(servers: readonly Server[]): Promise<void> {
   for (const server of servers) server.off('connection', accepted);
 }
 
-/** A port that nobody uses at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = createSocket();

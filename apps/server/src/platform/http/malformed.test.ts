@@ -32,7 +32,7 @@ test.each([
   ['a blank in a header’s name', `GET / HTTP/1.1\r\n${host}X Y: canary\r\n\r\n`, 400],
   ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
   ['headers beyond the limit', `GET / HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused in the shape of every error, with every security header', async (_, bytes, status) => {
+])('rejects %s with the common error body and every security header', async (_, bytes, status) => {
   const answer = await received(port, bytes);
   const [head = '', text = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -53,7 +53,7 @@ test.each([
   expect(logged.join('')).not.toContain('canary');
 });
 
-test('what is merely unusual is served', async () => {
+test('serves unusual but valid requests', async () => {
   const answer = await received(port, 'GET /list/../list?q=a\\b HTTP/1.1\r\nHost: LOCALHOST:4000\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*reached/);
 });

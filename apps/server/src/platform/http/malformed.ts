@@ -6,16 +6,16 @@ import type { Config } from '../../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import { securityHeaders } from './headers.ts';
 
-/** Answers for what never becomes a request of the app, in the one shape of an error. */
+/** Error responses for what never becomes a request of the app. */
 export interface Malformed {
   /** For a request without a usable address or host. */
   answer(): Response;
-  /** For bytes that are no request, or stop being one half-way; the connection ends. */
+  /** For bytes that are not a valid request; closes the connection. */
   answerOn(socket: Socket, error: NodeJS.ErrnoException): void;
 }
 
 export function malformed(config: Pick<Config, 'scheme'>, log: Log): Malformed {
-  const refusal = (status: number) => {
+  const responseFor = (status: number) => {
     const requestId = randomUUID();
     const body: ErrorEnvelope = { ErrorNo: -1, Message: messageOf(status), RequestId: requestId };
     const text = JSON.stringify(body);
@@ -32,11 +32,11 @@ export function malformed(config: Pick<Config, 'scheme'>, log: Log): Malformed {
   };
   return {
     answer: () => {
-      const { status, headers, text } = refusal(400);
+      const { status, headers, text } = responseFor(400);
       return new Response(text, { status, headers });
     },
     answerOn: (socket, error) => {
-      const { status, headers, text } = refusal(statusOf(error));
+      const { status, headers, text } = responseFor(statusOf(error));
       const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
       socket.destroySoon();

@@ -1,56 +1,56 @@
 import { basePaths, type Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { askedBy, type Asker } from '../asking.ts';
-import { places } from '../limits/places.ts';
-import { costOf } from '../limits/cost-of-call.ts';
+import { runForRequester, type Requester } from '../requester.ts';
+import { concurrencyLimits } from '../limits/concurrency-limits.ts';
+import { costOf } from '../limits/cost-class.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
-import { finallyDo, type FileAnswer } from './file-answer.ts';
-import { declare } from './guards.ts';
-import { methodNotAllowed } from './refusal.ts';
+import { withCleanup, type FileAnswer } from './file-answer.ts';
+import { declareHandler } from './guards.ts';
+import { methodNotAllowed } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
-import { servedPath } from './served-path.ts';
+import { routePath } from './served-path.ts';
 
-/** Keeps the place of a call until the file that it is answered with has gone out or is cut off. */
-type KeepPlace = (file: FileAnswer) => FileAnswer;
+/** Holds the concurrency limit of a call until its file has been sent or cut off. */
+type HoldLimit = (file: FileAnswer) => FileAnswer;
 
-/** Serves a call of signed-in people: first who it is, then a place for the work, and only then what was sent. */
+/** Serves a call of signed-in users: authenticates, acquires the concurrency limit, and only then reads the input. */
 export function mountSignedIn(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: Endpoint,
-  serve: (c: AppContext, caller: Caller, keepPlace: KeepPlace) => Promise<Response>,
+  serve: (c: AppContext, caller: Caller, holdLimit: HoldLimit) => Promise<Response>,
 ): void {
   mount(app, endpoint, async (c) => {
     const caller = await callerOf(deps, c, endpoint);
     const { url, signal } = c.req.raw;
-    const asker: Asker = {
+    const requester: Requester = {
       tenant: caller.tenant.id,
-      who: caller.person.globalId,
-      // What changes something is ended as it was begun: nobody knows how much of it was seen.
-      gone: endpoint.changesState ? undefined : signal,
+      user: caller.person.globalId,
+      // A call that changes something runs to its end: nobody knows whether the client saw its effect.
+      signal: endpoint.changesState ? undefined : signal,
     };
-    const leave = await places.take(costOf(endpoint, url), asker, signal);
-    let kept = false;
-    const keepPlace: KeepPlace = (file) => {
+    const release = await concurrencyLimits.acquire(costOf(endpoint, url), requester, signal);
+    let held = false;
+    const holdLimit: HoldLimit = (file) => {
       if (file.bytes instanceof Uint8Array) return file;
-      kept = true;
-      return { ...file, bytes: finallyDo(file.bytes, leave) };
+      held = true;
+      return { ...file, bytes: withCleanup(file.bytes, release) };
     };
     try {
-      return await askedBy(asker, () => serve(c, caller, keepPlace));
+      return await runForRequester(requester, () => serve(c, caller, holdLimit));
     } catch (error) {
-      kept = false;
+      held = false;
       throw error;
     } finally {
-      if (!kept) leave();
+      if (!held) release();
     }
   });
 }
 
 const needsPattern = /^[a-z]+(\.[a-z]+)*$/;
 
-/** Serves an endpoint at its address; throws where it does not say who may call it. */
+/** Serves an endpoint at its address. Throws if it does not declare who may call it. */
 export function mount(
   app: Hono<AppEnv>,
   endpoint: Endpoint,
@@ -58,15 +58,15 @@ export function mount(
 ): void {
   const needs: unknown = endpoint.needs;
   const named = Array.isArray(needs) ? needs : [needs];
-  const said =
+  const isDeclared =
     named.length > 0 &&
     named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
-  if (!said) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
-  const template = servedPath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
-  const handler = declare(async (c: AppContext) => {
+  if (!isDeclared) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
+  const template = routePath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
+  const handler = declareHandler(async (c: AppContext) => {
     c.set('route', template);
     c.header('Cache-Control', 'no-store');
-    // Hono answers HEAD by running GET: a whole file would be made for nobody.
+    // Hono answers HEAD by running GET, which would create a whole file for nobody.
     if (endpoint.answers !== 'json' && c.req.method === 'HEAD') {
       c.header('Allow', endpoint.method);
       throw methodNotAllowed();

@@ -1,13 +1,16 @@
-/** The signed-in person of a request: who it is says the verified token, everything else the database, within seconds. */
+/**
+ * The signed-in person of a request. The id comes from the verified token; everything else comes from the database
+ * and is at most seconds old.
+ */
 export interface Person {
   readonly tenant: string;
   /** Unique within the tenant only. */
   readonly globalId: string;
-  /** The session that the request belongs to, as `sessions.ts` lists it. */
+  /** The session of the request, as `sessions.ts` lists it. */
   readonly session: string;
   readonly displayName: string;
   readonly email: string;
-  /** What they may do now, whatever it was when the token was issued. */
+  /** The current claims, not those at the issue of the token. */
   readonly claims: readonly string[];
   /** Place of work; bounds what an all-apps claim by location shows (OP-045). */
   readonly location: string | null;

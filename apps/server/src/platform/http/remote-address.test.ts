@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressList, countedAs, noAddresses } from '../../config/address-list.ts';
+import { addressList, addressKey, noAddresses } from '../../config/address-list.ts';
 import type { AppEnv } from './app-env.ts';
 import { remoteAddress } from './remote-address.ts';
 
-/** How a request is counted that came from `from` and says that it was sent on by others. */
+/** The address key of a request from `from` with the given `X-Forwarded-For`. */
 async function counted(proxies: string, from: string, forwarded?: string): Promise<string> {
   const app = new Hono<AppEnv>();
   const trustedProxies = proxies === '' ? noAddresses : (addressList(proxies) ?? noAddresses);
@@ -31,14 +31,14 @@ test.each([
   ['the last number is long', '10.0.0.0/8', '10.0.0.1', '198.51.100.123:4711', '198.51.100.123'],
   ['IPv4 is written as IPv6', '10.0.0.1', '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
   ['IPv6 counts by network', 'fd00::/8', 'fd00::1', '[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2::/64'],
-])('where %s, the right address counts', async (_, proxies, from, forwarded, expected) => {
+])('counts the right address where %s', async (_, proxies, from, forwarded, expected) => {
   expect(await counted(proxies, from, forwarded)).toBe(expected);
 });
 
-test('whoever has a network of IPv6 has one address to be counted by', () => {
-  expect(countedAs('2001:db8::1')).toBe(countedAs('2001:db8:0:0:ffff::2'));
-  expect(countedAs('2001:db8:0:1::1')).not.toBe(countedAs('2001:db8::1'));
-  expect([countedAs(''), countedAs('fe80::1%eth0')]).toEqual(['', 'fe80:0:0:0::/64']);
+test('a whole IPv6 network counts as one address', () => {
+  expect(addressKey('2001:db8::1')).toBe(addressKey('2001:db8:0:0:ffff::2'));
+  expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8::1'));
+  expect([addressKey(''), addressKey('fe80::1%eth0')]).toEqual(['', 'fe80:0:0:0::/64']);
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   '10.0.0.0/x8',
   '10.0.0.0/8x',
   '',
-])('%j is no list of addresses', (text) => {
+])('%j is not a list of addresses', (text) => {
   expect(addressList(text)).toBeUndefined();
 });
 
-test('networks are named from one address to all of them, and told as they were named', () => {
+test('a list may name networks of any size, and is printed as written', () => {
   const list = addressList('10.0.0.1/32,::1/128 , fd00::/8');
   expect(String(list)).toBe('10.0.0.1/32, ::1/128, fd00::/8');
   const held = ['10.0.0.1', '::ffff:10.0.0.1', '::1', 'fd12::1'];
@@ -63,7 +63,7 @@ test('networks are named from one address to all of them, and told as they were 
   expect([...held, ...others].filter((address) => list?.has(address))).toEqual(held);
 });
 
-test('where a test calls without a socket nobody is counted', async () => {
+test('a call without a socket has no address', async () => {
   const app = new Hono<AppEnv>();
   app.get('/', (c) => c.text(`[${remoteAddress(c, { trustedProxies: noAddresses })}]`));
   expect(await (await app.request('/')).text()).toBe('[]');

@@ -1,22 +1,23 @@
-import { countedAs, plainAddress } from '../../config/address-list.ts';
+import { addressKey, canonicalAddress } from '../../config/address-list.ts';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from './app-env.ts';
 
 /**
- * Where a request came from, as it is counted: of IPv6 the network. Of what proxies noted, the last address counts that
- * none of ours has: whoever sends a request can write anything before it. Empty where a test calls without a socket.
+ * The address that a request is counted under; for IPv6 its network. Among forwarded addresses, the last one that is
+ * not a trusted proxy counts, because a client can send earlier entries itself. Empty if a test calls without a
+ * socket.
  */
 export function remoteAddress(c: AppContext, { trustedProxies }: Pick<Config, 'trustedProxies'>): string {
   let nearest = c.env?.incoming?.socket.remoteAddress ?? '';
   const noted = (c.req.header('x-forwarded-for') ?? '').split(',').toReversed();
   for (const text of noted) {
-    const address = trustedProxies.has(nearest) ? plainAddress(withoutPort(text.trim())) : undefined;
+    const address = trustedProxies.has(nearest) ? canonicalAddress(withoutPort(text.trim())) : undefined;
     if (address === undefined) break;
     nearest = address;
   }
-  return countedAs(nearest);
+  return addressKey(nearest);
 }
 
-/** Some proxies note the port as well. */
+/** Some proxies add the port. */
 const withoutPort = (text: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;

@@ -12,7 +12,7 @@ afterAll(() => db.close());
 
 const list = '/api/application/list/all';
 
-test('long answers are compressed for clients that accept it, short ones and others are not', async () => {
+test('compresses long responses for clients that accept it, and no others', async () => {
   const app = testApp(db);
   const send = (path: string, encoding: string) =>
     app.send(path, { as: 'FULL', headers: { 'accept-encoding': encoding } });

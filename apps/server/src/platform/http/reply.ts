@@ -6,7 +6,7 @@ import { accepts } from './accepted-encoding.ts';
 import type { AppContext } from './app-env.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** An answer that the database already wrote as JSON. */
+/** A reply that the database has already serialised as JSON. */
 export class JsonText {
   readonly text: string;
 
@@ -27,12 +27,12 @@ export function replyText(
 
 const gzipped = promisify(gzip);
 
-/** Fewer bytes travel in one packet anyway. */
+/** Shorter responses fit in one packet anyway. */
 const smallest = 1400;
 
 /**
- * Sends an answer, compressed where that saves packets. No secret can be guessed by its size: who sends a call holds the token
- * and the key it is bound to, so nobody can have somebody else's browser repeat one (decision 0070).
+ * Sends a reply, compressed if that saves packets. Compression reveals no secret by size: only a holder of the token
+ * and its key can send a call, so no attacker can make a victim's browser repeat one (decision 0070).
  */
 export async function send(c: AppContext, text: string | undefined): Promise<Response> {
   if (text === undefined) return c.body(null, 204);

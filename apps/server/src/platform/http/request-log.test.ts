@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('each request is one line: when, what kind, which tenant and route, how it ended, how long, which number', async () => {
+test('logs each request as one line with time, method, tenant, route, status, duration and request id', async () => {
   const app = testApp(db);
   const answer = await app.send('/api/application/get/1002', { as: 'FULL' });
   expect(app.logged).toHaveLength(1);
@@ -26,7 +26,7 @@ test('each request is one line: when, what kind, which tenant and route, how it 
   });
 });
 
-test('nothing that was searched for, sent or is personal ever reaches the log', async () => {
+test('search texts, request bodies and personal data never reach the log', async () => {
   const app = testApp(db);
   const canary = 'Xanthippe';
   const requests = [

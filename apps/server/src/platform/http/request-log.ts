@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../observability/log.ts';
-import type { Watchers } from '../observability/metrics/watch.ts';
-import { currentTrace, sentTrace, traced, type Span } from '../observability/tracing/trace.ts';
+import type { Observers } from '../observability/metrics/observers.ts';
+import { currentTrace, receivedTrace, traced, type Span } from '../observability/tracing/trace.ts';
 import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
-import { declare } from './guards.ts';
+import { declareHandler } from './guards.ts';
 
-/** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
+/** Gives each request an id, logs one line with its route (never its path), and records metrics and traces. */
 export function requestLog(
   { log, tenants }: { readonly log: Log; readonly tenants: Pick<TenantDirectory, 'remembered'> },
-  { watch, recorder }: Watchers = {},
+  { metricRecorder, recorder }: Observers = {},
 ) {
   const answer = async (c: AppContext, next: () => Promise<void>, span: Span | undefined) => {
     const requestId = randomUUID();
@@ -22,7 +22,7 @@ export function requestLog(
     const ms = performance.now() - start;
     const { method } = c.req;
     const route = c.get('route');
-    // The identity provider answers on Node's own response.
+    // The identity provider writes to Node's own response.
     const outgoing = c.env?.outgoing;
     const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status;
     const traceId = currentTrace()?.traceId;
@@ -37,17 +37,17 @@ export function requestLog(
       requestId,
       ...(traceId !== undefined && { traceId }),
     });
-    watch?.answered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
+    metricRecorder?.requestAnswered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
     span?.describe(`${method} ${route}`, {
       'http.request.method': method,
       'http.route': route,
       'http.response.status_code': status,
     });
   };
-  return declare(
+  return declareHandler(
     createMiddleware<AppEnv>((c, next) =>
       traced(
-        { recorder, name: 'request', kind: 'server', parent: sentTrace(c.req.header('traceparent')) },
+        { recorder, name: 'request', kind: 'server', parent: receivedTrace(c.req.header('traceparent')) },
         (span) => answer(c, next, span),
       ),
     ),

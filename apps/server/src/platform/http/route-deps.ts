@@ -8,24 +8,23 @@ import type { CacheStatistics, TenantDirectory } from '../tenant.ts';
 import type { Identity } from './identity.ts';
 import type { Person } from './person.ts';
 
-/** What routes are built on. */
+/** The dependencies of routes. */
 export interface RouteDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
   readonly identity: Pick<Identity, 'accept' | 'verify' | 'claimsIn' | 'forget'>;
   readonly config: Config;
   readonly log: Log;
-  /** Whoever checks identities; undefined where nobody does. */
+  /** Undefined if no provider is configured. */
   readonly identityProvider: IdentityProvider | undefined;
-  /** Whoever knows the companies; undefined where nobody does. */
+  /** Undefined if no registry is configured. */
   readonly companyRegistry: CompanyRegistry | undefined;
   readonly smsGateway: SmsGateway;
-  /** Default the clock of the machine. */
   readonly now?: () => number;
-  /** Parses every answer against the contract before it leaves; on in tests. */
+  /** Validates every reply against the contract; on in tests. */
   readonly checkReplies: boolean;
-  /** The number of an application that the person may see; undefined for everything else. */
+  /** The number of an application that the person can see; undefined for any other reference. */
   readonly findVisible: (trx: Trx, person: Person, ref: string) => Promise<number | undefined>;
-  /** Figures of everything that this process keeps in memory; whoever keeps something adds its own. */
+  /** Statistics of the in-memory caches of this process; each cache adds its own. */
   readonly caches: (() => CacheStatistics)[];
 }

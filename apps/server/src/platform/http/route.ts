@@ -4,10 +4,10 @@ import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
-import { namedApplication, applicationOf, partsOf } from './call-parts.ts';
+import { requireApplication, applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
-import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
-import { once } from './idempotency.ts';
+import { fileResponse, withPermissionChecks, type FileAnswer } from './file-answer.ts';
+import { runOnce } from './idempotency.ts';
 import { mount, mountSignedIn } from './mount.ts';
 import { replyText, send, type JsonText } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
@@ -20,24 +20,24 @@ type Parts<E> =
     ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
     : never;
 
-interface CallFacts extends Omit<Caller, 'mayCommit'> {
+interface CallFacts extends Omit<Caller, 'recheckBeforeCommit'> {
   readonly trx: Trx;
-  /** The application that the path names, in sight of the person; 0 where it names none. */
+  /** The visible application in the path; 0 if the path names none. */
   readonly applicationId: number;
-  /** Runs work once the transaction is committed. */
+  /** Runs work after the transaction is committed. */
   readonly afterwards: (work: () => void) => void;
 }
 
 /** A call of a signed-in person, inside one transaction of the person's tenant. */
 export type Call<E> = Parts<E> & CallFacts;
 
-/** A call that is answered with a file. No transaction is open: the file may outlast any. */
+/** A call that returns a file. No transaction is open, because the file may outlast any. */
 export type FileCall<E> = Omit<Call<E>, 'trx' | 'afterwards'>;
 
 export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined };
 export type Answer<E> = WireReply<E> | JsonText;
 
-/** Serves an endpoint to the people that its `needs` names. */
+/** Serves an endpoint to the users that its `needs` names. */
 export function route<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -47,22 +47,22 @@ export function route<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
   if (endpoint.answers !== 'json')
     throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
-  mountSignedIn(app, deps, endpoint, async (c, { mayCommit, ...caller }) => {
+  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit, ...caller }) => {
     const { person } = caller;
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const committed: (() => void)[] = [];
     const afterwards = (work: () => void) => void committed.push(work);
     const answer = await deps.db.inTenant(person.tenant, async (trx) => {
-      const applicationId = await namedApplication(deps, trx, person, endpoint, parts.params);
+      const applicationId = await requireApplication(deps, trx, person, endpoint, parts.params);
       const call = { ...parts, ...caller, trx, applicationId, afterwards } as Call<E>;
       const work = async () => {
         const text = replyText(deps, endpoint, await handler(call));
-        await mayCommit(trx);
+        await recheckBeforeCommit(trx);
         return text;
       };
       if (key === undefined) return work();
-      return once(
+      return runOnce(
         trx,
         person,
         key,
@@ -76,7 +76,7 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Serves an endpoint whose answer is a file, to the people that its `needs` names. */
+/** Serves an endpoint that returns a file, to the users that its `needs` names. */
 export function fileRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -86,20 +86,20 @@ export function fileRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
   const { answers } = endpoint;
   if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }, keepPlace) => {
+  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }, holdLimit) => {
     const { person } = caller;
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     const applicationId = await applicationOf(deps, person, endpoint, parts.params);
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
-    // Making it may have taken its time.
-    await caller.stillMay();
+    // The handler may have taken long.
+    await caller.recheckPermission();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, keepPlace(whileAllowed(answer, caller.stillMay)));
+    return fileResponse(c, deps.log, holdLimit(withPermissionChecks(answer, caller.recheckPermission)));
   });
 }
 
-/** Serves an endpoint that anyone may call, with no token. */
+/** Serves an endpoint that anyone may call without a token. */
 export function publicRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -109,7 +109,7 @@ export function publicRoute<E extends Endpoint>(
   if (endpoint.needs !== 'public') throw new Error(`${endpoint.id} is not public: serve it with route().`);
   mount(app, endpoint, async (c) => {
     const tenant = await deps.tenants.byHost(requestHost(c));
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     return send(c, replyText(deps, endpoint, await handler({ ...parts, tenant } as PublicCall<E>)));
   });
 }

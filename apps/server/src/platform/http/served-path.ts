@@ -3,10 +3,11 @@ import { basePaths } from '@portal/api/contract';
 const { verification } = basePaths;
 
 /**
- * A path as it is looked for among the routes: those of the verification service are known in any case, as `/Company` and
- * `/company/verify` (OP-206). So names in their braces are lower case, and no id of them hangs on its case.
+ * The path that is matched against the routes. The paths of the verification service are case-insensitive, as
+ * `/Company` and `/company/verify` (OP-206), so their parameters are lower case and their ids must not depend on
+ * case.
  */
-export const servedPath = (path: string): string => {
+export const routePath = (path: string): string => {
   const lower = path.slice(0, verification.length + 1).toLowerCase();
   return lower === `${verification}/` ? path.toLowerCase() : path;
 };

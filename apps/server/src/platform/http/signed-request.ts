@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSigned } from '../outbound/webhook.ts';
 import type { AppContext } from './app-env.ts';
 import { bodyBytes } from './body.ts';
-import { invalid } from './refusal.ts';
+import { invalid } from './http-error.ts';
 
 const maximumBytes = 8_192;
 
@@ -11,7 +11,6 @@ export interface SignedRequestOptions<S extends v.GenericSchema> {
   readonly schema: S;
   /** Message for a signed body that does not fit the schema. */
   readonly invalidText: string;
-  /** Default the clock of the machine. */
   readonly now?: number;
 }
 

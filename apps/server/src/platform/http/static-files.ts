@@ -11,13 +11,13 @@ const packings = [
 ] as const satisfies readonly { readonly encoding: Encoding; readonly ending: string }[];
 
 export interface StaticFiles {
-  /** The start page's text; undefined while nothing is built. */
+  /** The HTML of the portal page; undefined without a build. */
   page(): Promise<string | undefined>;
-  /** The file of a path; undefined when there is none. */
+  /** The file of a path; undefined if there is none. */
   serve(c: AppContext, path: string): Promise<Response | undefined>;
 }
 
-/** The files of a build folder, listed once for each build: only what is on the list is ever opened. */
+/** Serves the files of a build folder. The list is read once per build, and only listed files are opened. */
 export function staticFiles(folder: string): StaticFiles {
   const start = join(folder, 'index.html');
   let listed: { readonly builtAt: number; readonly files: ReadonlySet<string>; page?: string } | undefined;
@@ -49,7 +49,7 @@ export function staticFiles(folder: string): StaticFiles {
   };
 }
 
-/** The build puts what carries its content's hash in its name below `/assets/`. */
+/** Below `/assets/` the build places files with a content hash in their name. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 function filesIn(folder: string): ReadonlySet<string> {

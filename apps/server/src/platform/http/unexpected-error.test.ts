@@ -13,8 +13,8 @@ const failing = endpoint({
   reply: envelope,
 });
 
-onEachDatabase('A fault', (db) => {
-  test('what nobody expected is answered 500 with a number to ask by, stores nothing and says nothing of what was sent', async () => {
+onEachDatabase('An unexpected error', (db) => {
+  test('is a 500 with a request id, which stores nothing and reveals nothing of the input', async () => {
     const app = testApp(db(), {
       extend: (hono, deps) =>
         route(hono, deps, failing, async ({ trx }) => {

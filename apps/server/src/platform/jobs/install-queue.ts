@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 
-/** Makes the tables that tasks are kept in, or brings them up to date; the server finds them then. */
+/** Creates or updates the tables of the queue, so that the server finds them. */
 export async function installQueue(db: Database): Promise<void> {
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({

@@ -1,15 +1,15 @@
 import type { Log } from '../observability/log.ts';
 import type { Jobs } from './start-jobs.ts';
 
-/** Milliseconds before work that could not begin is begun again. */
-const againMs = 3000;
+/** Milliseconds before a failed start is retried. */
+const retryMs = 3000;
 
 export interface JobsInBackground extends Jobs {
-  /** Whether they could begin. */
-  begun(): boolean;
+  /** Whether the workers have started. */
+  started(): boolean;
 }
 
-/** Begins in the background, so that nobody waits for it, and again for as long as it cannot. */
+/** Starts the workers in the background and retries until they run. */
 export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBackground {
   const stopping = new AbortController();
   let hasBegun = false;
@@ -21,14 +21,14 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
         return jobs;
       } catch (error) {
         const problem = error instanceof Error ? error.name : 'unknown';
-        log.event({ level: 'error', event: 'jobs', problem: `not begun: ${problem}` });
+        log.event({ level: 'error', event: 'jobs', problem: `not started: ${problem}` });
         await pause(stopping.signal);
       }
     }
     return undefined;
   })();
   return {
-    begun: () => hasBegun,
+    started: () => hasBegun,
     stop: async () => {
       stopping.abort();
       await (await beginning)?.stop();
@@ -38,7 +38,7 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
 
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, againMs);
+    const timer = setTimeout(resolve, retryMs);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

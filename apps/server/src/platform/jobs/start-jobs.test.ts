@@ -14,7 +14,7 @@ import { workersOf } from '../../operations/workers.ts';
 import { enqueue, type Task } from './enqueue.ts';
 import { jobsInBackground } from './jobs-in-background.ts';
 import { startJobs, type Worker, type Workers } from './start-jobs.ts';
-import { quick } from './testing/quick.ts';
+import { fastTimings } from './testing/fast-timings.ts';
 
 const log = jsonLog(() => undefined);
 const soon = { timeout: 20_000, interval: 50 };
@@ -26,20 +26,20 @@ afterEach(async () => {
 /** Works off the queue with this worker until the test ends. */
 async function working(db: Database, worker: Partial<Worker>): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
-  const workers: Workers = { mail: { run: nothing, giveUp: nothing, ...worker } };
-  const jobs = await startJobs(db, { workers, log, pace: quick });
+  const workers: Workers = { mail: { run: nothing, onRetriesExhausted: nothing, ...worker } };
+  const jobs = await startJobs(db, { workers, log, timings: fastTimings });
   const stop = () => jobs.stop();
   stops.push(stop);
   return stop;
 }
 
-onEachDatabase('Work that was left behind', (db) => {
+onEachDatabase('A background task', (db) => {
   const leave = async (task: Task = { tenant: 'harbour', id: randomUUID() }) => {
     await db().inTenant(task.tenant, (trx) => enqueue(trx, 'mail', task));
     return task;
   };
 
-  test('is done once, by the id that it was left under', { timeout: 30_000 }, async () => {
+  test('runs once per id', { timeout: 30_000 }, async () => {
     const tasks = [await leave(), await leave({ tenant: 'meridian', id: randomUUID() })];
     const done: Task[] = [];
     await working(db(), { run: async (task) => void done.push(task) });
@@ -47,30 +47,30 @@ onEachDatabase('Work that was left behind', (db) => {
     expect(done.map(({ id }) => id).toSorted()).toEqual(tasks.map(({ id }) => id).toSorted());
   });
 
-  test('by one tenant holds up no other', { timeout: 30_000 }, async () => {
+  test('of one tenant does not delay those of others', { timeout: 30_000 }, async () => {
     for (let left = 0; left < 5; left += 1) await leave();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const done: string[] = [];
-    let atOnce = 0;
+    let relayBatchSize = 0;
     await working(db(), {
       run: async ({ tenant }) => {
         if (tenant === 'harbour') {
-          atOnce += 1;
-          expect(atOnce).toBe(1);
+          relayBatchSize += 1;
+          expect(relayBatchSize).toBe(1);
           await mayEnd;
-          atOnce -= 1;
+          relayBatchSize -= 1;
         }
         done.push(tenant);
       },
     });
-    await expect.poll(() => atOnce, soon).toBe(1);
+    await expect.poll(() => relayBatchSize, soon).toBe(1);
     await leave({ tenant: 'meridian', id: randomUUID() });
     await expect.poll(() => done, soon).toEqual(['meridian']);
     end();
     await expect.poll(() => done.length, soon).toBe(6);
   });
 
-  test('by a transaction that came to nothing is never done', { timeout: 30_000 }, async () => {
+  test('of a rolled-back transaction never runs', { timeout: 30_000 }, async () => {
     const taken = randomUUID();
     await expect(
       db().inTenant('harbour', async (trx) => {
@@ -84,7 +84,7 @@ onEachDatabase('Work that was left behind', (db) => {
     await expect.poll(() => done, soon).toEqual([id]);
   });
 
-  test('is tried again, and given up in the end', { timeout: 30_000 }, async () => {
+  test('is retried, and ends in the dead letter queue', { timeout: 30_000 }, async () => {
     const { id } = await leave();
     let tries = 0;
     const given: string[] = [];
@@ -93,13 +93,13 @@ onEachDatabase('Work that was left behind', (db) => {
         tries += 1;
         return Promise.reject(new Error('not now'));
       },
-      giveUp: async (task) => void given.push(task.id),
+      onRetriesExhausted: async (task) => void given.push(task.id),
     });
     await expect.poll(() => given, soon).toEqual([id]);
     expect(tries).toBe(2);
   });
 
-  test('and has begun is ended before the process is', { timeout: 30_000 }, async () => {
+  test('that is running ends before its process does', { timeout: 30_000 }, async () => {
     await leave();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ onEachDatabase('Work that was left behind', (db) => {
     expect(ended).toBe(true);
   });
 
-  test('can be neither read nor left to another tenant by whoever works in one', async () => {
+  test('of another tenant can be neither read nor enqueued from within a tenant', async () => {
     await expect(
       db().inTenant('meridian', (trx) => enqueue(trx, 'mail', { tenant: 'harbour', id: randomUUID() })),
     ).rejects.toThrow(/row-level security/);
@@ -128,11 +128,11 @@ onEachDatabase('Work that was left behind', (db) => {
   });
 });
 
-test('work of every night is planned once, however many processes there are, and done when it is due', async () => {
+test('nightly work is scheduled once for all processes, and runs when it is due', async () => {
   const db = connectPostgres(await copiedDatabase(inject('postgresTemplate')), 6);
   stops.push(() => db.close());
   let nights = 0;
-  const nothing = { run: () => Promise.resolve(), giveUp: () => Promise.resolve() };
+  const nothing = { run: () => Promise.resolve(), onRetriesExhausted: () => Promise.resolve() };
   const nightly = {
     'at-night': () => {
       nights += 1;
@@ -140,7 +140,7 @@ test('work of every night is planned once, however many processes there are, and
     },
   };
   for (let process = 0; process < 2; process += 1) {
-    const jobs = await startJobs(db, { workers: { mail: nothing }, nightly, log, pace: quick });
+    const jobs = await startJobs(db, { workers: { mail: nothing }, nightly, log, timings: fastTimings });
     stops.push(() => jobs.stop());
   }
   const { rows } = await db.statement('select name, cron, timezone from pgboss.schedule');
@@ -149,7 +149,7 @@ test('work of every night is planned once, however many processes there are, and
   await expect.poll(() => nights, soon).toBe(1);
 });
 
-test('work that cannot begin is tried again in the background and holds up no stop', async () => {
+test('retries a failed start in the background without delaying the stop', async () => {
   let tries = 0;
   const jobs = jobsInBackground(() => {
     tries += 1;
@@ -160,9 +160,9 @@ test('work that cannot begin is tried again in the background and holds up no st
   expect(tries).toBe(1);
 });
 
-describe('A process that is killed', () => {
+describe('A killed process', () => {
   test(
-    'leaves what it had not handed over to the others, and what it had is not sent twice',
+    'leaves its waiting tasks to the others, and no task of it runs twice',
     { timeout: 90_000 },
     async () => {
       const url = await copiedDatabase(inject('postgresTemplate'));
@@ -206,7 +206,7 @@ describe('A process that is killed', () => {
 
       const config = readConfig({}, '/');
       const workers = workersOf({ db, tenants: tenantDirectory(db), config, mailer: smtpMailer(server.url) });
-      const jobs = await startJobs(db, { workers, log, pace: quick });
+      const jobs = await startJobs(db, { workers, log, timings: fastTimings });
       stops.push(() => jobs.stop());
       const stateOf = (id: number) =>
         db.inTenant('harbour', async (trx) => {

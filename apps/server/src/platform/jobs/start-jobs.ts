@@ -1,79 +1,84 @@
 import { CompiledQuery } from 'kysely';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Trx } from '../db/connect.ts';
-import { patiently } from '../db/patience.ts';
+import { withJobTimeouts } from '../db/transaction-timeouts.ts';
 import type { Log } from '../observability/log.ts';
 import { taskKinds, type Task, type TaskKind } from './enqueue.ts';
 
 export interface Worker {
-  /** Does the work. What it throws brings the work back later, with growing patience. */
+  /** Runs the task. After an error it is retried with growing delays. */
   run(task: Task): Promise<void>;
-  /** The work failed too often, or took its process down too often: leaves things in a state that people can read. */
-  giveUp(task: Task): Promise<void>;
+  /** The task failed, or crashed its process, too often: leaves a state that users can see. */
+  onRetriesExhausted(task: Task): Promise<void>;
 }
 
 export type Workers = Readonly<Record<TaskKind, Worker>>;
 
-/** How quickly things go; tests are in more of a hurry. */
-export interface Pace {
-  /** Seconds between two looks for work. */
-  readonly look: number;
-  /** Seconds before the first repetition; each waits twice as long as the one before, up to ten minutes. */
+/** The timings of the queue; tests use shorter ones. */
+export interface JobTimings {
+  /** Seconds between two polls for tasks. */
+  readonly pollInterval: number;
+  /** Seconds before the first retry; the delay doubles up to ten minutes. */
   readonly retryDelay: number;
-  /** Repetitions before work is given up: with the usual delay about an hour. */
+  /** Retries before the task goes to the dead letter queue; about an hour with the default delay. */
   readonly retries: number;
-  /** Seconds without a sign of life after which work of another process is taken over; 10 at least. */
-  readonly silence: number;
-  /** Seconds between two looks for such work. */
-  readonly supervise: number;
+  /** Seconds without a heartbeat after which another process takes the task over; at least 10. */
+  readonly heartbeatTimeout: number;
+  /** Seconds between two checks for such tasks. */
+  readonly superviseInterval: number;
 }
 
-const usual: Pace = { look: 1, retryDelay: 5, retries: 12, silence: 15, supervise: 10 };
+const defaultTimings: JobTimings = {
+  pollInterval: 1,
+  retryDelay: 5,
+  retries: 12,
+  heartbeatTimeout: 15,
+  superviseInterval: 10,
+};
 
 export interface Jobs {
-  /** Takes no more work, and waits for what has begun. */
+  /** Takes no more tasks, and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Work of every night, by its name. Whatever it does, it does no harm to do it twice. */
+/** Nightly jobs by name. They have to be idempotent. */
 export type Nightly = Readonly<Record<string, () => Promise<void>>>;
 
 export interface JobsOptions {
   readonly workers: Workers;
-  /** Default none. */
   readonly nightly?: Nightly;
   readonly log: Log;
-  readonly pace?: Partial<Pace>;
+  readonly timings?: Partial<JobTimings>;
 }
 
-/** Longest time in milliseconds that work which has begun is waited for. */
+/** Longest wait for running tasks in milliseconds. */
 const graceMs = 10_000;
 
-const givenUp = (kind: TaskKind): string => `${kind}-given-up`;
+const deadLetterQueue = (kind: TaskKind): string => `${kind}-given-up`;
 
 /**
- * Works off what requests left behind, together with every other process on the same database. The library comes in
- * here and not before: the server answers first.
+ * Works off the queue, together with all other processes on the database. The queue library is loaded lazily, so that
+ * the server can respond first.
  */
 export async function startJobs(
   db: Database,
-  { workers, nightly = {}, log, pace: given }: JobsOptions,
+  { workers, nightly = {}, log, timings: given }: JobsOptions,
 ): Promise<Jobs> {
-  const pace = { ...usual, ...given };
+  const timings = { ...defaultTimings, ...given };
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
     db: { executeSql: (text, values) => db.statement(text, values) },
     backend: db.kind,
     schedule: Object.keys(nightly).length > 0,
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
+    superviseIntervalSeconds: timings.superviseInterval,
+    monitorIntervalSeconds: timings.superviseInterval,
   });
   const report = (problem: string) => log.event({ level: 'error', event: 'jobs', problem });
   boss.on('error', (error) => report(error.name));
   await boss.start();
-  for (const kind of taskKinds) await workOn(boss, kind, workers[kind], pace);
-  for (const [name, work] of Object.entries(nightly)) await workNightly(boss, name, work, pace);
-  const relay = startRelay(db, boss, pace, report);
+  for (const kind of taskKinds) await workOn(boss, kind, workers[kind], timings);
+  for (const [name, work] of Object.entries(nightly)) await workNightly(boss, name, work, timings);
+  const relay = startRelay(db, boss, timings, report);
   return {
     stop: async () => {
       await relay.stop();
@@ -82,51 +87,67 @@ export async function startJobs(
   };
 }
 
-/** Two pieces of a kind at a time in each process, of them one of a tenant: who leaves a thousand behind holds up himself. */
-const fair = { localConcurrency: 2, localGroupConcurrency: 1 };
+/**
+ * Each process runs two tasks of a kind, at most one per tenant, so that a tenant with a thousand tasks delays only
+ * itself.
+ */
+const fairConcurrency = { localConcurrency: 2, localGroupConcurrency: 1 };
 
-async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, pace: Pace): Promise<void> {
+async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: JobTimings): Promise<void> {
   const options: QueueOptions = {
-    retryLimit: pace.retries,
-    retryDelay: pace.retryDelay,
+    retryLimit: timings.retries,
+    retryDelay: timings.retryDelay,
     retryDelayMax: 600,
     retryBackoff: true,
-    heartbeatSeconds: pace.silence,
+    heartbeatSeconds: timings.heartbeatTimeout,
     deleteAfterSeconds: 86_400,
   };
   const queues = [
-    { name: givenUp(kind), options, handler: (task: Task) => worker.giveUp(task) },
+    { name: deadLetterQueue(kind), options, handler: (task: Task) => worker.onRetriesExhausted(task) },
     {
       name: kind,
-      options: { ...options, deadLetter: givenUp(kind) },
+      options: { ...options, deadLetter: deadLetterQueue(kind) },
       handler: (task: Task) => worker.run(task),
     },
   ];
   for (const { name, options: queue, handler } of queues) {
     await boss.createQueue(name, queue);
-    await boss.work<Task>(name, { pollingIntervalSeconds: pace.look, ...fair }, async ([job]) => {
-      if (job) await patiently(() => handler(job.data));
-    });
+    await boss.work<Task>(
+      name,
+      { pollingIntervalSeconds: timings.pollInterval, ...fairConcurrency },
+      async ([job]) => {
+        if (job) await withJobTimeouts(() => handler(job.data));
+      },
+    );
   }
 }
 
-/** In the small hours of Australia. A night that no process saw is made up for, once. */
+/** At night in Australia. A missed run is made up for once. */
 const nightlyAt = '30 16 * * *';
 
-async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, pace: Pace): Promise<void> {
-  await boss.createQueue(name, { retryLimit: pace.retries, retryDelay: pace.retryDelay, retryBackoff: true });
-  await boss.work(name, { pollingIntervalSeconds: 10 * pace.look }, () => patiently(work));
+async function workNightly(
+  boss: PgBoss,
+  name: string,
+  work: () => Promise<void>,
+  timings: JobTimings,
+): Promise<void> {
+  await boss.createQueue(name, {
+    retryLimit: timings.retries,
+    retryDelay: timings.retryDelay,
+    retryBackoff: true,
+  });
+  await boss.work(name, { pollingIntervalSeconds: 10 * timings.pollInterval }, () => withJobTimeouts(work));
   await boss.schedule(name, nightlyAt, null, { tz: 'UTC', missed: 'once' });
 }
 
 /**
- * Hands what transactions left behind to the queue, in one transaction: a task is in one of the two, never in both and
- * never in neither. The request itself writes no job, so that it waits for no queue and needs no right to its tables.
+ * Moves committed tasks to the queue, each in one transaction, so that none is lost or duplicated. The request does
+ * not write to the queue itself, so it neither waits for it nor needs access to its tables.
  */
-function startRelay(db: Database, boss: PgBoss, pace: Pace, report: (problem: string) => void) {
+function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (problem: string) => void) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let under: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   const round = async () => {
     try {
       await db.system((trx) => handOver(trx, boss));
@@ -137,21 +158,20 @@ function startRelay(db: Database, boss: PgBoss, pace: Pace, report: (problem: st
   };
   const wait = () => {
     timer = setTimeout(() => {
-      under = round();
-    }, pace.look * 1000);
+      running = round();
+    }, timings.pollInterval * 1000);
   };
-  under = round();
+  running = round();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await under;
+      await running;
     },
   };
 }
 
-/** Tasks of one round. */
-const atOnce = 100;
+const relayBatchSize = 100;
 
 async function handOver(trx: Trx, boss: PgBoss): Promise<void> {
   const tasks = await trx
@@ -162,7 +182,7 @@ async function handOver(trx: Trx, boss: PgBoss): Promise<void> {
         .select('id')
         .where('kind', 'in', taskKinds)
         .orderBy('queued_at')
-        .limit(atOnce)
+        .limit(relayBatchSize)
         .forUpdate()
         .skipLocked(),
     )

@@ -3,19 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<boolean>;
 
-/** What is looked for; in the searched text a line's end stands only between two fields, so it is in no search. */
+/** The normalised search text. Line ends separate fields in the searched text, so a search contains none. */
 export const searchedText = (q: string | undefined): string => q?.replace(/\n/g, ' ').trim() ?? '';
 
-/** A pattern that holds for every text with this part. */
+/** A LIKE pattern for texts that contain this part. */
 export const partPattern = (part: string): string => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The pattern of a search; none where nothing is looked for. */
+/** The LIKE pattern of a search; undefined for an empty search. */
 export function patternOf(q: string | undefined): string | undefined {
   const text = searchedText(q);
   return text ? partPattern(text) : undefined;
 }
 
-/** One of the values; the empty text stands for rows without a value (OP-067). Nothing chosen filters nothing. */
+/** Matches one of the values; the empty text matches rows without a value (OP-067). An empty list matches every row. */
 export function anyOf(field: RawBuilder<unknown>, values: readonly string[]): Condition {
   const named = values.filter((value) => value !== '');
   const [first, ...more] = named;

@@ -1,8 +1,8 @@
 import { mediaTypes } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { forNobody } from '../asking.ts';
+import { runDetached } from '../requester.ts';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
-import { dateWriter } from '../csv/written-date.ts';
+import { dateFormatter } from '../csv/date-formatter.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import { storeAudit, type AuditEntry } from '../history/audit.store.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -10,42 +10,39 @@ import type { Person } from '../http/person.ts';
 import type { Log } from '../observability/log.ts';
 import type { Tenant } from '../tenant.ts';
 
-/** A column of a file, and what stands in it; a date is given as unix seconds. */
+/** A column of a file with its SQL value; dates are unix seconds. */
 export interface ExportedColumn extends CsvColumn {
   readonly value: RawBuilder<unknown>;
 }
 
-/** What goes into a file, all of one moment. */
+/** The content of a file, in one snapshot. */
 export interface CsvSource {
   readonly columns: readonly CsvColumn[];
-  /** How many rows the query gives. */
   readonly total: number;
-  /** A row of values, in the order of the columns. */
+  /** Returns rows with the values in the order of the columns. */
   readonly query: RawBuilder<unknown>;
 }
 
 export interface CsvExport {
   readonly tenant: Tenant;
-  /** Whoever asked for it. */
   readonly person: Pick<Person, 'tenant' | 'globalId'>;
-  /** Which list, as the audit names it. */
+  /** The name of the list in the audit log. */
   readonly list: string;
-  /** What it was narrowed by, for the audit: values that are set, by name. */
-  readonly asked: Readonly<Record<string, unknown>>;
-  /** Name of the file. */
+  /** The active filters by name, for the audit log. */
+  readonly filters: Readonly<Record<string, unknown>>;
   readonly name: string;
-  /** What the log calls it once it has gone out whole. */
+  /** The event in the log after a complete export. */
   readonly event: string;
   readonly read: (trx: Trx) => Promise<CsvSource>;
 }
 
-/** Every row of a list as a CSV file that says beforehand how many rows it has. */
+/** Every row of a list as a CSV file, with the number of rows in a header. */
 export function csvAnswer(
   { db, log }: { readonly db: Database; readonly log: Log },
-  { tenant, person, list, asked, name, event, read }: CsvExport,
+  { tenant, person, list, filters, name, event, read }: CsvExport,
 ): FileAnswer {
   let total = 0;
-  const exported = { part: list, filters: namesOf(asked) };
+  const exported = { part: list, filters: namesOf(filters) };
   const note = (entry: AuditEntry) => db.inTenant(tenant.id, (trx) => storeAudit(trx, person, entry));
   async function* bytes() {
     await note({ action: 'export-begun', ...exported });
@@ -57,13 +54,14 @@ export function csvAnswer(
       total = source.total;
       return source.query;
     });
-    const writeDate = dateWriter(tenant.settings.DefaultDateFormat, tenant.timeZone);
+    const formatDate = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone);
     try {
-      yield* csvFile(lines, { columns, writeDate });
+      yield* csvFile(lines, { columns, formatDate });
       action = 'export-finished';
     } finally {
-      // Also of somebody who has left. That it is cut may be because of what the note would need: its cause is what counts.
-      const noted = forNobody(() => note({ action, ...exported, rows: total }));
+      // Runs even after a disconnect. A cut export may have the same cause as a failure to write this entry, so the
+      // original error counts.
+      const noted = runDetached(() => note({ action, ...exported, rows: total }));
       await (action === 'export-cut' ? noted.catch(() => undefined) : noted);
     }
     log.event({ level: 'info', event, tenant: tenant.id, rows: total });
@@ -76,17 +74,17 @@ export function csvAnswer(
   };
 }
 
-/** The names alone: what is looked for may be somebody's name. */
-const namesOf = (asked: CsvExport['asked']): string[] =>
-  Object.keys(asked).filter((name) => asked[name] !== undefined);
+/** Only the names: a search text can be the name of a person. */
+const namesOf = (filters: CsvExport['filters']): string[] =>
+  Object.keys(filters).filter((name) => filters[name] !== undefined);
 
-/** The values of the columns, each under a name of its own; with none, as many empty lines. */
+/** The values under unique column names; without columns, empty lines. */
 export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): RawBuilder<unknown> =>
   columns.length === 0
     ? sql`null`
     : sql.join(columns.map(({ value }, index) => sql`${value} as ${sql.ref(`column${index}`)}`));
 
-/** A moment as unix seconds, as files and the wire have it (OP-243). */
+/** A timestamp as unix seconds, as in files and replies (OP-243). */
 export const seconds = (column: string): RawBuilder<number | null> =>
   sql`extract(epoch from ${sql.ref(column)})::bigint`;
 

@@ -5,23 +5,23 @@ import type { AppEnv } from '../http/app-env.ts';
 import type { Person } from '../http/person.ts';
 import { fileRoute, route, type RouteDeps } from '../http/route.ts';
 import { csvAnswer, type ExportedColumn } from './csv-answer.ts';
-import { everyRow, readOrderedPage, type PlainList, type Question } from './plain-list.ts';
+import { everyRow, readOrderedPage, type TableQuery, type ListCriteria } from './table-query.ts';
 
-/** A list that its module declares: both routes, the rows, and the columns of the file. */
+/** The declaration of a list: both routes, the rows, and the columns of the file. */
 export interface DeclaredList<Query extends object, Row, Sort extends string> {
   readonly list: Endpoint;
   readonly exported: Endpoint<string, GenericSchema<unknown, Query>>;
-  /** Name of the list in the audit log and in the server log. */
+  /** The name of the list in the audit log and the server log. */
   readonly name: string;
   readonly fileName: string;
-  /** Name of the rows in the reply. */
+  /** The name of the rows in the reply. */
   readonly rows: string;
-  readonly table: (person: Pick<Person, 'claims'>) => PlainList<Row, Sort>;
-  /** The condition and the order of a query. The query holds the page too. */
-  readonly questionOf: (query: Query) => Question<Sort>;
+  readonly table: (person: Pick<Person, 'claims'>) => TableQuery<Row, Sort>;
+  /** The condition and the order of a query. The query also holds the page. */
+  readonly criteriaOf: (query: Query) => ListCriteria<Sort>;
   readonly columns: readonly ExportedColumn[];
-  /** Values that are no filter; the audit log names the filters of an export. */
-  readonly usual?: Partial<Query>;
+  /** Values that do not count as filters in the audit log of an export. */
+  readonly defaultValues?: Partial<Query>;
 }
 
 /** Serves a list page by page, and the whole of it as a CSV file. */
@@ -31,17 +31,17 @@ export const listRoutes =
     fileName,
     rows,
     table,
-    questionOf,
+    criteriaOf,
     columns,
-    usual = {},
+    defaultValues = {},
     ...endpoints
   }: DeclaredList<Query, Row, Sort>) =>
   (app: Hono<AppEnv>, deps: RouteDeps): void => {
-    const defaults: Readonly<Record<string, unknown>> = usual;
+    const defaults: Readonly<Record<string, unknown>> = defaultValues;
     route(app, deps, endpoints.list, async ({ trx, person, query }) => {
       const { PageNo, RowsPerPage } = query as { PageNo: number; RowsPerPage: number };
       const choice = { pageNo: PageNo, rowsPerPage: RowsPerPage };
-      const page = await readOrderedPage(trx, table(person), questionOf(query as Query), choice);
+      const page = await readOrderedPage(trx, table(person), criteriaOf(query as Query), choice);
       return { [rows]: page.rows, TotalRows: page.total, MaxPage: page.lastPage };
     });
     fileRoute(app, deps, endpoints.exported as Endpoint, ({ tenant, person, query }) => {
@@ -51,10 +51,10 @@ export const listRoutes =
         tenant,
         person,
         list: name,
-        asked: Object.fromEntries(filters),
+        filters: Object.fromEntries(filters),
         name: fileName,
         event: `${name} exported`,
-        read: (trx) => everyRow(trx, table(person), questionOf(asked), columns),
+        read: (trx) => everyRow(trx, table(person), criteriaOf(asked), columns),
       });
     });
   };

@@ -6,7 +6,7 @@ test.each<[LogLevel | undefined, readonly LogLevel[]]>([
   [undefined, ['info', 'warn', 'error']],
   ['warn', ['warn', 'error']],
   ['error', ['error']],
-])('with the least level %s writes the lines of %j', (least, written) => {
+])('with the level %s writes the lines of %j', (least, written) => {
   const lines: string[] = [];
   const log = jsonLog((text) => lines.push(text), least && { least });
   for (const level of ['info', 'warn', 'error'] as const) log.event({ level });

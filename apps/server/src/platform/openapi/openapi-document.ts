@@ -6,7 +6,7 @@ import { addressOf } from '../http/mount.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What is sent, before anything is read out of it; rules that JSON Schema has no words for are left to the server. */
+/** Describes the raw input, before it is parsed; rules that JSON Schema cannot express are checked by the server. */
 const asSent = {
   typeMode: 'input',
   errorMode: 'ignore',
@@ -18,7 +18,7 @@ const schemaOf = (schema: GenericSchema): Json => {
   return said as Json;
 };
 
-/** What the body of a good answer is, for the answers that are JSON. */
+/** The body of a successful JSON reply. */
 export const replySchema = ({ reply }: Endpoint): Json => schemaOf(reply);
 
 const named = /\{(\w+)\}/g;
@@ -81,7 +81,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** Every call as OpenAPI 3.1, read off the contract. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, endpoint] of everyEndpoint)

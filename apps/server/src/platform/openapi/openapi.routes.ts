@@ -5,7 +5,7 @@ import type { RouteDeps } from '../http/route.ts';
 
 const address = '/api/openapi.json';
 
-/** The calls for whoever tries the portal out: with demo data only. */
+/** Serves the API documentation, with demo data only. */
 export function openApiRoutes(app: Hono<AppEnv>, { config }: RouteDeps): void {
   if (!config.demo) return;
   openRoute(app, 'GET', address, async (c) => {

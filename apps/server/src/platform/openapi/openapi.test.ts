@@ -5,7 +5,7 @@ import { testConfig } from '../../testing/test-config.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { everyEndpoint } from '../http/every-endpoint.ts';
 
-test('whoever tries the portal out reads every call as OpenAPI 3.1, and nobody else does', async () => {
+test('a demo server documents every endpoint as OpenAPI 3.1, and a production server does not', async () => {
   const db = await openSeeded('pglite');
   try {
     const answer = await testApp(db).send('/api/openapi.json');

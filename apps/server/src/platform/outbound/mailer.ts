@@ -1,10 +1,10 @@
-/** An email on its way out. */
+/** An outgoing email. */
 export interface OutgoingMail {
-  /** Makes the `Message-ID`: the same for every attempt. */
+  /** The source of the `Message-ID`: the same for every attempt. */
   readonly id: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string | null; readonly address: string };
-  /** Who reads an answer; the sender without one. */
+  /** The recipient of replies; default the sender. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -12,18 +12,18 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of an attempt.
- * - `taken`: it is the mail server's now
- * - `refused`: it never will be
- * - `later`: it was not taken, and may be another time
- * - `unknown`: it was handed over, and no answer came: it may or may not have been taken
- * - `withdrawn`: it was not to be handed over any more
+ * The outcome of an attempt.
+ * - `taken`: the mail server accepted it
+ * - `refused`: permanently rejected
+ * - `later`: not accepted, to be retried
+ * - `unknown`: handed over without a response, so it may or may not have been accepted
+ * - `withdrawn`: cancelled before it was handed over
  */
 export type Delivery = 'taken' | 'refused' | 'later' | 'unknown' | 'withdrawn';
 
 export interface Mailer {
-  /** What it takes stays with the portal, which keeps it as it left. Default false. */
+  /** Whether the email stays in the portal, which keeps its final text. Default false. */
   readonly keeps?: boolean;
-  /** Asks `handOver` at the last moment at which the email can still be kept back. */
+  /** Calls `handOver` at the last moment at which the email can still be withheld. */
   deliver(mail: OutgoingMail, handOver: () => Promise<boolean>): Promise<Delivery>;
 }

@@ -2,24 +2,27 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address of the public internet: not this machine, not its network, not what stands in for such an address. */
+/**
+ * Whether an address is on the public internet: not this machine, not a private network, not an embedding of such an
+ * address.
+ */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** A host that is no public one, by its address or by what its name leads to. */
+/** The host is private, by its address or by the address of its name. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
-/** Refuses a host that is a private address itself; names are looked at when they have been resolved. */
-export function refusePrivateHost(hostname: string): void {
+/** Throws if the host is a private IP address; names are checked when they are resolved. */
+export function rejectPrivateHost(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) > 0 && !isPublicAddress(host)) throw new PrivateAddress();
 }
 
 /**
- * Resolves a name and refuses it if any of its addresses is private. The connection is made to what is answered here,
- * so that a name cannot lead elsewhere a moment later.
+ * Resolves a name and fails if any of its addresses is private. The connection uses the checked address, so that a
+ * later DNS change has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

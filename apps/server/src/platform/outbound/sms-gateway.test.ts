@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import contract from '../../../../../docs/sms-gateway.schema.json' with { type: 'json' };
 import { httpSmsGateway, type SmsGateway } from './sms-gateway.ts';
-import { agreedIn, anotherSystem } from './testing/another-system.ts';
+import { agreedIn, fakeService } from './testing/fake-service.ts';
 
-const system = anotherSystem();
+const system = fakeService();
 let gateway: SmsGateway;
 beforeEach(() => {
   gateway = httpSmsGateway({ url: `${system.origin}/sms`, token: 'let-me-in' });
@@ -13,28 +13,31 @@ const deliver = (signal = AbortSignal.timeout(5_000)) =>
   gateway.deliver({ id: 'm-1', tenant: 'harbour', mobile: '0491570156', text: 'Confirm', signal });
 const agreed = (side: 'request' | 'answer', value: unknown) => agreedIn(contract)('messages', side, value);
 
-test.each(['taken', 'refused'] as const)('a message that a gateway says it has %s', async (status) => {
-  system.says({ status });
-  expect(agreed('answer', { status })).toBe(true);
-  expect(await deliver()).toBe(status);
-  expect(system.asked).toMatchObject([{ url: '/sms/messages', headers: { 'idempotency-key': 'm-1' } }]);
-  expect(system.bodies()).toEqual([{ to: '+61491570156', text: 'Confirm' }]);
-  expect(agreed('request', system.bodies()[0])).toBe(true);
-});
+test.each(['taken', 'refused'] as const)(
+  'returns the outcome that the gateway reports: %s',
+  async (status) => {
+    system.respondWith({ status });
+    expect(agreed('answer', { status })).toBe(true);
+    expect(await deliver()).toBe(status);
+    expect(system.received).toMatchObject([{ url: '/sms/messages', headers: { 'idempotency-key': 'm-1' } }]);
+    expect(system.bodies()).toEqual([{ to: '+61491570156', text: 'Confirm' }]);
+    expect(agreed('request', system.bodies()[0])).toBe(true);
+  },
+);
 
 test.each([
   ['{"status":"queued"}', 200],
   ['<html></html>', 200],
   ['{"status":"taken"}', 500],
-])('nobody knows of a message that is answered %s with %i', async (body, status) => {
+])('the outcome is unknown after the response %s with %i', async (body, status) => {
   system.answer((_, response) => void response.writeHead(status).end(body));
   expect(await deliver()).toBe('unknown');
 });
 
-test('nor of one that is answered too late', async () => {
-  const patience = new AbortController();
-  const waiting = deliver(patience.signal);
-  await expect.poll(() => system.asked.length).toBe(1);
-  patience.abort();
+test('the outcome is unknown after a timeout', async () => {
+  const controller = new AbortController();
+  const waiting = deliver(controller.signal);
+  await expect.poll(() => system.received.length).toBe(1);
+  controller.abort();
   expect(await waiting).toBe('unknown');
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../db/connect.ts';
-import { askedService, Unanswered, type AskedServiceOptions } from './asked-service.ts';
+import { httpService, ServiceUnavailable, type HttpServiceOptions } from './http-service.ts';
 
-/** A text message on its way out. */
+/** An outgoing text message. */
 export interface OutgoingSms {
   /** The same for every attempt. */
   readonly id: string;
@@ -15,10 +15,10 @@ export interface OutgoingSms {
 }
 
 /**
- * What became of a text message.
- * - `taken`: it is the gateway's now
- * - `refused`: it never will be
- * - `unknown`: no answer came: it may or may not have been taken
+ * The outcome of a text message.
+ * - `taken`: the gateway accepted it
+ * - `refused`: permanently rejected
+ * - `unknown`: no response, so it may or may not have been accepted
  */
 export type SmsDelivery = 'taken' | 'refused' | 'unknown';
 
@@ -28,26 +28,26 @@ export interface SmsGateway {
 
 const answer = v.object({ status: v.picklist(['taken', 'refused']) });
 
-/** A gateway that is told over HTTP, as `docs/sms-gateway.schema.json` says. */
-export function httpSmsGateway(options: AskedServiceOptions): SmsGateway {
-  const ask = askedService(options);
+/** A gateway over HTTP, as `docs/sms-gateway.schema.json` defines. */
+export function httpSmsGateway(options: HttpServiceOptions): SmsGateway {
+  const ask = httpService(options);
   return {
     deliver: async ({ id, mobile, text, signal }) => {
       const to = mobile.replace(/^0/, '+61');
       try {
         return (await ask({ call: 'messages', body: { to, text }, answer, signal, id })).status;
       } catch (error) {
-        if (error instanceof Unanswered) return 'unknown';
+        if (error instanceof ServiceUnavailable) return 'unknown';
         throw error;
       }
     },
   };
 }
 
-/** The number to which the demo sends nothing. */
+/** A number to which the demo sends nothing. */
 const refusedNumber = '0400000000';
 
-/** Messages stay where they are stored: the demo's outbox shows them. */
+/** Stores messages only; the demo's outbox shows them. */
 const outbox = (db: Database): SmsGateway => ({
   deliver: async ({ id, tenant, mobile, text }) => {
     if (mobile === refusedNumber) return 'refused';
@@ -62,13 +62,13 @@ const outbox = (db: Database): SmsGateway => ({
   },
 });
 
-/** Nobody takes messages until a gateway is set. */
-const nobody: SmsGateway = { deliver: () => Promise.resolve('refused') };
+/** Without a gateway, messages are rejected. */
+const noGateway: SmsGateway = { deliver: () => Promise.resolve('refused') };
 
 export function smsGatewayOf(
   { smsUrl: url, smsToken: token, demo }: Pick<Config, 'smsUrl' | 'smsToken' | 'demo'>,
   db: Database,
 ): SmsGateway {
   if (url !== undefined && token !== undefined) return httpSmsGateway({ url, token });
-  return demo ? outbox(db) : nobody;
+  return demo ? outbox(db) : noGateway;
 }

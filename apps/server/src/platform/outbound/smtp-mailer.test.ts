@@ -45,7 +45,7 @@ const onlyPortal: SMTPServer['options']['onAuth'] = (auth, _session, done) =>
     : done(new Error('Invalid username or password'));
 
 describe('An email', () => {
-  test('finds a domain in letters of its own country, where the mail server knows the old ones only', async () => {
+  test('encodes an internationalised domain for a mail server without SMTPUTF8', async () => {
     const asked: string[] = [];
     const server = await running({
       hideSMTPUTF8: true,
@@ -61,7 +61,7 @@ describe('An email', () => {
   });
 
   test.each(['smtp', 'smtps'] as const)(
-    'arrives over %s, encrypted and signed in, with both of its parts',
+    'arrives over %s, encrypted and authenticated, with both of its parts',
     async (scheme) => {
       let encrypted = false;
       const server = await running({
@@ -88,7 +88,7 @@ describe('An email', () => {
     },
   );
 
-  test('whose names hold line breaks gets no header besides', async () => {
+  test('ignores line breaks in names instead of adding headers', async () => {
     const server = await running();
     const hostile = {
       ...mail,
@@ -99,7 +99,7 @@ describe('An email', () => {
     expect(server.taken[0]).not.toMatch(/^bcc:/im);
   });
 
-  test('is kept back where it is not to be sent any more', async () => {
+  test('is withheld if it was cancelled', async () => {
     const server = await running();
     expect(await smtpMailer(server.url).deliver(mail, () => Promise.resolve(false))).toBe('withdrawn');
     expect(server.taken).toEqual([]);
@@ -118,30 +118,30 @@ describe('A mail server', () => {
     };
   };
 
-  test('that is down is tried later, and was handed nothing', async () => {
+  test('that is down is retried later, without a handover', async () => {
     const { handOver, times } = asked();
     const mailer = smtpMailer(new URL(`smtp://127.0.0.1:${await freePort()}`));
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
   });
 
-  test('that says nothing is tried later', async () => {
+  test('that does not respond is retried later', async () => {
     const { handOver, times } = asked();
     const server = await running({ onConnect: () => undefined });
-    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    const mailer = smtpMailer(server.url, { timeoutMs: 200 });
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
   });
 
-  test('that is slow over the recipient is tried later', async () => {
+  test('that is slow after the recipient is retried later', async () => {
     const { handOver, times } = asked();
     const server = await running({ onRcptTo: () => undefined });
-    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    const mailer = smtpMailer(server.url, { timeoutMs: 200 });
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
   });
 
-  test('that takes an email and never says so leaves it in doubt', async () => {
+  test('that does not acknowledge an email leaves its state doubtful', async () => {
     const { handOver, times } = asked();
     const server = await running({ onData: (stream) => void stream.resume() });
-    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    const mailer = smtpMailer(server.url, { timeoutMs: 200 });
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['unknown', 1]);
   });
 
@@ -160,18 +160,18 @@ describe('A mail server', () => {
       { onData: (stream, _, done) => void stream.on('end', () => done(refusing(452))).resume() },
       'later',
     ],
-  ])('that refuses %s is believed', async (_, options, delivery) => {
+  ])('that rejects %s fails the email', async (_, options, delivery) => {
     const server = await running(options);
     expect(await smtpMailer(server.url).deliver(mail, readily)).toBe(delivery);
     expect(server.taken).toEqual([]);
   });
 
-  test('that refuses the password is tried later: the settings may be mended', async () => {
+  test('that rejects the password is retried later, because the settings may be corrected', async () => {
     const server = await running({ ...tls, scheme: 'smtps', onAuth: onlyPortal });
     expect(await smtpMailer(withUser(server.url, 'wrong'), { ca }).deliver(mail, readily)).toBe('later');
   });
 
-  test('whose certificate nobody vouches for is told no password', async () => {
+  test('with an untrusted certificate does not receive the password', async () => {
     let told = false;
     const server = await running({
       ...tls,

@@ -5,20 +5,20 @@ import { loopback } from '../../config/setting-forms.ts';
 import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
 
 export interface SmtpOptions {
-  /** Certificate authorities besides the usual ones. */
+  /** Additional certificate authorities. */
   readonly ca?: string;
-  /** Milliseconds of silence after which the server is given up. Default 20 000. */
-  readonly silenceMs?: number;
+  /** Milliseconds to wait for each response of the server. Default 20 000. */
+  readonly timeoutMs?: number;
 }
 
-/** Longest time of one attempt in milliseconds, however slowly the server goes on. */
+/** Longest time of one attempt in milliseconds, however slowly the server responds. */
 const attemptMs = 60_000;
 
 /**
- * Speaks to a mail server. The email itself is asked for when the server has taken sender and recipient and waits for
- * it: until then nothing was handed over, and whatever goes wrong may be tried again.
+ * Sends email by SMTP. The email is handed over only once the server has accepted sender and recipient and waits for
+ * it; any earlier failure can be retried.
  */
-export function smtpMailer(server: URL, { ca, silenceMs = 20_000 }: SmtpOptions = {}): Mailer {
+export function smtpMailer(server: URL, { ca, timeoutMs = 20_000 }: SmtpOptions = {}): Mailer {
   const secure = server.protocol === 'smtps:';
   const host = server.hostname.replace(/^\[|\]$/g, '');
   const options: SMTPConnectionOptions = {
@@ -26,9 +26,9 @@ export function smtpMailer(server: URL, { ca, silenceMs = 20_000 }: SmtpOptions 
     port: Number(server.port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && ![...loopback, 'localhost'].includes(host),
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     ...(ca !== undefined && { tls: { ca } }),
   };
   const user = decodeURIComponent(server.username);
@@ -65,7 +65,7 @@ export function smtpMailer(server: URL, { ca, silenceMs = 20_000 }: SmtpOptions 
   };
 }
 
-/** With the domain of the sender, as the address of the message is to be unique in the world. */
+/** Uses the domain of the sender, so that the `Message-ID` is globally unique. */
 function composed({ id, from, to, replyTo, subject, text, html }: OutgoingMail): Promise<Buffer> {
   return new MailComposer({
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
@@ -88,7 +88,7 @@ type Done = (error?: Error | null) => void;
 const step = (begin: (done: Done) => void): Promise<void> =>
   new Promise((resolve, reject) => begin((error) => (error ? reject(error) : resolve())));
 
-/** What goes wrong between two steps, or takes too long in all, ends the one that waits. */
+/** A connection error or the overall timeout rejects the waiting step. */
 async function within(connection: SMTPConnection, work: () => Promise<void>): Promise<void> {
   const { promise: broken, reject } = Promise.withResolvers<never>();
   connection.on('error', reject);
@@ -103,7 +103,7 @@ async function within(connection: SMTPConnection, work: () => Promise<void>): Pr
 function deliveryOf(error: unknown, handedOver: boolean): Delivery {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   if (responseCode === undefined) return handedOver ? 'unknown' : 'later';
-  // Who may not sign in, or not yet, is a matter of the settings, not of the email.
+  // A failed authentication is a problem of the settings, not of the email.
   const aboutTheEmail = handedOver || command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
   return aboutTheEmail && responseCode >= 500 ? 'refused' : 'later';
 }

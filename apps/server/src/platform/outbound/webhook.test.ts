@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { anotherSystem } from './testing/another-system.ts';
+import { fakeService } from './testing/fake-service.ts';
 import { integrationKey, isSigned, sendNotice, type Notice } from './webhook.ts';
 
 const key = integrationKey('a secret of thirty-two characters', 'harbour', 'Crm');
@@ -15,8 +15,8 @@ const answering =
     void response.writeHead(status, headers).end('<p>Anything</p>');
 
 describe('A notice', () => {
-  const system = anotherSystem();
-  const elsewhere = anotherSystem();
+  const system = fakeService();
+  const elsewhere = fakeService();
   const receiver = (answer: RequestListener) => {
     system.answer(answer);
     return new URL('/notices', system.origin);
@@ -25,7 +25,7 @@ describe('A notice', () => {
   test('is signed over its time and its body', async () => {
     const url = receiver(answering(202));
     expect(await sendNotice(notice(url), { local: true, now: () => at })).toBe('taken');
-    const [first] = system.asked;
+    const [first] = system.received;
     const signature = createHmac('sha256', key).update('1790000000.{"ApplicationId":1001}').digest('hex');
     expect(first?.text).toBe('{"ApplicationId":1001}');
     expect(first?.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('A notice', () => {
     [199 + 101, 'refused'],
     [404, 'refused'],
     [500, 'refused'],
-  ])('answered with %j is %s', async (status, outcome) => {
+  ])('with the response %j is %s', async (status, outcome) => {
     const url = receiver(answering(status));
     expect(await sendNotice(notice(url), { local: true })).toBe(outcome);
   });
@@ -50,15 +50,15 @@ describe('A notice', () => {
   test('follows no redirect', async () => {
     const url = receiver(answering(307, { location: elsewhere.origin }));
     expect(await sendNotice(notice(url), { local: true })).toBe('refused');
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   });
 
-  test('waits no longer than it has time', async () => {
+  test('is aborted after its timeout', async () => {
     const url = receiver(() => undefined);
     expect(await sendNotice(notice(url), { local: true, timeoutMs: 100 })).toBe('unanswered');
   });
 
-  test('reads nothing of an answer, however long it is', async () => {
+  test('reads nothing of a response, however long', async () => {
     const url = receiver((_, response) => {
       response.writeHead(200);
       response.write('x'.repeat(100_000));
@@ -66,7 +66,7 @@ describe('A notice', () => {
     expect(await sendNotice(notice(url), { local: true, timeoutMs: 2000 })).toBe('taken');
   });
 
-  test('never leaves unencrypted, nor for this machine or its network, whatever name it goes by (security R3)', async () => {
+  test('is never sent unencrypted, nor to this machine or its network, under any name (security R3)', async () => {
     const url = receiver(answering(200));
     const { port } = url;
     const addresses = [
@@ -86,7 +86,7 @@ describe('A notice', () => {
         address,
         'unanswered',
       ]);
-    expect(system.asked).toEqual([]);
+    expect(system.received).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('A signature', () => {
     ],
     ['cut short', now, sign(now).slice(0, -1), false],
     ['none', undefined, undefined, false],
-  ])('%s is good: %4$s', (_, timestamp, signature, expected) => {
+  ])('%s is valid: %4$s', (_, timestamp, signature, expected) => {
     expect(isSigned({ timestamp, signature }, body, key, at)).toBe(expected);
   });
 });

@@ -3,9 +3,9 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Config } from '../../config/config.ts';
 import { traceHeaders } from '../observability/tracing/trace.ts';
-import { lookupPublic, refusePrivateHost } from './public-address.ts';
+import { lookupPublic, rejectPrivateHost } from './public-address.ts';
 
-/** A notice to another system; documented for its makers in docs/integrations.md. */
+/** A notice to another system; docs/integrations.md documents it for receivers. */
 export interface Notice {
   /** The same for every attempt. */
   readonly id: string;
@@ -16,28 +16,28 @@ export interface Notice {
 }
 
 /**
- * - `taken`: answered with 200 to 299
- * - `refused`: answered with anything else, a redirect included
- * - `unanswered`: no answer in time, or nobody to be asked
+ * - `taken`: response 200 to 299
+ * - `refused`: any other response, including redirects
+ * - `unanswered`: no response in time, or the host is unreachable
  */
 export type NoticeOutcome = 'taken' | 'refused' | 'unanswered';
 
 export interface WebhookOptions {
-  /** Plain http and this machine, as the demo's own receiver needs them. Default false. */
+  /** Allows http and this machine, for the demo's own receiver. Default false. */
   readonly local?: boolean;
-  /** Milliseconds until an answer is given up. Default 10 000. */
+  /** Milliseconds to wait for a response. Default 10 000. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** Tells another system, once: nothing is followed, and nothing of what it answers is read. */
+/** Sends a notice once. Follows no redirect and reads nothing of the response. */
 export async function sendNotice(
   notice: Notice,
   { local = false, timeoutMs = 10_000, now = Date.now }: WebhookOptions = {},
 ): Promise<NoticeOutcome> {
   try {
     if (!local && notice.url.protocol !== 'https:') return 'unanswered';
-    if (!local) refusePrivateHost(notice.url.hostname);
+    if (!local) rejectPrivateHost(notice.url.hostname);
     const { statusCode = 0 } = await answerOf(notice, {
       local,
       timeoutMs,
@@ -62,7 +62,7 @@ function answerOf(
     const request = send(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      // A connection of its own: one that is kept might lead to an address that was not looked at.
+      // A kept connection might lead to an address that was not checked.
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       ...(!local && { lookup: lookupPublic }),
@@ -90,7 +90,7 @@ function signedHeaders({ id, body, key }: Notice, seconds: number): Readonly<Rec
   };
 }
 
-/** Seconds by which the clocks of two systems may differ. */
+/** Allowed clock difference of two systems in seconds. */
 export const signatureTolerance = 300;
 
 export interface SignedHeaders {
@@ -98,7 +98,7 @@ export interface SignedHeaders {
   readonly signature: string | undefined;
 }
 
-/** As whoever receives a notice checks it. */
+/** Verifies the signature as a receiver would. */
 export function isSigned(
   { timestamp = '', signature = '' }: SignedHeaders,
   body: string,
@@ -112,13 +112,13 @@ export function isSigned(
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** What the demo signs with: everybody may know it. */
+/** Public, for the demo only. */
 const demoSecret = 'the demo keeps no secret from anybody';
 
-/** What keys are derived from; undefined where nothing can be signed. */
+/** The secret that keys are derived from; undefined if nothing can be signed. */
 export const secretOf = (config: Pick<Config, 'demo' | 'integrationSecret'>): string | undefined =>
   config.integrationSecret ?? (config.demo ? demoSecret : undefined);
 
-/** The key of one integration of one tenant: nothing is stored, and none leads to another. */
+/** The key of one integration of one tenant. It is derived, so nothing is stored, and no key reveals another. */
 export const integrationKey = (secret: string, tenant: string, name: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `portal integration\n${tenant}\n${name}`, 32));

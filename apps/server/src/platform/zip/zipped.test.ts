@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { zipStream } from './zipped.ts';
 
-/** What a reader of archives finds in one, by name. */
+/** The content of an archive by name, as a reader finds it. */
 async function unzipped(archive: Buffer): Promise<ReadonlyMap<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(archive, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
@@ -27,7 +27,7 @@ async function unzipped(archive: Buffer): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-test.each([1, 500])('an archive of %d files opens, with each of them whole', async (count) => {
+test.each([1, 500])('an archive of %d files opens, with each of them complete', async (count) => {
   const content = (index: number) => `file ${index} ${'x'.repeat(index * 7)}`;
   const parts = Array.from({ length: count }, (_, index) => ({
     name: `Größe ${index}.pdf`,
@@ -39,7 +39,7 @@ test.each([1, 500])('an archive of %d files opens, with each of them whole', asy
   expect([...found.values()]).toEqual(parts.map((_, index) => content(index)));
 });
 
-test('the same parts make the same archive, as they are or made smaller', async () => {
+test('the same parts make the same archive, stored or compressed', async () => {
   const parts = [{ name: 'a.txt', bytes: () => Readable.from([Buffer.from('x'.repeat(10_000))]) }];
   const plain = await buffer(zipStream(parts));
   expect(await buffer(zipStream(parts))).toEqual(plain);
@@ -47,7 +47,7 @@ test('the same parts make the same archive, as they are or made smaller', async 
   expect((await buffer(zipStream(parts, { compress: true }))).length).toBeLessThan(1000);
 });
 
-test('a part that fails, and one that is not as long as was said, fail the archive', async () => {
+test('the archive fails if a part fails or does not have the declared length', async () => {
   const failing = () =>
     new Readable({
       read() {

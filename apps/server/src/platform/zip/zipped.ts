@@ -8,10 +8,10 @@ export interface ZipPart {
   readonly bytes: Uint8Array;
 }
 
-/** The first moment that the format knows: the same parts make the same archive at any time. */
+/** The earliest time of the format, so that the same parts always make the same archive. */
 const mtime = new Date(1980, 0, 1);
 
-/** An archive of parts that are in memory, as a whole. */
+/** An archive of parts in memory. */
 export function zipped(parts: readonly ZipPart[], { compress }: { compress: boolean }): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, bytes } of parts)
@@ -29,11 +29,11 @@ export interface ZipSource {
   readonly name: string;
   /** Default unknown before its end. */
   readonly size?: number;
-  /** Asked for when its turn has come. */
+  /** Called when it is the turn of this part. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
 }
 
-/** An archive of parts that come one after the other, at the pace of its reader; by default as they are. */
+/** An archive of parts that are read one after the other, at the speed of its reader; not compressed by default. */
 export function zipStream(
   parts: Iterable<ZipSource>,
   { compress = false }: { readonly compress?: boolean } = {},

@@ -9,7 +9,10 @@ test.each([
   ['a'.repeat(500), undefined],
   [` ${'a'.repeat(500)} `, undefined],
   ['a', undefined],
-])('a comment is refused, or not, with its sentence (CMT-005, CMT-007, CMT-009): %#', (Comment, refusal) => {
-  expect(commentRefusal(Comment)).toBe(refusal);
-  expect(v.is(addComment.body, { Comment })).toBe(refusal === undefined);
-});
+])(
+  'a comment is refused, or not, with its sentence (CMT-005, CMT-007, CMT-009): %#',
+  (Comment, rejection) => {
+    expect(commentRefusal(Comment)).toBe(rejection);
+    expect(v.is(addComment.body, { Comment })).toBe(rejection === undefined);
+  },
+);

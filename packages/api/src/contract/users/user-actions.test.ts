@@ -100,6 +100,6 @@ test('somebody who may do more with people is changed by nobody who may do less,
 test('deactivating oneself is offered, and refused by the server with a reason of its own (OP-174)', () => {
   const user = { Status: 'Active', own: true, outranks: false };
   expect(evaluateAction(userActions.deactivate, user, everyClaim).available).toBe(true);
-  expect(userActions.deactivate.refusal(user)).toBe('You cannot deactivate yourself.');
-  expect(userActions.deactivate.refusal({ ...user, own: false })).toBeUndefined();
+  expect(userActions.deactivate.rejection(user)).toBe('You cannot deactivate yourself.');
+  expect(userActions.deactivate.rejection({ ...user, own: false })).toBeUndefined();
 });

@@ -50,7 +50,7 @@ export const userActions = defineActions<UserFacts>()({
     obstacle,
     // OP-174. The last who manages users needs no rule: whoever could deactivate them manages users too, or is outranked,
     // or is themselves.
-    refusal: ({ own }) => (own ? 'You cannot deactivate yourself.' : undefined),
+    rejection: ({ own }) => (own ? 'You cannot deactivate yourself.' : undefined),
     audit: 'user-deactivated',
   },
   reactivate: {

@@ -5,7 +5,7 @@ import { zipped, type ZipPart } from '../../../platform/zip/zipped.ts';
 import { sheetOf } from './upload.ts';
 import { unzipped } from './unzipped.ts';
 
-/** A good workbook with some of its parts changed, added, or taken away where the text is undefined. */
+/** A valid workbook with some parts changed or added, or removed if the text is undefined. */
 export async function workbookWith(changes: Readonly<Record<string, string | undefined>>): Promise<Buffer> {
   const parts = new Map((await unzipped(await sheetOf({}))).map((part) => [part.name, part.bytes]));
   for (const [name, text] of Object.entries(changes)) {
@@ -18,7 +18,7 @@ export async function workbookWith(changes: Readonly<Record<string, string | und
   );
 }
 
-/** What a part of a good workbook says. */
+/** The text of a part of a valid workbook. */
 export async function partOf(name: string): Promise<string> {
   const part = (await unzipped(await sheetOf({}))).find((each) => each.name === name);
   if (!part) throw new Error(`There is no ${name}.`);
@@ -27,13 +27,13 @@ export async function partOf(name: string): Promise<string> {
 
 const megabyte = 1024 * 1024;
 
-/** A compressed stream of so many megabytes of blanks, without ever having them. */
+/** A compressed stream of many megabytes of blanks, made without allocating them. */
 function blanks(megabytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(megabyte, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array.from({ length: megabytes }, () => block), deflateRawSync(Buffer.alloc(0))]);
 }
 
-/** A workbook whose sheet unpacks to 400 MB; the directory may say so or call it small. */
+/** A workbook whose sheet unpacks to 400 MB; its directory may declare that or a small size. */
 export async function bomb(says: 'what it is' | 'it is small'): Promise<Buffer> {
   const data = blanks(400);
   const name = 'xl/worksheets/sheet1.xml';
@@ -67,7 +67,7 @@ export async function shortDirectory(): Promise<Buffer> {
   return zip;
 }
 
-/** Every part carries the mark of a password. */
+/** Every part is marked as encrypted. */
 export async function encryptedParts(): Promise<Buffer> {
   const zip = await sheetOf({});
   for (const [start, flags] of [
@@ -79,7 +79,7 @@ export async function encryptedParts(): Promise<Buffer> {
   return zip;
 }
 
-/** The same part twice: two readers could each take another one. */
+/** The same part twice: two readers could read different ones. */
 export async function partTwice(): Promise<Buffer> {
   const parts: ZipPart[] = await unzipped(await sheetOf({}));
   return zipped([...parts, { name: 'XL/workbook.xml', bytes: Buffer.from('<workbook/>') }], {
@@ -94,7 +94,7 @@ const laughs = Array.from(
 export const billionLaughs = `<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY lol0 "lol">${laughs}]><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>&lol9;</t></si></sst>`;
 export const fetchesFile = `<?xml version="1.0"?><!DOCTYPE workbook [<!ENTITY x SYSTEM "file:///etc/passwd">]><workbook>&x;</workbook>`;
 
-/** A worksheet of so many rows, headings included, no two of them alike. */
+/** A worksheet of distinct rows, including headings. */
 export function worksheetOf(rows: number): string {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const row = (index: number) =>
@@ -102,7 +102,7 @@ export function worksheetOf(rows: number): string {
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${Array.from({ length: rows }, (_, index) => row(index)).join('')}</sheetData></worksheet>`;
 }
 
-/** One cell in the last corner that a sheet can have. */
+/** One cell in the last corner of a sheet. */
 export const farCell =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>';
 

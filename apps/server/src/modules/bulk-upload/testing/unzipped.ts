@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** Every part of an archive that a test can trust. */
+/** Every part of a trusted archive. */
 export async function unzipped(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
   const parts: { name: string; bytes: Buffer }[] = [];
   const zip = await fromBufferPromise(bytes);

@@ -4,7 +4,7 @@ import type { Request, TestApp } from '../../../testing/test-app.ts';
 import { gridOf, type Grid } from '../sheet-grid.ts';
 import { uploadFormat } from '../sheet-reader.ts';
 import { spreadsheet } from '../sheet-writer.ts';
-import { gatedXlsx } from '../xlsx-gate.ts';
+import { validatedXlsx } from '../validate-xlsx.ts';
 
 export const uploadPath = '/api/application/bulkupload';
 
@@ -30,7 +30,7 @@ export async function upload(
   return (await answer.json()) as BulkUploadReply;
 }
 
-/** An application that is good to store; a test changes what it is about. */
+/** A valid row; tests change some of its values. */
 export const goodRow: Readonly<Record<BulkUploadColumn, string>> = {
   AccountName: 'Okafor Family Trust',
   ApplicationType: 'Trust Individual',
@@ -46,7 +46,7 @@ export const goodRow: Readonly<Record<BulkUploadColumn, string>> = {
   OwnerEmail: '',
 };
 
-/** A sheet of the template's columns, one row for each change of the good row. */
+/** A sheet in the template's columns, with one row per change of the valid row. */
 export const sheetOf = (...changes: readonly Partial<Record<BulkUploadColumn, string>>[]): Promise<Buffer> =>
   spreadsheet([
     {
@@ -58,6 +58,6 @@ export const sheetOf = (...changes: readonly Partial<Record<BulkUploadColumn, st
     },
   ]);
 
-/** What the first sheet of a workbook shows. */
+/** The texts of the first sheet of a workbook. */
 export const textsOf = async (workbook: Buffer): Promise<Grid> =>
-  gridOf(await gatedXlsx(workbook), uploadFormat.maximumRows);
+  gridOf(await validatedXlsx(workbook), uploadFormat.maximumRows);

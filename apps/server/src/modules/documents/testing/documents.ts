@@ -4,7 +4,7 @@ import type { Request, TestApp } from '../../../testing/test-app.ts';
 
 export type UploadReply = Reply<typeof uploadDocuments>;
 
-/** What a PDF begins with, and then so many bytes that nothing can pack. */
+/** The first bytes of a PDF, followed by incompressible bytes. */
 export const aPdf = (bytes = 2000): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(Math.max(0, bytes - 9))]);
 

@@ -33,7 +33,7 @@ const houses = [['4'], ['18', '4'], ['27'], ['112']] as const;
 
 const none: AddressEntry = Object.fromEntries(Object.keys(addressEntry.entries).map((key) => [key, null]));
 
-/** Addresses that belong to nobody: each street with its houses in each town. */
+/** Fictional addresses: every house of every street in every town. */
 const entries = towns
   .flatMap((town) => streets.flatMap((street) => houses.map((house) => [town, street, house] as const)))
   .map(([town, [street_name, type, street_type], [number, unit]], index): FoundAddress => {
@@ -69,7 +69,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const searched = entries.map(({ id, full_address }) => ({ id, full_address, words: wordsOf(full_address) }));
 
-/** At most eight addresses in which a word begins with each word that was typed. */
+/** At most eight addresses in which each typed word is the beginning of a word. */
 export function findAddresses(text: string): { id: string; full_address: string }[] {
   const wanted = wordsOf(text).slice(0, 12);
   if (wanted.length === 0) return [];
@@ -79,6 +79,6 @@ export function findAddresses(text: string): { id: string; full_address: string 
     .map(({ id, full_address }) => ({ id, full_address }));
 }
 
-/** Paths are read without regard to case, and so are the ids in them. */
+/** Paths are case-insensitive, and so are the ids in them. */
 export const addressById = (id: string): FoundAddress | undefined =>
   entries.find((entry) => entry.id === id.toUpperCase());

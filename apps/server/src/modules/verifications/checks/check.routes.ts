@@ -7,27 +7,27 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { unknownAddress } from '../../../platform/http/errors.ts';
+import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
-import { outsideRoute } from '../../../platform/http/outside-route.ts';
-import { notFound, unauthorised } from '../../../platform/http/refusal.ts';
+import { externalCallRoute } from '../../../platform/http/external-call-route.ts';
+import { notFound, unauthorised } from '../../../platform/http/http-error.ts';
 import { route, type RouteDeps } from '../../../platform/http/route.ts';
 import { signedRequest } from '../../../platform/http/signed-request.ts';
 import { secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
 import { requestCheck } from './check.service.ts';
 import { answerInvite, callbackKey, callbackPath, inviteAnswer } from './invite.service.ts';
-import { standInRoutes } from './stand-in.routes.ts';
+import { simulatorRoutes } from './simulator.routes.ts';
 import { detailsForms, typeForm, type AuthoredForm } from './verification-forms.ts';
 
-/** Each part of a form travels as JSON text. */
+/** Each part of a form is JSON text. */
 const written = ({ jsonSchema, uiSchema, data }: AuthoredForm) => ({
   jsonSchema: JSON.stringify(jsonSchema),
   uiSchema: JSON.stringify(uiSchema),
   data: JSON.stringify(data),
 });
 
-/** Checks of individuals outside of any application: their forms, the finder of addresses, and the checks themselves. */
+/** Checks of individuals outside of applications: their forms, the address search, and the checks themselves. */
 export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getVerificationForm, () => written(typeForm));
   route(app, deps, getVerificationDetailsForm, ({ query }) => written(detailsForms[query.verificationType]));
@@ -37,20 +37,20 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (!found) throw notFound();
     return found;
   });
-  outsideRoute(app, deps, requestVerification, (call) =>
+  externalCallRoute(app, deps, requestVerification, (call) =>
     requestCheck(call, deps.identityProvider, deps.smsGateway),
   );
   callbackRoute(app, deps);
-  standInRoutes(app, deps);
+  simulatorRoutes(app, deps);
 }
 
-/** Accepts the answer to an invite from a provider that can sign it; a repeated answer changes nothing. */
+/** Accepts the outcome of an invite from a provider with a valid signature; a repeated outcome changes nothing. */
 function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
   openRoute(app, 'POST', callbackPath(':tenant'), async (c) => {
     c.header('Cache-Control', 'no-store');
     const secret = secretOf(deps.config);
     const tenant = (await deps.tenants.all()).find(({ id }) => id === c.req.param('tenant'));
-    if (!tenant || secret === undefined) return unknownAddress(c);
+    if (!tenant || secret === undefined) return notFoundResponse(c);
     const answer = await signedRequest(c, {
       key: callbackKey(secret, tenant.id),
       schema: inviteAnswer,

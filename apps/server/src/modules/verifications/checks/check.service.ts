@@ -1,9 +1,9 @@
 import type { requestVerification, VerificationRequest } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
-import { badGateway, conflict, invalid } from '../../../platform/http/refusal.ts';
-import { answered } from '../../../platform/outbound/asked-service.ts';
+import type { ConcludedCall, ExternalCall } from '../../../platform/http/external-call-route.ts';
+import { badGateway, conflict, invalid } from '../../../platform/http/http-error.ts';
+import { responseOrThrow } from '../../../platform/outbound/http-service.ts';
 import type {
   Check,
   CheckedPerson,
@@ -12,25 +12,25 @@ import type {
 import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { individualReport, reportLink } from '../verification-report.ts';
 import { storeVerification } from '../verification.store.ts';
-import { abandonCheck, beginCheck, endCheck } from './check.store.ts';
+import { cancelCheck, beginCheck, endCheck } from './check.store.ts';
 import { inviteIndividual } from './invite.service.ts';
 import { birthDate } from './verification-forms.ts';
 
-type CheckCall = OutsideCall<typeof requestVerification>;
+type CheckCall = ExternalCall<typeof requestVerification>;
 type Provider = IdentityProvider | undefined;
 
 /** Timeout of a provider in milliseconds. */
 const providerTimeout = 20_000;
 
-/** Has an individual checked, once for a request however often it arrives. A check without a result stores nothing. */
+/** Checks an individual, once per request id. A check without a result stores nothing. */
 export async function requestCheck(
   call: CheckCall,
   provider: Provider,
   smsGateway: SmsGateway,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { body, person, work, workId, conclude } = call;
   const { individual } = body;
-  // The form's schema holds for every caller, also for one without the form.
+  // The schema applies to every caller, also to one without the form.
   if ('dateOfBirth' in individual && !fitsFormSchema(birthDate, individual.dateOfBirth))
     throw invalid('The date of birth is not valid.');
   if (!(await work((trx) => beginCheck(trx, person, workId))))
@@ -51,12 +51,12 @@ export async function requestCheck(
       ...(await end(trx)),
     }));
   } catch (error) {
-    await work((trx) => abandonCheck(trx, workId));
+    await work((trx) => cancelCheck(trx, workId));
     throw error;
   }
 }
 
-/** The person as a provider sees one: no more than the check needs. */
+/** The data of the person that the check needs, and no more. */
 function checkedPerson({ individual }: VerificationRequest): CheckedPerson {
   const { firstName, middleName, lastName } = individual;
   return {
@@ -71,7 +71,7 @@ async function checkIndividual({ body, person }: CheckCall, check: Check, provid
   const { verificationType: type, reference } = body.requestMetaData;
   const unanswered = badGateway('The verification service did not answer. Nothing was stored.');
   if (!provider) throw unanswered;
-  const { passed, overallResult, sanctionsResult } = await answered(
+  const { passed, overallResult, sanctionsResult } = await responseOrThrow(
     resultOf(provider, body, check),
     unanswered,
   );
@@ -108,7 +108,9 @@ async function checkIndividual({ body, person }: CheckCall, check: Check, provid
   };
 }
 
-/** What a provider found: an electronic verification includes the sanctions lists, a screening is about nothing else. */
+/**
+ * The result of the provider: an electronic verification includes the sanctions lists; a screening covers only these.
+ */
 async function resultOf(provider: IdentityProvider, { individual }: VerificationRequest, check: Check) {
   if (!('address' in individual)) {
     const sanctionsResult = await provider.screen(check);

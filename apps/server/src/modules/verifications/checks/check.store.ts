@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/connect.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
-/** Seconds after which a check without an end counts as lost. */
+/** Seconds after which an unfinished check counts as lost. */
 const lostAfter = 60;
 
-/** Stores that a check begins. False while it is under way, and after it was made. A lost one begins again; its invite stays. */
+/**
+ * Records the start of a check. False while it is running and after it was made. A lost check starts again and keeps
+ * its invite.
+ */
 export async function beginCheck(trx: Trx, { tenant, globalId }: Person, id: string): Promise<boolean> {
   const { rows } = await sql`
     insert into verification_check as kept (tenant_id, id, asked_by, state)
@@ -18,8 +21,8 @@ export async function beginCheck(trx: Trx, { tenant, globalId }: Person, id: str
   return rows.length > 0;
 }
 
-/** The check had no result: the same request may be made again. */
-export async function abandonCheck(trx: Trx, id: string): Promise<void> {
+/** The check had no result, so the same request can be repeated. */
+export async function cancelCheck(trx: Trx, id: string): Promise<void> {
   await sql`update verification_check set state = 'unanswered', ended_at = now()
     where id = ${id}::uuid and state = 'asking'`.execute(trx);
 }
@@ -29,7 +32,7 @@ export async function endCheck(trx: Trx, id: string, state: 'invited' | 'conclud
     where id = ${id}::uuid`.execute(trx);
 }
 
-/** The check with its verification; locked, so that two answers are handled one after the other. */
+/** The check with its verification, locked, so that two responses are processed in sequence. */
 export const lockCheck = (trx: Trx, id: string) =>
   trx
     .selectFrom('verification_check')

@@ -11,7 +11,7 @@ import { bundledProvider } from '../../../platform/outbound/identity-checks/bund
 import type { IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import { freePort, listen } from '../../../platform/http/listen.ts';
 import { jsonLog } from '../../../platform/observability/log.ts';
-import { Unanswered } from '../../../platform/outbound/asked-service.ts';
+import { ServiceUnavailable } from '../../../platform/outbound/http-service.ts';
 import type { OutgoingSms, SmsDelivery } from '../../../platform/outbound/sms-gateway.ts';
 import { integrationKey, secretOf } from '../../../platform/outbound/webhook.ts';
 import { onEachDatabase } from '../../../testing/databases.ts';
@@ -22,14 +22,19 @@ type Result = Reply<typeof requestVerification>;
 
 const root = '/entity-verification/api/v1';
 const path = `${root}/individual/verify`;
-const asked = { source: 'StandaloneVerification', reference: null } as const;
+const metadata = { source: 'StandaloneVerification', reference: null } as const;
 
 const screening = (lastName = 'Okafor', dateOfBirth = '1980-04-06'): VerificationRequest => ({
-  requestMetaData: { ...asked, verificationType: 'IndividualScreening', countryCode: 'AU' },
+  requestMetaData: { ...metadata, verificationType: 'IndividualScreening', countryCode: 'AU' },
   individual: { firstName: 'Wren', lastName, dateOfBirth },
 });
 const electronic = (lastName = 'Okafor'): VerificationRequest => ({
-  requestMetaData: { ...asked, reference: 'R-12', verificationType: 'IndividualVerification', country: 'NZ' },
+  requestMetaData: {
+    ...metadata,
+    reference: 'R-12',
+    verificationType: 'IndividualVerification',
+    country: 'NZ',
+  },
   individual: {
     firstName: 'Wren',
     middleName: 'Ada',
@@ -47,11 +52,11 @@ const electronic = (lastName = 'Okafor'): VerificationRequest => ({
   },
 });
 const biometric = (mobileNumber = '0491 570 156', lastName = 'Okafor'): VerificationRequest => ({
-  requestMetaData: { ...asked, verificationType: 'BiometricVerification', countryCode: 'AU' },
+  requestMetaData: { ...metadata, verificationType: 'BiometricVerification', countryCode: 'AU' },
   individual: { firstName: 'Wren', lastName, contact: { mobileNumber } },
 });
 
-/** A provider and a gateway that do what the test says, and remember what they were asked. */
+/** A scripted provider and gateway that record their calls. */
 function outside() {
   const bundled = bundledProvider();
   const script = { ...bundled, delivery: 'taken' as SmsDelivery, lost: false };
@@ -93,7 +98,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     return rest.body;
   };
   const message = async (answer: Response) => ((await answer.json()) as { Message: string }).Message;
-  /** What the report says. */
+  /** The facts of the report. */
   const facts = (number: number) =>
     db().inTenant('harbour', async (trx) => {
       const query = trx.selectFrom('verification').select('report').where('number', '=', number);
@@ -114,7 +119,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     ['Fail', 'Failed', 'Failed', 'no-match', 'No match'],
     ['Match', 'Passed, Sanctions issue', 'Passed', 'match', 'Possible match'],
   ])(
-    'electronically, of somebody named %s, is %s (API-081, ENT-047, WIZ-026)',
+    'electronically, for a person named %s, is %s (API-081, ENT-047, WIZ-026)',
     async (name, overallResult, status, sanctionsResult, onLists) => {
       const answer = await result(ask(electronic(name)));
       expect(answer).toMatchObject({ responseSucceeded: true, overallResult, sanctionsResult });
@@ -152,7 +157,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     ['Okafor', 'no-match', 'Passed'],
     ['Match', 'match', 'Failed'],
   ])(
-    'against the lists, of somebody named %s, is a %s (API-081, WIZ-025)',
+    'against the lists, for a person named %s, is a %s (API-081, WIZ-025)',
     async (name, sanctionsResult, status) => {
       const answer = await result(ask(screening(name)));
       expect(answer).toMatchObject({ responseSucceeded: true, sanctionsResult, overallResult: null });
@@ -165,7 +170,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     },
   );
 
-  test('keeps no date of birth, no address and no document', async () => {
+  test('stores no date of birth, address or document', async () => {
     await result(ask(electronic()));
     const { rows } = await db().inTenant('harbour', (trx) =>
       sql<{ text: string }>`select (select string_agg(v::text, '') from verification v) ||
@@ -175,9 +180,9 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     expect(app.logged.join('')).not.toMatch(/Okafor|1980-04-06|PA1234567/);
   });
 
-  test('without an answer stores nothing, and is made once the same request is sent again', async () => {
+  test('without a result stores nothing, and runs when the same request is repeated', async () => {
     const before = (await listed()).totalCount;
-    world.script.screen = () => Promise.reject(new Unanswered());
+    world.script.screen = () => Promise.reject(new ServiceUnavailable());
     const headers = { 'idempotency-key': 'again' };
     const unanswered = await ask(screening(), headers);
     expect([unanswered.status, await message(unanswered)]).toEqual([
@@ -192,7 +197,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     expect(new Set(world.checks.map((check) => (check as { id: string }).id)).size).toBe(1);
   });
 
-  test('is made once however often it is sent while it is under way', async () => {
+  test('runs once for concurrent copies of a request', async () => {
     const begun = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<'no-match'>();
     world.script.screen = () => (begun.resolve(), answer.promise);
@@ -221,7 +226,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     ['a day that never was', screening('Okafor', '2023-02-29')],
     ['a name of blanks', screening('   ')],
     ['a number of no mobile', biometric('0299991234')],
-  ])('is refused with %s, and nobody is asked', async (_, body) => {
+  ])('is rejected with %s, and the provider is not called', async (_, body) => {
     expect((await ask(body)).status).toBe(400);
     expect(world.checks).toEqual([]);
   });
@@ -229,16 +234,16 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
   test.each([
     ['of birth', screening('Okafor', '2999-01-01'), 'The date of birth is not valid.'],
     ['of a mobile', biometric('0299991234'), 'The mobile number is not valid.'],
-  ])('names what is wrong with a number %s', async (_, body, Message) => {
+  ])('reports the error in a number %s', async (_, body, Message) => {
     expect(await message(await ask(body))).toBe(Message);
   });
 
-  test('takes names in any script, and a day that is only in leap years', async () => {
+  test('accepts names in any script, and the 29th of February in leap years', async () => {
     const { requestId } = await result(ask(screening('王小明 العربية', '2024-02-29')));
     expect((await detail(Number(requestId))).applicantName).toBe('Wren 王小明 العربية');
   });
 
-  test('needs the claim of individuals', async () => {
+  test('requires the claim for individuals', async () => {
     for (const as of ['ENTITY', 'MY']) expect((await ask(screening(), {}, as)).status).toBe(403);
     for (const call of [
       'individual/form',
@@ -302,12 +307,12 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
             .at(-1) ?? '',
       };
     };
-    // Five invites an hour: each test has a number of its own by forgetting the others.
+    // At most five invites an hour: deleting earlier ones gives each test a new quota.
     beforeEach(async () => {
       await db().inTenant('harbour', (trx) => sql`update verification set mobile = null`.execute(trx));
     });
 
-    test('waits for an answer, which a signed call brings, once (WIZ-024, OP-225)', async () => {
+    test('is pending until the provider sends one signed result (WIZ-024, OP-225)', async () => {
       const { number, check, answer } = await invited();
       expect(answer).toMatchObject({
         responseSucceeded: true,
@@ -348,11 +353,11 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       expect(await detail(number)).toEqual(answered);
     });
 
-    test('that is failed without a name has none in its report, and the reference that it was asked with', async () => {
-      const asked = biometric();
+    test('that fails without a name has none in its report, and keeps its reference', async () => {
+      const metadata = biometric();
       const { number, check } = await invited({
-        ...asked,
-        requestMetaData: { ...asked.requestMetaData, reference: 'B-7' },
+        ...metadata,
+        requestMetaData: { ...metadata.requestMetaData, reference: 'B-7' },
       } as VerificationRequest);
       expect(
         (await callback('harbour', { Check: check, Outcome: 'failed', VerifiedName: null })).status,
@@ -366,9 +371,9 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       ]);
     });
 
-    test('is not sent, and stands nowhere, where the service does not answer', async () => {
+    test('is neither sent nor stored if the provider does not respond', async () => {
       const before = (await listed()).totalCount;
-      world.script.invite = () => Promise.reject(new Unanswered());
+      world.script.invite = () => Promise.reject(new ServiceUnavailable());
       const answer = await ask(biometric());
       expect([answer.status, await message(answer)]).toEqual([
         502,
@@ -378,12 +383,12 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       expect((await listed()).totalCount).toBe(before);
     });
 
-    test('that nobody sent has no page', async () => {
+    test('that was never sent has no page', async () => {
       const unknown = '/dev/biometric/00000000-0000-4000-8000-000000000000';
       expect((await app.send(unknown)).status).toBe(404);
     });
 
-    test('believes nobody who cannot sign, and nothing that is old or malformed', async () => {
+    test('rejects results with an invalid signature, and old or malformed ones', async () => {
       const { number, check } = await invited();
       const body = { Check: check, Outcome: 'passed', VerifiedName: null };
       expect((await callback('harbour', body, { seconds: Date.now() / 1000 - 600 })).status).toBe(401);
@@ -401,7 +406,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       ['refused', 'Complete', 'Invite not sent'],
       ['unknown', 'Pending', null],
     ] as const)(
-      'whose message is %s did not succeed (WIZ-049)',
+      'whose message is %s has failed (WIZ-049)',
       async (delivery, requestStatus, responseResult) => {
         world.script.delivery = delivery;
         const { responseSucceeded, requestId } = await result(ask(biometric()));
@@ -410,7 +415,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       },
     );
 
-    test('that was lost on its way is sent again for the verification that stands', async () => {
+    test('that was lost is sent again for the existing verification', async () => {
       const before = (await listed()).totalCount;
       const headers = { 'idempotency-key': 'lost' };
       world.script.lost = true;
@@ -425,7 +430,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       expect(new Set(world.sent.map(({ id }) => id)).size).toBe(1);
     });
 
-    test('is sent to one number five times an hour at most (R1)', async () => {
+    test('is sent to one number at most five times an hour (R1)', async () => {
       for (let time = 0; time < 5; time += 1) expect((await ask(biometric())).status).toBe(200);
       const sixth = await ask(biometric());
       expect([sixth.status, await message(sixth)]).toEqual([
@@ -435,7 +440,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       expect(world.sent).toHaveLength(5);
     });
 
-    test('leads to a page on which the demo’s individual answers, once', async () => {
+    test('opens a page on which the demo’s individual responds, once', async () => {
       const served = readConfig({ PORT: String(await freePort()) }, '/');
       const own = testApp(db(), { config: served });
       const listening = await listen(own.hono, { config: served, log: jsonLog(() => undefined) });

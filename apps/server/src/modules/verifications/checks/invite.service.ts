@@ -1,9 +1,9 @@
 import { compactNumber, guidPattern, isMobileNumber, type requestVerification } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { OutsideCall } from '../../../platform/http/outside-route.ts';
-import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/refusal.ts';
-import { answered } from '../../../platform/outbound/asked-service.ts';
+import type { ExternalCall } from '../../../platform/http/external-call-route.ts';
+import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/http-error.ts';
+import { responseOrThrow } from '../../../platform/outbound/http-service.ts';
 import type { Check, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { integrationKey } from '../../../platform/outbound/webhook.ts';
@@ -22,7 +22,7 @@ const invitesPerHour = 5;
 /** Timeout of the SMS gateway in milliseconds. */
 const gatewayTimeout = 10_000;
 
-/** Path of the answer to an invite. It names the tenant; the caller proves itself by the signature. */
+/** The path for the outcome of an invite. It names the tenant; the signature authenticates the caller. */
 export const callbackPath = (tenant: string): string => `/callbacks/biometric/${tenant}`;
 
 /** The key of a tenant that callbacks are signed with. */
@@ -30,11 +30,11 @@ export const callbackKey = (secret: string, tenant: string) =>
   integrationKey(secret, tenant, 'biometric callback');
 
 /**
- * Has the provider prepare a check and sends the individual its link. The verification is stored, Pending, before the message
- * is sent: an immediate answer finds it. Returns the work that concludes the request.
+ * Has the provider prepare a check and sends the individual its link. The pending verification is stored before the
+ * message is sent, so that an immediate response finds it. Returns the work that concludes the request.
  */
 export async function inviteIndividual(
-  { body, person, tenant, origin, work, workId }: OutsideCall<typeof requestVerification>,
+  { body, person, tenant, origin, work, workId }: ExternalCall<typeof requestVerification>,
   mobileNumber: string,
   check: Check,
   provider: IdentityProvider | undefined,
@@ -43,7 +43,7 @@ export async function inviteIndividual(
   const mobile = compactNumber(mobileNumber);
   if (!isMobileNumber(mobile, { australianOnly: true })) throw invalid('The mobile number is not valid.');
   const callback = new URL(callbackPath(tenant.id), origin).href;
-  const invite = await answered(
+  const invite = await responseOrThrow(
     provider?.invite({ ...check, callback }),
     badGateway('The verification service did not answer. Nothing was sent.'),
   );
@@ -71,7 +71,7 @@ export async function inviteIndividual(
     signal: AbortSignal.timeout(gatewayTimeout),
   });
   return async (trx: Trx) => {
-    // A message with an unknown outcome may have arrived: its answer is still accepted.
+    // A message with an unknown outcome may have arrived, so its response is still accepted.
     if (delivery === 'refused') {
       await storeAnswer(trx, number, { status: 'Failed', result: 'Invite not sent' });
       await endCheck(trx, workId, 'concluded', number);
@@ -80,7 +80,7 @@ export async function inviteIndividual(
   };
 }
 
-/** The outcome of an invite in the provider's words: `docs/identity-provider.schema.json`. */
+/** The outcome of an invite as the provider sends it, defined in `docs/identity-provider.schema.json`. */
 export const inviteAnswer = v.object({
   Check: v.pipe(v.string(), v.regex(guidPattern)),
   Outcome: v.picklist(['passed', 'failed']),
@@ -88,7 +88,7 @@ export const inviteAnswer = v.object({
 });
 export type InviteAnswer = v.InferOutput<typeof inviteAnswer>;
 
-/** The verification of an invite; undefined for an unknown invite, 'answered' after the first answer. */
+/** The verification of an invite; undefined for an unknown invite, 'answered' after the first outcome. */
 export async function openInvite(trx: Trx, check: string): Promise<Verification | 'answered' | undefined> {
   const invited = await lockCheck(trx, check);
   if (invited?.number == null) return undefined;
@@ -96,7 +96,7 @@ export async function openInvite(trx: Trx, check: string): Promise<Verification 
   return findVerification(trx, { service: 'individual', number: invited.number });
 }
 
-/** Stores the first answer; a repeated one changes nothing. */
+/** Stores the first outcome; a repeated one changes nothing. */
 export async function answerInvite(
   trx: Trx,
   { Check, Outcome, VerifiedName }: InviteAnswer,

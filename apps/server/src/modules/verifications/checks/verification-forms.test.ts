@@ -6,7 +6,7 @@ import { addressById, findAddresses } from './addresses.ts';
 import { detailsForms, typeForm } from './verification-forms.ts';
 
 const schemaOf = (type: keyof typeof detailsForms) => detailsForms[type].jsonSchema;
-/** Every name of a property, wherever in the schema. */
+/** Every property name in the schema, at any depth. */
 const named = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null
     ? []
@@ -23,7 +23,7 @@ test.each([typeForm, ...Object.values(detailsForms)])(
   },
 );
 
-/** Each title under the names that lead to it. */
+/** Each title with the path of names to it. */
 const titles = (schema: unknown, path = ''): string[] =>
   typeof schema !== 'object' || schema === null
     ? []
@@ -32,7 +32,7 @@ const titles = (schema: unknown, path = ''): string[] =>
         ...titles(inner, Number.isInteger(Number(key)) ? path : `${path}/${key}`),
       ]);
 
-test('is what the portal was drawn with: the fakes ask for nothing else, and call nothing otherwise', () => {
+test('equals the forms of the mocks, with the same fields and titles', () => {
   expect(JSON.parse(verificationTypeForm.jsonSchema)).toEqual(typeForm.jsonSchema);
   expect(JSON.parse(verificationTypeForm.uiSchema)).toEqual(typeForm.uiSchema);
   for (const type of verificationTypes) {
@@ -48,7 +48,7 @@ test('offers the three kinds by name (ENT-049, OP-252)', () => {
   );
 });
 
-test('asks names and a reference of everybody, a mobile number or else a date of birth (ENT-050, OP-208)', () => {
+test('requires names and a reference, and a mobile number or else a date of birth (ENT-050, OP-208)', () => {
   const everybody = ['FirstName', 'MiddleName', 'LastName', 'Reference'];
   for (const type of verificationTypes)
     expect(named(schemaOf(type))).toEqual(expect.arrayContaining(everybody));
@@ -63,7 +63,7 @@ test('asks names and a reference of everybody, a mobile number or else a date of
   expect(named(schemaOf('IndividualScreening'))).not.toContain('IDDocuments');
 });
 
-test('asks an address and three documents for an electronic verification (ENT-051, ENT-052, ENT-053, ENT-054, ENT-055)', () => {
+test('requires an address and three documents for an electronic verification (ENT-051, ENT-052, ENT-053, ENT-054, ENT-055)', () => {
   const names = named(schemaOf('IndividualVerification'));
   expect(names).toEqual(
     expect.arrayContaining(
@@ -102,7 +102,7 @@ test.each([
   ['2999-01-01', false],
   ['06/04/1980', false],
   ['1980-04-06T00:00:00Z', false],
-])('takes the date of birth %s: %s', (DateOfBirth, fits) => {
+])('validates the date of birth %s: %s', (DateOfBirth, fits) => {
   expect(screened({ DateOfBirth })).toBe(fits);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['   ', false],
   ['', false],
   ['x'.repeat(101), false],
-])('takes the name %j: %s', (FirstName, fits) => {
+])('validates the name %j: %s', (FirstName, fits) => {
   expect(screened({ FirstName })).toBe(fits);
 });
 
@@ -137,7 +137,7 @@ test.each([
     { ManuallyEntered: true, Country: 'AU', ManualAddress: { address_line_1: ' ', locality_name: 'x' } },
     false,
   ],
-])('takes the address %j: %s', (address, fits) => {
+])('validates the address %j: %s', (address, fits) => {
   expect(identified(address)).toBe(fits);
 });
 
@@ -169,7 +169,7 @@ test.each([
     false,
   ],
   [{ MedicareDetails: card }, false],
-])('takes the documents %j: %s (OP-215)', (documents, fits) => {
+])('validates the documents %j: %s (OP-215)', (documents, fits) => {
   expect(identified(found, documents)).toBe(fits);
 });
 

@@ -11,12 +11,12 @@ import {
 import { countries } from './countries.ts';
 
 const form = (jsonSchema: object, uiSchema: object, data: object = {}) => ({ jsonSchema, uiSchema, data });
-/** A form as it is authored; the wire has each part as JSON text. */
+/** A form as authored; replies hold each part as JSON text. */
 export type AuthoredForm = ReturnType<typeof form>;
 
 type Properties = Readonly<Record<string, object>>;
 
-/** An object in which everything but the named properties is required. */
+/** An object in which every property is required, except those named optional. */
 const object = (properties: Properties, ...optional: readonly string[]) => ({
   type: 'object',
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
@@ -49,12 +49,12 @@ export const typeForm = form(
 );
 
 const text = (title: string, maxLength: number) => ({ type: 'string', title, maxLength });
-/** Letters of any script, though not blanks alone. */
+/** Letters of any script, but not blanks alone. */
 const filled = (title: string, maxLength = 100) => ({ ...text(title, maxLength), pattern: '\\S' });
 const country = (title: string) => ({ type: 'string', title, enum: countries.map(({ code }) => code) });
 const countryNames = { 'ui:enumNames': countries.map(({ name }) => name) };
 
-/** The day that somebody living was born on. */
+/** The date of birth of a living person. */
 export const birthDate = { type: 'string', format: 'birth-date' } as const;
 
 const person = (identifying: Properties) =>
@@ -104,7 +104,7 @@ const manualAddress = object(
   'postcode',
 );
 
-/** What follows from the value of a property, one set of required properties for each value. */
+/** The required properties for each value of a property. */
 const branches = (name: string, ofValue: readonly (readonly [unknown, Properties])[]) => ({
   oneOf: ofValue.map(([value, properties]) => ({
     required: Object.keys(properties),
@@ -112,7 +112,7 @@ const branches = (name: string, ofValue: readonly (readonly [unknown, Properties
   })),
 });
 
-/** Found by the finder, or else entered by hand (OP-214): the parts of the other choice are empty schemas. */
+/** Found by the address search, or entered by hand (OP-214); the parts of the other choice are empty schemas. */
 const address = {
   type: 'object',
   properties: {
@@ -170,7 +170,7 @@ const documents = {
     }),
   },
 };
-/** The title is on the tab already. */
+/** The tab already shows the title. */
 const untitled = { 'ui:title': '' };
 
 const mobile = { type: 'string', title: 'Mobile number', pattern: australianMobilePattern, maxLength: 10 };

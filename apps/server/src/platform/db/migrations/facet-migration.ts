@@ -10,13 +10,13 @@ const orders = ['created_at', 'completed_at', 'last_document_at', 'amount_cents'
 const batchSize = 2000;
 
 /**
- * Lists are planned before their values are known. If every value is assumed rare, the planner starts in the value's own
- * index and never walks the index of the whole list past the rows that a rare value leaves out.
+ * Lists are planned before their values are known. If every value is assumed rare, the planner starts in the value's
+ * own index and never walks the index of the whole list past the rows that a rare value excludes.
  */
 export const assumeRare = (column: string) =>
   `alter table application alter column ${column} set (n_distinct = 1000)`;
 
-/** An index for each order of a list that has one value of the column. */
+/** An index for each order of a list with one value of the column. */
 export const indexesOf = (column: string): readonly NewIndex[] =>
   [['', 'id desc'], ...orders.map((order) => [`_${order}`, `${order} desc nulls last, id desc`])].map(
     ([suffix, order]) => ({
@@ -25,13 +25,13 @@ export const indexesOf = (column: string): readonly NewIndex[] =>
     }),
   );
 
-/** Recreates the functions and triggers of the list for the facets that `application_search` has. */
+/** Recreates the functions and triggers of the list for the facets in `application_search`. */
 export const makeListFunctions = (trx: Trx): Promise<void> =>
   runFile(trx, join(import.meta.dirname, 'list-functions.sql'));
 
 /**
  * Makes a column of `application` a facet of its list without blocking writers. The column is added if it is missing.
- * The release before must not write empty texts there.
+ * The previous release must not write empty texts there.
  *
  * @param number Of the migration, as in `0003`.
  */
@@ -40,7 +40,7 @@ export const facetMigration = (number: string, column: string): readonly Migrati
     name: `${number}-${column}`,
     up: async (trx) => {
       await run(trx, [
-        // Its lock waits for the writers that use the triggers of before.
+        // Its lock waits for writers that use the previous triggers.
         `alter table application add column if not exists ${column} text`,
         assumeRare(column),
         `alter table application_search add column ${column} text`,
@@ -73,7 +73,7 @@ async function backfill(inTransaction: Run, column: string): Promise<void> {
   );
 }
 
-/** Answers the last number that was copied, null at the end. */
+/** Returns the last copied number, null at the end. */
 const copyBatch = (inTransaction: Run, tenant: string, after: number): Promise<number | null> =>
   inTransaction(async (trx) => {
     const { rows } = await sql<{ last: number | null }>`

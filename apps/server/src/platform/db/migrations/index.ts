@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
 
 const here = import.meta.dirname;
 
-/** What lists are bounded and filtered by in the first release. */
+/** The columns that bound and filter lists in the first release. */
 const narrowing =
   'status label system_label assignee_id sub_brand owner_global_id location restriction_group'.split(' ');
 
@@ -28,7 +28,7 @@ const byHand: readonly Migration[] = [
   { name: '0002-search-applications', up: makeListFunctions },
 ];
 
-/** Every other folder of SQL files is a migration as it is. */
+/** Every other folder of SQL files is one migration. */
 const ofFolders: readonly Migration[] = readdirSync(here)
   .filter((name) => /^\d{4}-[^.]+$/.test(name) && !byHand.some((one) => one.name === name))
   .map((name) => ({ name, up: (trx) => runFolder(trx, name) }));

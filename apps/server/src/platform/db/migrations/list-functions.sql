@@ -12,7 +12,7 @@ do $list$ declare
   facets constant text := (select string_agg(name, ', ') from unnest(columns) as name where name <> all (others));
   by_facet constant text := (select string_agg(format('(%L, coalesce(%I, ''''))', name, name), ', ')
     from unnest(columns) as name where name <> all (others));
-  -- What each bound alone, and with each value of one facet, gains or loses by weighed rows.
+  -- The change of the totals of each bound, alone and with each value of one facet, by weighted rows.
   change constant text := format($body$
   with alike as (
     select tenant_id, owner_global_id, location, restriction_group, %1$s,
@@ -31,13 +31,13 @@ do $list$ declare
     having sum(change) <> 0 or (bound = '' and facet = ''))$body$, facets, by_facet);
   copy constant text := format('update application_search as kept set (%1$s) = row (%3$s) from added
       where kept.id = added.id and (%2$s) is distinct from (%3$s)', replace(kept, 'kept.', ''), kept, added);
-  -- The triggers share one template: which rows count how much, and what the search does.
+  -- The triggers share one template: the weight of the rows, and the change of the search.
   template constant text := $body$
 declare
   folding boolean;
 begin
   perform set_config('portal.search', '%%', true);
-  -- Now and then a statement adds up the rows of its keys, unless another one is doing so.
+  -- Occasionally a statement compacts the rows of its keys, unless another one is doing so.
   folding := random() < 0.1 and pg_try_advisory_xact_lock(4000112234);
   %1$s,
   folded as (
@@ -96,8 +96,8 @@ begin
   perform set_config('portal.tenant', '', true), set_config('portal.search', '', true);
   return last;
 end $body$, copy));
-  -- The index is searched by the part of the pattern that narrows most. What it finds matches the whole pattern, and comes
-  -- without the long text.
+  -- The index is searched by the most selective part of the pattern. The result matches the whole pattern, and omits the
+  -- long text.
   execute format('create or replace function search_applications(narrowing text, pattern text, at_most integer)
     returns setof application_search language plpgsql set enable_seqscan = off as %L', format($body$
 begin

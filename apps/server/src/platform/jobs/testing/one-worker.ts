@@ -5,12 +5,12 @@ import { smtpMailer } from '../../outbound/smtp-mailer.ts';
 import { tenantDirectory } from '../../../tenants/directory.ts';
 import { workersOf } from '../../../operations/workers.ts';
 import { startJobs } from '../start-jobs.ts';
-import { quick } from './quick.ts';
+import { fastTimings } from './fast-timings.ts';
 
-// A process of its own that works off the queue of a database until it is ended.
+// A separate process that works off the queue of a database until it is ended.
 const config = readConfig(process.env, '/');
 const db = connectPostgres(config.databaseUrl ?? '', 3);
 const mailer = smtpMailer(new URL(config.smtpUrl ?? ''));
 const workers = workersOf({ db, tenants: tenantDirectory(db), config, mailer });
-await startJobs(db, { workers, log: jsonLog((line) => process.stderr.write(line)), pace: quick });
+await startJobs(db, { workers, log: jsonLog((line) => process.stderr.write(line)), timings: fastTimings });
 process.stdout.write('Working\n');

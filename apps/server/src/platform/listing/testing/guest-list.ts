@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/connect.ts';
 import { run } from '../../db/run.ts';
 import { seconds, type ExportedColumn } from '../csv-answer.ts';
-import type { PlainList } from '../plain-list.ts';
+import type { TableQuery } from '../table-query.ts';
 
 export interface Guest {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface Guest {
   readonly arrived: number | null;
 }
 
-/** A row as the list answers it. */
+/** A row of the reply. */
 export interface GuestRow {
   readonly GuestId: number;
   readonly Name: string;
@@ -21,8 +21,8 @@ export interface GuestRow {
 
 export type GuestSort = 'Name' | 'Arrived';
 
-/** A list as a module defines one. */
-export const guestList: PlainList<GuestRow, GuestSort> = {
+/** A list as a module would declare it. */
+export const guestList: TableQuery<GuestRow, GuestSort> = {
   from: sql`guest`,
   fields: sql`id as "GuestId", name as "Name", ${seconds('arrived_at')} as "Arrived"`,
   searched: [sql`name`, sql`team`],
@@ -36,7 +36,7 @@ export const guestColumns: readonly ExportedColumn[] = [
   { heading: 'Arrived', kind: 'date', value: seconds('arrived_at') },
 ];
 
-/** A table of guests, with the index that its usual order has. */
+/** A table of guests with an index for its default order. */
 export const makeGuestTable = (db: Database): Promise<void> =>
   db.system((trx) =>
     run(trx, [

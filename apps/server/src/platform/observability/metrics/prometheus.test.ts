@@ -7,11 +7,11 @@ import { begin, fiona, fillIn, identityServer, signedIn } from '../../../people/
 import { enqueue } from '../../jobs/enqueue.ts';
 import { freePort } from '../../http/listen.ts';
 import { openSeeded } from '../../../testing/databases.ts';
-import { createPlaces } from '../../limits/places.ts';
+import { createConcurrencyLimits } from '../../limits/concurrency-limits.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { prometheus, type Prometheus } from './prometheus.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { watchedWorkers } from './watched-workers.ts';
+import { observedWorkers } from './observed-workers.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const places = createPlaces();
+const places = createConcurrencyLimits();
 const lacking = (on: Database = db) =>
-  prometheus({ db: on, missing: () => Promise.resolve(['jobs']), places });
-/** Lines of one figure, without its help. */
+  prometheus({ db: on, missing: () => Promise.resolve(['jobs']), limits: places });
+/** The lines of one metric, without its help text. */
 const linesOf = async ({ registry }: Prometheus, name: string): Promise<readonly string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
-test('answers are counted by the template of their route and their status, never by an address', async () => {
+test('counts responses by route template and status, never by path', async () => {
   const metrics = lacking();
-  const app = testApp(db, { watchers: { watch: metrics.watch } });
+  const app = testApp(db, { observers: { metricRecorder: metrics.metricRecorder } });
   for (const [path, as] of [
     ['/api/application/get/1002', 'FULL'],
     ['/api/application/get/1003', 'FULL'],
@@ -48,12 +48,12 @@ test('answers are counted by the template of their route and their status, never
   expect(await linesOf(metrics, 'portal_http_answer_seconds_count')).toContain(
     'portal_http_answer_seconds_count{method="GET",route="/api/application/get/:id"} 3',
   );
-  // Values are figures, among which any number may be.
+  // Values may be any number, so only names are compared.
   const names = (await metrics.registry.metrics()).replace(/ [\d.e+-]+$/gim, '');
   expect(names).not.toMatch(/xanthippe|1002|harbour|fiona|G-FULL/i);
 });
 
-test('work that waits is told with the time since it was due, and attempts with how they ended', async () => {
+test('reports waiting jobs with their age, and attempts with their outcome', async () => {
   const metrics = lacking();
   await db.inTenant('harbour', (trx) => enqueue(trx, 'mail', { tenant: 'harbour', id: randomUUID() }));
   expect(await linesOf(metrics, 'portal_queue_tasks{')).toEqual([
@@ -62,18 +62,18 @@ test('work that waits is told with the time since it was due, and attempts with 
   const [age = ''] = await linesOf(metrics, 'portal_queue_oldest_seconds{');
   expect(age).toMatch(/^portal_queue_oldest_seconds\{work="mail",state="left"\} \d+(\.\d+)?(e-\d+)?$/);
 
-  const { mail } = watchedWorkers(
+  const { mail } = observedWorkers(
     {
       mail: {
         run: ({ id }) => (id === 'bad' ? Promise.reject(new Error('not now')) : Promise.resolve()),
-        giveUp: async () => {},
+        onRetriesExhausted: async () => {},
       },
     },
-    { watch: metrics.watch },
+    { metricRecorder: metrics.metricRecorder },
   );
   await mail.run({ tenant: 'harbour', id: 'good' });
   await expect(mail.run({ tenant: 'harbour', id: 'bad' })).rejects.toThrow('not now');
-  await mail.giveUp({ tenant: 'harbour', id: 'bad' });
+  await mail.onRetriesExhausted({ tenant: 'harbour', id: 'bad' });
   expect(await linesOf(metrics, 'portal_work_total')).toEqual([
     'portal_work_total{work="mail",outcome="done"} 1',
     'portal_work_total{work="mail",outcome="failed"} 1',
@@ -81,9 +81,9 @@ test('work that waits is told with the time since it was due, and attempts with 
   ]);
 });
 
-test('places are told by the class of work: taken, waiting and how many there are', async () => {
+test('reports the concurrency limits by work class: running, waiting and maximum', async () => {
   const metrics = lacking();
-  const leave = await places.take('export', { tenant: 'harbour', who: 'G-FULL' });
+  const leave = await places.acquire('export', { tenant: 'harbour', user: 'G-FULL' });
   expect(await linesOf(metrics, 'portal_places{work="export"')).toEqual([
     'portal_places{work="export",state="taken"} 1',
     'portal_places{work="export",state="waiting"} 0',
@@ -95,9 +95,9 @@ test('places are told by the class of work: taken, waiting and how many there ar
   ]);
 });
 
-test('attempts to sign in are counted by what became of them, and by nobody’s name', async () => {
+test('counts sign-in attempts by outcome, without a name', async () => {
   const metrics = lacking();
-  const server = await identityServer(db, { watchers: { watch: metrics.watch } });
+  const server = await identityServer(db, { observers: { metricRecorder: metrics.metricRecorder } });
   const visitor = server.browser();
   await fillIn(visitor, await visitor.go(begin().address), { ...fiona, password: 'wrong' });
   await signedIn(server.browser());
@@ -108,7 +108,7 @@ test('attempts to sign in are counted by what became of them, and by nobody’s 
   await server.stop();
 });
 
-test('while the database is away, what can be told is', async () => {
+test('reports the available metrics while the database is down', async () => {
   const away = connectPostgres('postgres://portal@127.0.0.1:1/portal', 3);
   const metrics = lacking(away);
   expect(await linesOf(metrics, 'portal_queue_')).toEqual([]);
@@ -125,7 +125,7 @@ test('while the database is away, what can be told is', async () => {
   await away.close();
 });
 
-test('figures have a port of their own, with nothing else on it', async () => {
+test('serves the metrics on a separate port, with nothing else on it', async () => {
   const port = await freePort();
   const { registry } = lacking();
   const serving = await serveMetrics(registry, { port, hosts: ['127.0.0.1'] });
@@ -140,9 +140,9 @@ test('figures have a port of their own, with nothing else on it', async () => {
   await expect(at('/metrics')).rejects.toThrow('fetch failed');
 });
 
-describe('What operators are given', () => {
+describe('The files for operators', () => {
   const docs = join(import.meta.dirname, '../../../../../../docs/operating');
-  const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]), places });
+  const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]), limits: places });
   const metrics = registry.getMetricsAsArray() as unknown as readonly {
     readonly name: string;
     readonly labelNames: readonly string[];
@@ -152,7 +152,7 @@ describe('What operators are given', () => {
   const nameOf = (used: string) =>
     used.replace(/_(bucket|count|sum)$/, (end) => (known.has(used) ? end : ''));
 
-  test('the dashboard asks for figures and labels that there are', () => {
+  test('the dashboard uses existing metrics and labels', () => {
     const { panels } = JSON.parse(readFileSync(join(docs, 'dashboard.json'), 'utf8')) as {
       panels: { targets: { expr: string; legendFormat: string }[] }[];
     };
@@ -171,11 +171,11 @@ describe('What operators are given', () => {
       expect([...known.keys()]).toContain(name);
       expect([name, labels.filter((label) => !known.get(name)?.includes(label))]).toEqual([name, []]);
     }
-    // None of our own is there for nobody.
+    // No metric of ours is unused.
     expect(own.filter((name) => !asked.some((each) => each.name === name))).toEqual([]);
   });
 
-  test('the page names each of our figures with its labels', () => {
+  test('the page lists each of our metrics with its labels', () => {
     const page = readFileSync(join(docs, 'monitoring.md'), 'utf8');
     const named = [...page.matchAll(/^\| `(portal_\w+)(?:\{([\w,]+)\})?`/gm)].map(
       ([, name = '', labels = '']) => [name, labels.split(',').filter(Boolean)],

@@ -1,34 +1,34 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/connect.ts';
-import { healthSigns, type HealthSign } from '../../http/health.ts';
-import type { Places } from '../../limits/places.ts';
+import { readinessChecks, type ReadinessCheck } from '../../http/health.ts';
+import type { ConcurrencyLimits } from '../../limits/concurrency-limits.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
-import type { Watch } from './watch.ts';
+import type { MetricRecorder } from './observers.ts';
 
 export interface MetricSources {
   readonly db: Database;
-  /** What the server lacks. */
-  readonly missing: () => Promise<readonly HealthSign[]>;
-  readonly places: Pick<Places, 'figures' | 'classes'>;
+  /** The failed readiness checks. */
+  readonly missing: () => Promise<readonly ReadinessCheck[]>;
+  readonly limits: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
 }
 
 export interface Prometheus {
-  readonly watch: Watch;
+  readonly metricRecorder: MetricRecorder;
   readonly registry: Registry;
 }
 
-/** Seconds; the goal of most calls lies within the first few. */
+/** Seconds; the target of most calls is within the first buckets. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];
 
-/** What is told at `/metrics`. Names are kept: dashboards and alarms hang on them. */
+/** The metrics of `/metrics`. Their names are stable, because dashboards and alerts use them. */
 export function prometheus(sources: MetricSources): Prometheus {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
     name: 'portal_http_answers_total',
-    help: 'Requests that were answered, refusals by their status among them.',
+    help: 'Responses by route and status, including errors.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -63,13 +63,13 @@ export function prometheus(sources: MetricSources): Prometheus {
   queueGauges(registry, sources);
   return {
     registry,
-    watch: {
-      answered: ({ method, route, status, seconds, signIn }) => {
+    metricRecorder: {
+      requestAnswered: ({ method, route, status, seconds, signIn }) => {
         answers.inc({ method, route, status });
         answerSeconds.observe({ method, route }, seconds);
         if (signIn !== undefined) signIns.inc({ outcome: signIn });
       },
-      worked: ({ work: name, outcome, seconds }) => {
+      jobAttempted: ({ work: name, outcome, seconds }) => {
         work.inc({ work: name, outcome });
         workSeconds.observe({ work: name }, seconds);
       },
@@ -78,16 +78,10 @@ export function prometheus(sources: MetricSources): Prometheus {
 }
 
 function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
-  gauge(
-    registry,
-    'portal_health',
-    'Whether the server has what it needs to be ready: 1 or 0.',
-    ['sign'],
-    async (set) => {
-      const lacks = new Set(await missing());
-      for (const sign of healthSigns) set({ sign }, lacks.has(sign) ? 0 : 1);
-    },
-  );
+  gauge(registry, 'portal_health', 'Whether a readiness check passes: 1 or 0.', ['sign'], async (set) => {
+    const lacks = new Set(await missing());
+    for (const sign of readinessChecks) set({ sign }, lacks.has(sign) ? 0 : 1);
+  });
   gauge(registry, 'portal_pool_connections', 'Connections to the database.', ['state'], (set) => {
     const figures = db.pool?.();
     if (!figures) return;
@@ -100,57 +94,51 @@ function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
   });
 }
 
-function limitFigures(registry: Registry, { places }: MetricSources): void {
+function limitFigures(registry: Registry, { limits }: MetricSources): void {
   gauge(
     registry,
     'portal_places',
-    'Places for what is dear, by the class of work.',
+    'Concurrent calls by work class: running, waiting and maximum.',
     ['work', 'state'],
     (set) => {
-      for (const [name, { taken, waiting }] of Object.entries(places.figures())) {
-        set({ work: name, state: 'taken' }, taken);
+      for (const [name, { running, waiting }] of Object.entries(limits.figures())) {
+        set({ work: name, state: 'taken' }, running);
         set({ work: name, state: 'waiting' }, waiting);
       }
-      for (const [name, { inAll }] of Object.entries(places.classes()))
-        set({ work: name, state: 'maximum' }, inAll);
+      for (const [name, { perProcess }] of Object.entries(limits.classes()))
+        set({ work: name, state: 'maximum' }, perProcess);
     },
   );
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'portal_place_refusals_total',
-    help: 'Calls that found no place in time.',
+    help: 'Calls rejected by a concurrency limit.',
     labelNames: ['work'],
     registers: [registry],
-    // They are counted where places are given.
+    // Read from the counters of the limiters.
     collect: () => {
-      refusals.reset();
-      for (const [name, { refused }] of Object.entries(places.figures()))
-        refusals.inc({ work: name }, refused);
+      rejections.reset();
+      for (const [name, { rejected }] of Object.entries(limits.figures()))
+        rejections.inc({ work: name }, rejected);
     },
   });
 }
 
 function queueGauges(registry: Registry, { db }: MetricSources): void {
   // One query serves both gauges of a scrape.
-  let asked: Promise<readonly QueueFigures[]> | undefined;
+  let pending: Promise<readonly QueueFigures[]> | undefined;
   const figuresOnce = () => {
-    asked ??= queueFigures(db).finally(() => {
-      asked = undefined;
+    pending ??= queueFigures(db).finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
-  gauge(
-    registry,
-    'portal_queue_tasks',
-    'Work that waits or is under way.',
-    ['work', 'state'],
-    async (set) => {
-      for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
-    },
-  );
+  gauge(registry, 'portal_queue_tasks', 'Waiting and running jobs.', ['work', 'state'], async (set) => {
+    for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
+  });
   gauge(
     registry,
     'portal_queue_oldest_seconds',
-    'Time since the oldest of such work was due.',
+    'Seconds since the oldest such job was due.',
     ['work', 'state'],
     async (set) => {
       for (const { seconds, ...labels } of await figuresOnce()) set(namesOf(labels), seconds);
@@ -162,7 +150,7 @@ const namesOf = ({ work, state }: Pick<QueueFigures, 'work' | 'state'>) => ({ wo
 
 type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
 
-/** A figure that is read when somebody asks. Whatever cannot be read is left out: the others are told all the same. */
+/** A gauge that is read at each scrape. If one cannot be read, it is omitted and the others are still reported. */
 function gauge(
   registry: Registry,
   name: string,

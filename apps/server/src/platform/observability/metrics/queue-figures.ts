@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/connect.ts';
 
-/** Work of one kind that waits or is under way. */
+/** Waiting or active work of one kind. */
 export interface QueueFigures {
-  /** Kind of the task, name of what is done every night, or either with `-given-up`. */
+  /** The kind of a task, the name of a nightly job, or either with `-given-up`. */
   readonly work: string;
   /**
-   * - `left`: a transaction left it behind, and the queue has not taken it over yet
-   * - `waiting`: it is to be done, for the first time or again
-   * - `active`: somebody is at it
+   * - `left`: committed by a transaction, not in the queue yet
+   * - `waiting`: to be run, for the first time or again
+   * - `active`: running
    */
   readonly state: 'left' | 'waiting' | 'active';
   readonly count: number;
-  /** Seconds since the oldest of it was due; 0 while none of it is. */
+  /** Seconds since the oldest was due; 0 if none is due. */
   readonly seconds: number;
 }
 
@@ -22,7 +22,7 @@ const left = (trx: Trx) =>
     trx,
   );
 
-/** Tables of the library: it tells the same, but counts only now and then. */
+/** Reads the tables of the queue library, whose own statistics are updated only now and then. */
 const queued = (trx: Trx) =>
   sql<QueueFigures>`select name as work, case state when 'active' then 'active' else 'waiting' end as state,
     count(*)::int as count, greatest(0, extract(epoch from now() - min(start_after)))::float8 as seconds
@@ -36,7 +36,7 @@ const hasQueue = async (trx: Trx): Promise<boolean> => {
   return rows[0]?.there ?? false;
 };
 
-/** How much work waits, and for how long. */
+/** The amount and age of waiting work. */
 export const queueFigures = (db: Database): Promise<readonly QueueFigures[]> =>
   db.system(async (trx) => {
     const waiting = (await hasQueue(trx)) ? (await queued(trx)).rows : [];

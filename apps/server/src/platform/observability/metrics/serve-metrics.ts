@@ -8,7 +8,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Serves the figures at `/metrics` of a port of their own, which no browser is ever led to; nothing else is there. */
+/** Serves `/metrics`, and nothing else, on a separate port that browsers never use. */
 export async function serveMetrics(
   registry: Registry,
   { port, hosts }: Pick<Config, 'port' | 'hosts'>,

@@ -11,19 +11,19 @@ const kinds: Readonly<Record<SpanKind, Kinds>> = {
 };
 
 export interface OpenTelemetryOptions {
-  /** Where the collector takes OTLP over HTTP. */
+  /** The URL of a collector for OTLP over HTTP. */
   readonly url: string;
-  /** How many of a hundred traces are kept. By the number of the trace alone: no stranger can ask for more. */
+  /** The percentage of traces that are kept. The trace id alone decides, so a client cannot request more. */
   readonly percent: number;
-  /** Milliseconds that the collector has: the end of the server waits for it. Default 3000. */
-  readonly patienceMs?: number;
+  /** Milliseconds that the collector may take; the shutdown of the server waits for it. Default 3000. */
+  readonly timeoutMs?: number;
 }
 
-/** Hands traces to a collector, some seconds after they ended. */
-export function openTelemetry({ url, percent, patienceMs = 3000 }: OpenTelemetryOptions): Recorder {
+/** Exports traces to a collector, some seconds after they ended. */
+export function openTelemetry({ url, percent, timeoutMs = 3000 }: OpenTelemetryOptions): Recorder {
   const exporter = new OTLPTraceExporter({
     url: `${url.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: patienceMs,
+    timeoutMillis: timeoutMs,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'portal' }),
@@ -47,7 +47,7 @@ export function openTelemetry({ url, percent, patienceMs = 3000 }: OpenTelemetry
         trace: { traceId, spanId, sampled: (traceFlags & TraceFlags.SAMPLED) !== 0 },
         describe: (better, attributes) => void span.updateName(better).setAttributes(attributes),
         end: (error) => {
-          // Its message could quote data.
+          // The message of the error could quote data.
           if (error !== undefined)
             span.setStatus({
               code: SpanStatusCode.ERROR,
@@ -57,7 +57,7 @@ export function openTelemetry({ url, percent, patienceMs = 3000 }: OpenTelemetry
         },
       };
     },
-    // Nobody who takes traces is no reason for the server to end badly.
+    // A failed export must not fail the shutdown.
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }

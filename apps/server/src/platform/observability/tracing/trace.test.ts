@@ -4,23 +4,23 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import type { AppContext } from '../../http/app-env.ts';
-import { declare } from '../../http/guards.ts';
-import { askedService } from '../../outbound/asked-service.ts';
+import { declareHandler } from '../../http/guards.ts';
+import { httpService } from '../../outbound/http-service.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { openTelemetry } from './open-telemetry.ts';
-import { currentTrace, inSpan, sentTrace, traced, traceHeaders } from './trace.ts';
+import { currentTrace, inSpan, receivedTrace, traced, traceHeaders } from './trace.ts';
 import { tracedDatabase } from './traced-database.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parentId = '00f067aa0ba902b7';
 const traceparent = `00-${traceId}-${parentId}-01`;
 
-describe('What somebody sends as the trace of a request', () => {
+describe('The trace header of a request', () => {
   test.each([
     [traceparent, { traceId, spanId: parentId, sampled: true }],
     [`00-${traceId}-${parentId}-00`, { traceId, spanId: parentId, sampled: false }],
-    // A version to come may say more after what we know.
+    // A future version may append more fields.
     [`cc-${traceId}-${parentId}-01-more`, { traceId, spanId: parentId, sampled: true }],
     [undefined, undefined],
     ['', undefined],
@@ -30,12 +30,12 @@ describe('What somebody sends as the trace of a request', () => {
     [`00-${traceId.toUpperCase()}-${parentId}-01`, undefined],
     [`00-${traceId}-${parentId}-01x`, undefined],
     [`00-${traceId}-${parentId}`, undefined],
-  ])('as %j is read as %j', (sent, trace) => {
-    expect(sentTrace(sent)).toEqual(trace);
+  ])('%j is parsed as %j', (sent, trace) => {
+    expect(receivedTrace(sent)).toEqual(trace);
   });
 });
 
-test('where nobody sent a trace and nobody keeps any, there is none, and nothing is handed on', async () => {
+test('without a trace header and a recorder there is no trace, and nothing is passed on', async () => {
   await traced({ recorder: undefined, name: 'request', kind: 'server' }, async (span) => {
     expect(span).toBeUndefined();
     expect(currentTrace()).toBeUndefined();
@@ -48,7 +48,7 @@ interface Asked {
   readonly traceparent: string | undefined;
 }
 
-/** Somebody outside, who notes what reaches them. */
+/** Another system, which records the headers it receives. */
 async function outside(): Promise<{
   readonly url: string;
   readonly asked: Asked[];
@@ -74,11 +74,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A route that asks somebody outside, as one of ours would. */
+/** A route that calls another system. */
 const asking = (url: string): NonNullable<Parameters<typeof testApp>[1]> => ({
   extend: (app) => {
-    const ask = askedService({ url, token: 'let-me-in' });
-    const serve = declare(async (c: AppContext) => {
+    const ask = httpService({ url, token: 'let-me-in' });
+    const serve = declareHandler(async (c: AppContext) => {
       await ask({ call: 'x', body: {}, answer: v.object({}), signal: AbortSignal.timeout(5000) });
       return c.text('asked');
     });
@@ -86,7 +86,7 @@ const asking = (url: string): NonNullable<Parameters<typeof testApp>[1]> => ({
   },
 });
 
-test('a trace that was sent stands in the log and is handed on to whoever is asked', async () => {
+test('a received trace appears in the log and is passed on to called systems', async () => {
   const { url, asked, server } = await outside();
   const app = testApp(db, asking(url));
   await app.send('/api/ask', { headers: { traceparent } });
@@ -111,10 +111,10 @@ interface Told {
   }[];
 }
 
-test('a collector is told of requests and their transactions, and of nobody’s data', async () => {
+test('a collector receives requests and their transactions, without personal data', async () => {
   const { url, asked, server } = await outside();
   const recorder = openTelemetry({ url, percent: 100 });
-  const app = testApp(tracedDatabase(db), { watchers: { recorder } });
+  const app = testApp(tracedDatabase(db), { observers: { recorder } });
   const answer = await app.send('/api/application/get/1002', { as: 'FULL', headers: { traceparent } });
   expect(answer.status).toBe(200);
   await app.send('/api/application/list?q=Xanthippe', { as: 'FULL' });
@@ -136,22 +136,22 @@ test('a collector is told of requests and their transactions, and of nobody’s 
   server.close();
 });
 
-test('no stranger can have everything kept: which traces are is decided by their number', async () => {
+test('a client cannot force sampling: the trace id decides', async () => {
   const { url, asked, server } = await outside();
   const recorder = openTelemetry({ url, percent: 0 });
-  const app = testApp(db, { watchers: { recorder } });
+  const app = testApp(db, { observers: { recorder } });
   await app.send('/health/live', { headers: { traceparent } });
   await recorder.stop();
   expect(asked).toEqual([]);
   server.close();
 });
 
-test('a collector that is away or hangs is no reason for a server to fail or not to end', async () => {
+test('a collector that is down or hangs does not fail or block the server', async () => {
   const hangs = createServer(() => undefined);
   await new Promise<void>((resolve) => void hangs.listen(0, '127.0.0.1', resolve));
   for (const port of [1, (hangs.address() as AddressInfo).port]) {
-    const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, patienceMs: 200 });
-    const app = testApp(db, { watchers: { recorder } });
+    const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, timeoutMs: 200 });
+    const app = testApp(db, { observers: { recorder } });
     expect((await app.send('/health/live')).status).toBe(200);
     await recorder.stop();
   }

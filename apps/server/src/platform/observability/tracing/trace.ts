@@ -1,52 +1,52 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What is under way, as W3C's Trace Context names it. */
+/** The identity of a span, as in the W3C Trace Context. */
 export interface Trace {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;
-  /** Whether somebody records it. */
+  /** Whether the trace is recorded. */
   readonly sampled: boolean;
 }
 
-/** - `server`: somebody asked us; `client`: we ask somebody; `consumer`: work that left its request */
+/** - `server`: a request to us; `client`: a request by us; `consumer`: a background task */
 export type SpanKind = 'server' | 'client' | 'consumer';
 
-/** A piece of work; its attributes hold nothing of a person: templates, methods, statuses. */
+/** A recorded piece of work; its attributes hold no personal data: templates, methods, statuses. */
 export interface Span {
   readonly trace: Trace;
-  /** Says what it turned out to be. */
+  /** Sets the final name and attributes. */
   describe(name: string, attributes: Readonly<Record<string, string | number>>): void;
   end(error?: unknown): void;
 }
 
-/** Whoever keeps traces. */
+/** Records traces. */
 export interface Recorder {
   begin(name: string, kind: SpanKind, parent: Trace | undefined): Span;
-  /** Hands over what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
 
-interface UnderWay {
+interface CurrentWork {
   readonly trace: Trace;
   readonly recorder: Recorder | undefined;
 }
 
-const underWay = new AsyncLocalStorage<UnderWay>();
+const current = new AsyncLocalStorage<CurrentWork>();
 
-/** What this code runs for; undefined where nobody sent a trace and nobody records any. */
-export const currentTrace = (): Trace | undefined => underWay.getStore()?.trace;
+/** The trace of the current work; undefined without a received or recorded one. */
+export const currentTrace = (): Trace | undefined => current.getStore()?.trace;
 
-/** Header that hands the trace on to somebody who is asked; none where there is none. */
+/** The header that passes the trace on to a called system; empty without a trace. */
 export function traceHeaders(): Readonly<Record<string, string>> {
   const trace = currentTrace();
   return trace ? { traceparent: `00-${trace.traceId}-${trace.spanId}-${trace.sampled ? '01' : '00'}` } : {};
 }
 
-/** The trace that somebody sent; undefined for none and for nonsense. */
-export function sentTrace(traceparent: string | undefined): Trace | undefined {
+/** Parses the trace header of a request; undefined if it is missing or invalid. */
+export function receivedTrace(traceparent: string | undefined): Trace | undefined {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?=$|-)/.exec(
       traceparent ?? '',
@@ -59,11 +59,11 @@ export interface Root {
   readonly recorder: Recorder | undefined;
   readonly name: string;
   readonly kind: SpanKind;
-  /** What it belongs to; default nothing. */
+  /** The parent trace; default none. */
   readonly parent?: Trace | undefined;
 }
 
-/** Runs work that begins here. Where nobody sent a trace and nobody records one, it costs nothing. */
+/** Runs work as the root of a trace. Costs nothing without a received trace and a recorder. */
 export async function traced<T>(
   { recorder, name, kind, parent }: Root,
   work: (span: Span | undefined) => Promise<T>,
@@ -71,12 +71,12 @@ export async function traced<T>(
   if (recorder) return recorded(recorder, { name, kind, parent }, work);
   if (!parent) return work(undefined);
   const trace = { ...parent, spanId: randomBytes(8).toString('hex') };
-  return underWay.run({ trace, recorder }, () => work(undefined));
+  return current.run({ trace, recorder }, () => work(undefined));
 }
 
-/** Runs a piece of what is under way, as a span of its own where somebody records. */
+/** Runs work as a child span, if a recorder is active. */
 export function inSpan<T>(name: string, kind: SpanKind, work: () => Promise<T>): Promise<T> {
-  const { trace: parent, recorder } = underWay.getStore() ?? {};
+  const { trace: parent, recorder } = current.getStore() ?? {};
   return recorder ? recorded(recorder, { name, kind, parent }, work) : work();
 }
 
@@ -87,7 +87,7 @@ async function recorded<T>(
 ): Promise<T> {
   const span = recorder.begin(name, kind, parent);
   try {
-    const result = await underWay.run({ trace: span.trace, recorder }, () => work(span));
+    const result = await current.run({ trace: span.trace, recorder }, () => work(span));
     span.end();
     return result;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import { inSpan } from './trace.ts';
 
-/** The same database, each of its transactions a span of what is under way. */
+/** Records each transaction of the database as a span. */
 export const tracedDatabase = (db: Database): Database => ({
   ...db,
   inTenant: (tenant, work) => inSpan('database inTenant', 'client', () => db.inTenant(tenant, work)),

@@ -1,5 +1,5 @@
 import { identificationForm } from './identification-form.ts';
-import { abandoned, Unanswered } from '../asked-service.ts';
+import { waitForAbort, ServiceUnavailable } from '../http-service.ts';
 import type {
   Check,
   CheckedPerson,
@@ -8,15 +8,15 @@ import type {
   VerificationOutcome,
 } from './provider.ts';
 
-/** Where the demo's stand-in for a provider asks the individual of a check. */
-export const standInPath = (check: string): string => `/dev/biometric/${check}`;
+/** The page on which the demo's provider asks the individual of a check. */
+export const simulatorPath = (check: string): string => `/dev/biometric/${check}`;
 
 interface Behaviour {
   readonly verification: VerificationOutcome;
   readonly screening: ScreeningOutcome;
 }
 
-/** What becomes of people of these family names; everybody else passes every check. */
+/** Outcomes for particular family names; everybody else passes every check. */
 export const behaviours: Readonly<Record<string, Partial<Behaviour> | 'slow' | 'nonsense'>> = {
   Fail: { verification: 'failed' },
   Match: { screening: 'match' },
@@ -26,12 +26,12 @@ export const behaviours: Readonly<Record<string, Partial<Behaviour> | 'slow' | '
 
 const passing: Behaviour = { verification: 'passed', screening: 'no-match' };
 
-/** The provider of the demo: it calls nobody, and the family name alone decides. */
+/** The demo's provider: it calls nobody, and the family name decides. */
 export function bundledProvider(): IdentityProvider {
   const outcomeFor = async ({ person, signal }: Check): Promise<Behaviour> => {
     const behaviour = behaviourOf(person);
-    if (behaviour === 'slow') return abandoned(signal);
-    if (behaviour === 'nonsense') throw new Unanswered();
+    if (behaviour === 'slow') return waitForAbort(signal);
+    if (behaviour === 'nonsense') throw new ServiceUnavailable();
     return { ...passing, ...behaviour };
   };
   return {
@@ -41,7 +41,7 @@ export function bundledProvider(): IdentityProvider {
     screen: async (check) => (await outcomeFor(check)).screening,
     invite: async (invite) => {
       await outcomeFor(invite);
-      return { link: new URL(standInPath(invite.id), invite.callback).href };
+      return { link: new URL(simulatorPath(invite.id), invite.callback).href };
     },
   };
 }

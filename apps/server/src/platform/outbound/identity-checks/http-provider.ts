@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { askedService, type AskedServiceOptions } from '../asked-service.ts';
+import { httpService, type HttpServiceOptions } from '../http-service.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** What is sent and answered stands in `docs/identity-provider.schema.json`; here is what is read of the answers. */
+/** The contract is `docs/identity-provider.schema.json`; these are the fields that we read. */
 const answers = {
   options: v.object({
     form: v.nullable(v.object({ schema: v.looseObject({}), uiSchema: v.optional(v.looseObject({}), {}) })),
@@ -12,9 +12,9 @@ const answers = {
   invite: v.object({ link: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://')) }),
 } as const;
 
-/** A provider that is asked over HTTP, by the calls `options`, `verify`, `screen` and `invite`. */
-export function httpProvider(options: AskedServiceOptions): IdentityProvider {
-  const ask = askedService(options);
+/** A provider over HTTP with the calls `options`, `verify`, `screen` and `invite`. */
+export function httpProvider(options: HttpServiceOptions): IdentityProvider {
+  const ask = httpService(options);
   return {
     name: 'Identity checks',
     options: async (person, signal) => {

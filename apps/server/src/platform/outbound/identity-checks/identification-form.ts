@@ -15,7 +15,7 @@ const text = (title: string, pattern: string, maxLength: number) => ({
 });
 const day = (title: string) => ({ type: 'string', format: 'date', title });
 
-/** What is asked for when a kind of document was chosen. */
+/** The fields for a selected kind of document. */
 const askedFor = (kind: string, properties: Record<string, unknown>) => ({
   required: Object.keys(properties),
   properties: { DocumentType: { enum: [kind] }, ...properties },
@@ -23,7 +23,7 @@ const askedFor = (kind: string, properties: Record<string, unknown>) => ({
 
 const { MedicareNumber, CardReferenceNumber } = identityDocuments.medicareCard.fields;
 
-/** The bundled provider's form: one document, with what identifies it. */
+/** The bundled provider's form: one document, with its identifying fields. */
 export const identificationForm: IdentificationForm = {
   formSchema: {
     type: 'object',

@@ -3,7 +3,7 @@ import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** The provider of this configuration; the bundled one stands in only while there are demo data. */
+/** The configured provider; the bundled one is used only with demo data. */
 export function identityProviderOf({
   identityUrl: url,
   identityToken: token,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/identity-provider.schema.json' with { type: 'json' };
 import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
-import { Unanswered } from '../asked-service.ts';
-import { agreedIn, anotherSystem } from '../testing/another-system.ts';
+import { ServiceUnavailable } from '../http-service.ts';
+import { agreedIn, fakeService } from '../testing/fake-service.ts';
 import type { IdentityProvider } from './provider.ts';
 
 const signal = () => AbortSignal.timeout(5_000);
@@ -18,27 +18,27 @@ describe('The bundled provider', () => {
     ['Elena Fail', 'failed', 'no-match'],
     ['Elena Match', 'passed', 'match'],
     ['constructor', 'passed', 'no-match'],
-  ])('says of %s: %s, %s', async (name, verified, screened) => {
+  ])('returns for %s: %s, %s', async (name, verified, screened) => {
     expect(await provider.verify(check(name))).toBe(verified);
     expect(await provider.screen(check(name))).toBe(screened);
   });
 
-  test('answers nonsense, or not at all, for the names that ask for it', async () => {
-    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(Unanswered);
-    const gone = AbortSignal.abort();
-    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(Unanswered);
+  test('returns an invalid response, or none, for particular names', async () => {
+    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(ServiceUnavailable);
+    const signal = AbortSignal.abort();
+    await expect(provider.screen({ ...check('Elena Slow'), signal })).rejects.toThrow(ServiceUnavailable);
   });
 });
 
 describe('A provider over HTTP', () => {
-  const system = anotherSystem();
+  const system = fakeService();
   const agreed = agreedIn(contract);
   let provider: IdentityProvider;
   beforeEach(() => {
     provider = httpProvider({ url: `${system.origin}/checks`, token: 'let-me-in' });
   });
 
-  test('is asked, and read, as its contract says', async () => {
+  test('is called and read as its contract defines', async () => {
     const identification = { DocumentType: 'Passport' };
     const said = {
       options: { form: { schema: { type: 'object' } } },
@@ -46,32 +46,32 @@ describe('A provider over HTTP', () => {
       screen: { outcome: 'match' },
       invite: { link: 'https://checks.example/i/1' },
     };
-    system.says(said.options);
+    system.respondWith(said.options);
     expect(await provider.options({ name: 'Elena' }, signal())).toEqual({
       formSchema: { type: 'object' },
       uiSchema: {},
     });
-    system.says(said.verify);
+    system.respondWith(said.verify);
     expect(await provider.verify({ ...check('Elena'), identification })).toBe('passed');
-    system.says(said.screen);
+    system.respondWith(said.screen);
     expect(await provider.screen(check('Elena'))).toBe('match');
-    system.says(said.invite);
+    system.respondWith(said.invite);
     const callback = 'https://portal.example/callbacks/biometric/harbour';
     const person = { name: 'Elena', dateOfBirth: '1980-04-06', address: { provider: 'manual_entry' } };
     expect(await provider.invite({ ...check('Elena'), person, callback })).toEqual(said.invite);
-    expect(system.asked.map(({ url }) => url.split('/').at(-1))).toEqual([
+    expect(system.received.map(({ url }) => url.split('/').at(-1))).toEqual([
       'options',
       'verify',
       'screen',
       'invite',
     ]);
-    expect(system.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect(system.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
       undefined,
       'check-1',
       'check-1',
       'check-1',
     ]);
-    for (const [index, { url, headers }] of system.asked.entries()) {
+    for (const [index, { url, headers }] of system.received.entries()) {
       const call = url.split('/').at(-1) as keyof typeof said;
       expect(headers.authorization).toBe('Bearer let-me-in');
       expect(agreed(call, 'request', system.bodies()[index]), url).toBe(true);
@@ -79,27 +79,27 @@ describe('A provider over HTTP', () => {
     }
   });
 
-  test('that has no form says so', async () => {
-    system.says({ form: null });
+  test('may have no form', async () => {
+    system.respondWith({ form: null });
     expect(agreed('options', 'answer', { form: null })).toBe(true);
     expect(await provider.options({ name: 'Elena' }, signal())).toBeUndefined();
   });
 
   test.each([{ outcome: 'maybe' }, {}, [], null, 'passed', { outcome: true }])(
-    'that answers %j has answered nothing',
+    'is unavailable if it returns %j',
     async (nonsense) => {
-      system.says(nonsense);
+      system.respondWith(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
-      await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+      await expect(provider.verify(check('Elena'))).rejects.toThrow(ServiceUnavailable);
     },
   );
 
   test.each(['http://checks.example/i/1', 'javascript:alert(1)', '/i/1', '', 7])(
-    'that invites to %j has answered nothing: it would be sent to people',
+    'is unavailable if it returns the link %j, which would be sent to people',
     async (link) => {
-      system.says({ link });
+      system.respondWith({ link });
       const invite = { ...check('Elena'), callback: 'https://portal.example/' };
-      await expect(provider.invite(invite)).rejects.toThrow(Unanswered);
+      await expect(provider.invite(invite)).rejects.toThrow(ServiceUnavailable);
     },
   );
 
@@ -113,16 +113,16 @@ describe('A provider over HTTP', () => {
       response.write(`{"outcome":"passed","more":"${'x'.repeat(600 * 1024)}`);
     },
   };
-  test.each(Object.entries(listeners))('that %s has answered nothing', async (_, listener) => {
+  test.each(Object.entries(listeners))('is unavailable if it %s', async (_, listener) => {
     system.answer(listener);
-    await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+    await expect(provider.verify(check('Elena'))).rejects.toThrow(ServiceUnavailable);
   });
 
-  test('that stays silent is given up', async () => {
-    const patience = new AbortController();
-    const waiting = provider.screen({ ...check('Elena'), signal: patience.signal });
-    await expect.poll(() => system.asked.length).toBe(1);
-    patience.abort();
-    await expect(waiting).rejects.toThrow(Unanswered);
+  test('is aborted if it does not respond', async () => {
+    const controller = new AbortController();
+    const waiting = provider.screen({ ...check('Elena'), signal: controller.signal });
+    await expect.poll(() => system.received.length).toBe(1);
+    controller.abort();
+    await expect(waiting).rejects.toThrow(ServiceUnavailable);
   });
 });

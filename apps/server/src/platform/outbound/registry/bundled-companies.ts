@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from './company-registry.ts';
 
-/** Names of companies that belong to nobody. */
+/** Names of companies that do not exist. */
 const names = [
   'Tidewater Orchards Pty Ltd',
   'Castellanos Holdings Pty Ltd',
@@ -35,7 +35,7 @@ const offices = [
   'Mount Gambier SA 5290',
 ] as const;
 
-/** Eight digits with the ninth that checks them. */
+/** Eight digits with their check digit. */
 function withCheckDigit(eight: string): string {
   const sum = [...eight].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return `${eight}${(10 - (sum % 10)) % 10}`;
@@ -54,7 +54,7 @@ const company = (number: string, name: string, index: number): RegisteredCompany
   office: offices[index % offices.length] ?? '',
 });
 
-/** Every company of the bundled registry; the first is the one of the documentation. */
+/** The companies of the bundled registry; the first one is used in the documentation. */
 export const bundledCompanies: readonly RegisteredCompany[] = [
   company('123456789', 'Acme Mining Pty Ltd', 0),
   ...names.map((name, index) => company(numberAt(index), name, index + 1)),

@@ -1,17 +1,17 @@
-import { abandoned, Unanswered } from '../asked-service.ts';
+import { waitForAbort, ServiceUnavailable } from '../http-service.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 
-/** Numbers by which somebody can see what a registry does on a bad day. */
+/** Numbers that simulate a slow or broken registry. */
 export const oddNumbers = { slow: '888888888', broken: '777777777' } as const;
 
-/** The registry of the demo: it calls nobody, and the number alone decides. */
+/** The demo's registry: it calls nobody, and the number decides. */
 export function bundledRegistry(): CompanyRegistry {
   const byNumber = new Map(bundledCompanies.map((company) => [company.number, company]));
   return {
     find: async (companyNumber, signal) => {
-      if (companyNumber === oddNumbers.slow) return abandoned(signal);
-      if (companyNumber === oddNumbers.broken) throw new Unanswered('the number that breaks it');
+      if (companyNumber === oddNumbers.slow) return waitForAbort(signal);
+      if (companyNumber === oddNumbers.broken) throw new ServiceUnavailable('the number that breaks it');
       return byNumber.get(companyNumber);
     },
   };

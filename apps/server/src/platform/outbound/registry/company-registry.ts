@@ -1,4 +1,4 @@
-/** A company as the registry knows it. */
+/** A company in the registry. */
 export interface RegisteredCompany {
   /** Nine digits. */
   readonly number: string;
@@ -13,8 +13,8 @@ export interface RegisteredCompany {
   readonly office: string;
 }
 
-/** Whoever knows the companies. Throws `Unanswered` where there is no answer. */
+/** A company registry. Throws `ServiceUnavailable` if there is no response. */
 export interface CompanyRegistry {
-  /** The company of a number; undefined where there is none. */
+  /** The company with this number; undefined if there is none. */
   find(companyNumber: string, signal: AbortSignal): Promise<RegisteredCompany | undefined>;
 }

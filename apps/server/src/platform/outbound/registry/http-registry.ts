@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { askedService, Unanswered, type AskedServiceOptions } from '../asked-service.ts';
+import { httpService, ServiceUnavailable, type HttpServiceOptions } from '../http-service.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 
-/** What is sent and answered stands in `docs/company-registry.schema.json`; here is what is read of the answer. */
+/** The contract is `docs/company-registry.schema.json`; these are the fields that we read. */
 const found = v.object({
   company: v.nullable(
     v.object({
@@ -18,14 +18,14 @@ const found = v.object({
   ),
 });
 
-/** A registry that is asked over HTTP, by the call `find`. */
-export function httpRegistry(options: AskedServiceOptions): CompanyRegistry {
-  const ask = askedService(options);
+/** A registry over HTTP with the call `find`. */
+export function httpRegistry(options: HttpServiceOptions): CompanyRegistry {
+  const ask = httpService(options);
   return {
     find: async (companyNumber, signal) => {
       const { company } = await ask({ call: 'find', body: { number: companyNumber }, answer: found, signal });
       if (company !== null && company.number !== companyNumber)
-        throw new Unanswered('the company of another number');
+        throw new ServiceUnavailable('the company of another number');
       return company ?? undefined;
     },
   };

@@ -3,7 +3,7 @@ import { bundledRegistry } from './bundled-registry.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 import { httpRegistry } from './http-registry.ts';
 
-/** The registry of this configuration; the bundled one stands in only while there are demo data. */
+/** The configured registry; the bundled one is used only with demo data. */
 export function companyRegistryOf({
   registryUrl: url,
   registryToken: token,

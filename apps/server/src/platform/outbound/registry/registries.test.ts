@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/company-registry.schema.json' with { type: 'json' };
-import { Unanswered } from '../asked-service.ts';
-import { agreedIn, anotherSystem } from '../testing/another-system.ts';
+import { ServiceUnavailable } from '../http-service.ts';
+import { agreedIn, fakeService } from '../testing/fake-service.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import { bundledRegistry } from './bundled-registry.ts';
 import type { CompanyRegistry } from './company-registry.ts';
@@ -29,7 +29,7 @@ describe('The bundled registry', () => {
       expect(await registry.find(nobodys, signal())).toBeUndefined();
   });
 
-  test('gives its companies numbers whose last digit checks the others', () => {
+  test('gives its companies numbers with a valid check digit', () => {
     for (const { number } of bundledCompanies.slice(1)) {
       const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce(
         (all, weight, index) => all + weight * Number(number[index]),
@@ -39,45 +39,45 @@ describe('The bundled registry', () => {
     }
   });
 
-  test('answers nonsense, or not at all, for the numbers that ask for it', async () => {
-    await expect(registry.find('777777777', signal())).rejects.toThrow(Unanswered);
-    await expect(registry.find('888888888', AbortSignal.abort())).rejects.toThrow(Unanswered);
+  test('returns an invalid response, or none, for particular numbers', async () => {
+    await expect(registry.find('777777777', signal())).rejects.toThrow(ServiceUnavailable);
+    await expect(registry.find('888888888', AbortSignal.abort())).rejects.toThrow(ServiceUnavailable);
   });
 });
 
 describe('A registry over HTTP', () => {
-  const system = anotherSystem();
+  const system = fakeService();
   const agreed = (side: 'request' | 'answer', value: unknown) => agreedIn(contract)('find', side, value);
   let registry: CompanyRegistry;
   beforeEach(() => {
     registry = httpRegistry({ url: `${system.origin}/registry`, token: 'let-me-in' });
   });
 
-  test('is asked, and read, as its contract says', async () => {
-    system.says({ company: acme });
+  test('is called and read as its contract defines', async () => {
+    system.respondWith({ company: acme });
     expect(await registry.find('123456789', signal())).toEqual(acme);
-    system.says({ company: null });
+    system.respondWith({ company: null });
     expect(await registry.find('999999999', signal())).toBeUndefined();
     expect(system.bodies()).toEqual([{ number: '123456789' }, { number: '999999999' }]);
-    for (const { url, headers } of system.asked)
+    for (const { url, headers } of system.received)
       expect([url, headers.authorization]).toEqual(['/registry/find', 'Bearer let-me-in']);
     for (const body of system.bodies()) expect(agreed('request', body)).toBe(true);
     for (const company of [acme, null]) expect(agreed('answer', { company })).toBe(true);
   });
 
   test.each([{}, { company: { ...acme, name: '' } }, { company: { ...acme, number: '12345678' } }, [], null])(
-    'that answers %j has answered nothing',
+    'is unavailable if it returns %j',
     async (nonsense) => {
-      system.says(nonsense);
+      system.respondWith(nonsense);
       expect(agreed('answer', nonsense)).toBe(false);
-      await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
+      await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
     },
   );
 
-  test('that fails, or answers with another company, has answered nothing', async () => {
-    system.says({ company: acme }, 500);
-    await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
-    system.says({ company: acme });
-    await expect(registry.find('999999999', signal())).rejects.toThrow(Unanswered);
+  test('is unavailable if it fails or returns another company', async () => {
+    system.respondWith({ company: acme }, 500);
+    await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
+    system.respondWith({ company: acme });
+    await expect(registry.find('999999999', signal())).rejects.toThrow(ServiceUnavailable);
   });
 });

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail server on this machine that keeps what it takes. */
+/** A local mail server that stores what it receives. */
 export interface MailServer {
-  /** As the setting has it. */
+  /** The URL for the setting. */
   readonly url: URL;
-  /** Sources of the messages that were taken, oldest first. */
+  /** The accepted messages, oldest first. */
   readonly taken: readonly string[];
   /** Sessions so far. */
   readonly sessions: () => number;
@@ -17,7 +17,7 @@ export interface MailServer {
 export interface MailServerOptions extends SMTPServerOptions {
   readonly port?: number;
   readonly scheme?: 'smtp' | 'smtps';
-  /** Called with the source before it is taken. */
+  /** Called with the source before it is accepted. */
   readonly taking?: (source: string) => Promise<void> | void;
 }
 
@@ -51,7 +51,7 @@ export async function mailServer({
           taken.push(source);
           done();
         })
-        // Who went away while sending is told nothing.
+        // The client disconnected while sending.
         .catch(() => undefined);
     },
   });

@@ -1,0 +1,115 @@
+import { extname } from 'node:path';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { cellsOnly } from './cells-only.ts';
+import { markupCounter, type MarkupLimits } from './markup-count.ts';
+import { spreadsheetLimits, markupLimits, UnreadableFile } from './spreadsheet-limits.ts';
+import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts.ts';
+
+/**
+ * Unpacks and counts the needed parts of a workbook and packs only these again: the first sheet, reduced to its rows.
+ * Other content, and contradictions in the archive, never reach the reader.
+ */
+export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
+  const zip = await opened(bytes);
+  const entries = await harmlessEntries(zip, bytes.length);
+  let room = spreadsheetLimits.unpackedBytes;
+  const take = async (wanted: string | undefined, limits: MarkupLimits): Promise<Buffer | undefined> => {
+    const entry = entries.find(({ fileName }) => fileName.toLowerCase() === wanted);
+    if (!entry) return undefined;
+    const part = await unpacked(zip, entry, room, markupCounter(limits));
+    room -= part.length;
+    rejectUnsafeMarkup(part);
+    return part;
+  };
+  const { description, sheet, styles, texts } = markupLimits;
+  const types = textOf(await take('[content_types].xml', description));
+  rejectOtherFormats(
+    types,
+    entries.map((entry) => entry.fileName),
+  );
+  const lie = relationsIn(types);
+  const workbook = await take(lie.workbook, description);
+  const relations = textOf(await take(relationsOf(lie.workbook), description));
+  const first = firstSheet(textOf(workbook), relations, lie.workbook) ?? lie.sheet;
+  const rows = await take(first, sheet);
+  return repacked({
+    workbook,
+    sheet: rows && cellsOnly(rows),
+    styles: await take(lie.styles, styles),
+    sharedStrings: await take(lie.sharedStrings, texts),
+  });
+}
+
+const textOf = (part: Buffer | undefined): string => part?.toString('utf8') ?? '';
+
+async function opened(bytes: Buffer): Promise<ZipFile> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+  if (zip.entryCount > spreadsheetLimits.entries) throw new UnreadableFile('The file has too many parts.');
+  return zip;
+}
+
+/** Parts that run code, access other files, or hide such parts. */
+const forbidden =
+  /(^|\/)vbaproject\.bin$|^xl\/(externallinks|macrosheets|dialogsheets|activex|embeddings|ctrlprops)\//;
+
+async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  let declared = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase();
+    if (entry.isEncrypted()) throw new UnreadableFile('The file is protected by a password.');
+    if (forbidden.test(name)) throw new UnreadableFile('The file holds macros or links to other files.');
+    if (names.has(name)) throw new UnreadableFile('The file holds a part twice.');
+    names.add(name);
+    declared += entry.uncompressedSize;
+    if (!name.endsWith('/')) entries.push(entry);
+  }
+  if (declared > spreadsheetLimits.unpackedBytes || declared > fileBytes * spreadsheetLimits.ratio)
+    throw new UnreadableFile('The file is too large when unpacked.');
+  return entries;
+}
+
+/** The directory is not trusted; bytes are counted while they are unpacked. */
+async function unpacked(
+  zip: ZipFile,
+  entry: Entry,
+  room: number,
+  count: (bytes: Uint8Array) => void,
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of await zip.openReadStreamPromise(entry)) {
+    const bytes = part as Buffer;
+    count(bytes);
+    size += bytes.length;
+    if (size > room) throw new UnreadableFile('The file is too large when unpacked.');
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts, size);
+}
+
+/** A document type definition can multiply text or fetch files; other encodings could hide one. */
+function rejectUnsafeMarkup(part: Buffer): void {
+  const head = part.toString('latin1', 0, 200);
+  const encoding = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1];
+  const otherEncoding = encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding);
+  if (otherEncoding || part.includes(0) || /^(\u00fe\u00ff|\u00ff\u00fe)/.test(head))
+    throw new UnreadableFile('The file is not written in UTF-8.');
+  if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY') || /<!doctype|<!entity/i.test(head))
+    throw new UnreadableFile('The file defines a document type.');
+}
+
+/**
+ * Other formats use the same archive, and some run macros. A declared type of an extension counts only if a part has
+ * that extension, because some writers declare types without parts.
+ */
+function rejectOtherFormats(types: string, names: readonly string[]): void {
+  const endings = new Set(names.map((name) => extname(name).slice(1).toLowerCase()));
+  const said = types.replace(/<Default\s[^<>]*>/g, (tag) => {
+    const ending = /\sExtension=["'](\w+)["']/.exec(tag)?.[1]?.toLowerCase();
+    return ending === undefined || endings.has(ending) ? tag : '';
+  });
+  if (!said.includes('spreadsheetml.sheet.main+xml') || /macroenabled|vbaproject|sheet\.binary/i.test(said))
+    throw new UnreadableFile('The file is not an Excel workbook.');
+}

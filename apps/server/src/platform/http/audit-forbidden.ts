@@ -1,0 +1,35 @@
+import type { Database } from '../db/connect.ts';
+import { storeAudit } from '../history/audit.store.ts';
+import { isYounger } from '../is-younger.ts';
+import type { Log } from '../observability/log.ts';
+import type { AppContext } from './app-env.ts';
+import { logError } from './errors.ts';
+
+/**
+ * Milliseconds within which a repeated denial of the same call and person is not audited again, so that a polling
+ * page does not fill the audit log.
+ */
+const repeatAfterMs = 60_000;
+/** Denials that one process remembers. */
+const maxRemembered = 10_000;
+
+/** Writes a denied call to the audit log. A failure to write does not change the response. */
+export function auditForbidden({ db, log }: { readonly db: Database; readonly log: Log }, now = Date.now) {
+  const recent = new Map<string, number>();
+  return async (c: AppContext): Promise<void> => {
+    const caller = c.get('caller');
+    if (!caller) return;
+    const { person, call } = caller;
+    const name = `${person.tenant}\n${person.globalId}\n${call}`;
+    if (isYounger(recent.get(name) ?? -Infinity, repeatAfterMs, now())) return;
+    if (recent.size >= maxRemembered) recent.clear();
+    recent.set(name, now());
+    try {
+      await db.inTenant(person.tenant, (trx) =>
+        storeAudit(trx, person, { action: 'call-refused', part: call }),
+      );
+    } catch (error) {
+      logError(log, c, 'denied call not audited', error as Error);
+    }
+  };
+}

@@ -1,0 +1,136 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { isYounger } from '../is-younger.ts';
+import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
+import { bodyBytes } from './body.ts';
+import { openRoute } from './guards.ts';
+import { cspReportPath } from './headers.ts';
+import type { RouteDeps } from './route.ts';
+
+const maxBodyBytes = 32_768;
+/** Reports that are read from one request. */
+const maxReports = 20;
+/** Lines that one tenant may cause in a minute, so that a broken browser extension cannot fill the log. */
+const maxLinesPerMinute = 20;
+const minuteMs = 60_000;
+
+const optionalText = v.optional(v.string(), '');
+const optionalNumber = v.fallback(v.optional(v.number()), undefined);
+/** The format of the Reporting API, which sends several reports at a time. */
+const reportingApiReport = v.object({
+  type: v.literal('csp-violation'),
+  body: v.object({
+    effectiveDirective: optionalText,
+    blockedURL: optionalText,
+    documentURL: optionalText,
+    sourceFile: v.fallback(v.nullish(v.string(), ''), ''),
+    lineNumber: optionalNumber,
+  }),
+});
+/** The format of browsers that support `report-uri` only. */
+const legacyReport = v.object({
+  'csp-report': v.object({
+    'effective-directive': v.optional(v.string()),
+    'violated-directive': optionalText,
+    'blocked-uri': optionalText,
+    'document-uri': optionalText,
+    'source-file': optionalText,
+    'line-number': optionalNumber,
+  }),
+});
+
+interface CspReport {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+  readonly script: string;
+  readonly line: number | undefined;
+}
+
+/**
+ * Logs each violation of a content security policy as one line. The address is public, so values are reduced:
+ * directives to known names, addresses to parts that cannot name a person or a record. The sample of the text is
+ * never logged.
+ */
+export function cspReportRoute(
+  app: Hono<AppEnv>,
+  { log, tenants, now = Date.now }: Pick<RouteDeps, 'log' | 'tenants' | 'now'>,
+): void {
+  const mayLog = rateLimit(maxLinesPerMinute, now);
+  openRoute(app, 'POST', cspReportPath, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const reports = await reportsOf(c);
+    const tenant = (await tenants.byHost(requestHost(c)))?.id ?? '(none)';
+    for (const cspReport of reports.flatMap(cspReportsOf)) {
+      if (!mayLog(tenant)) break;
+      log.event({ level: 'warn', event: 'policy violation', tenant, ...cspReport });
+    }
+    return c.body(null, 204);
+  });
+}
+
+async function reportsOf(c: AppContext): Promise<unknown[]> {
+  const text = new TextDecoder().decode(await bodyBytes(c.req.raw, maxBodyBytes));
+  try {
+    const sent: unknown = JSON.parse(text);
+    return (Array.isArray(sent) ? sent : [sent]).slice(0, maxReports);
+  } catch {
+    return [];
+  }
+}
+
+function cspReportsOf(report: unknown): CspReport[] {
+  if (v.is(reportingApiReport, report)) {
+    const { body } = v.parse(reportingApiReport, report);
+    return [
+      cspReport(body.effectiveDirective, body.blockedURL, body.documentURL, body.sourceFile, body.lineNumber),
+    ];
+  }
+  if (!v.is(legacyReport, report)) return [];
+  const body = v.parse(legacyReport, report)['csp-report'];
+  const directive = body['effective-directive'] ?? body['violated-directive'].split(' ', 1)[0] ?? '';
+  return [
+    cspReport(directive, body['blocked-uri'], body['document-uri'], body['source-file'], body['line-number']),
+  ];
+}
+
+const redacted = '(withheld)';
+
+const cspReport = (
+  directive: string,
+  blocked: string,
+  page: string,
+  script: string | null,
+  line: number | undefined,
+): CspReport => ({
+  directive: /^[a-z-]{1,40}$/.test(directive) ? directive : redacted,
+  blocked: /^[a-z-]{1,40}$/.test(blocked) ? blocked : (originOf(blocked) ?? redacted),
+  page: areaOf(page),
+  script: /\/(assets\/[\w.-]{1,80}\.js)(?:[?#]|$)/.exec(script ?? '')?.[1] ?? redacted,
+  line: Number.isSafeInteger(line) ? line : undefined,
+});
+
+const originOf = (address: string): string | undefined => {
+  const url = URL.parse(address);
+  if (!url) return undefined;
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
+};
+
+/** The first part of a path names an area; later parts can name a record. */
+const areaOf = (address: string): string =>
+  /^\/[a-z]{0,20}(?=\/|$)/.exec(URL.parse(address)?.pathname ?? '')?.[0] ?? redacted;
+
+/** Whether one more line may be written for a name in this minute. */
+function rateLimit(limit: number, now: () => number): (name: string) => boolean {
+  const counts = new Map<string, number>();
+  let began = 0;
+  return (name) => {
+    if (!isYounger(began, minuteMs, now())) {
+      began = now();
+      counts.clear();
+    }
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return count < limit;
+  };
+}

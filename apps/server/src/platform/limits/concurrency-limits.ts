@@ -1,0 +1,60 @@
+import { currentRequester, type Requester } from '../requester.ts';
+import { FairLimiter, type Release, type LimiterFigures } from './fair-limiter.ts';
+import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
+
+/** The concurrency limits of a process. */
+export interface ConcurrencyLimits {
+  /** Waits for capacity. Rejects with 429 if there is none in time. */
+  acquire(workClass: WorkClassName, requester: Requester, signal?: AbortSignal): Promise<Release>;
+  /** Runs work within the limit of the current requester. */
+  run<T>(workClass: WorkClassName, work: () => Promise<T>): Promise<T>;
+  figures(): Readonly<Record<WorkClassName, LimiterFigures>>;
+  /** The limits in force. */
+  classes(): WorkClasses;
+  /** Replaces the limits; call it before anything is acquired. */
+  configure(classes: WorkClasses): void;
+}
+
+/** All background work shares one requester. */
+const background: Requester = { tenant: '', user: '' };
+
+export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
+  const limitersOf = (classes: WorkClasses) =>
+    new Map(
+      Object.entries(classes).map(
+        ([workClass, limits]) => [workClass as WorkClassName, new FairLimiter(limits)] as const,
+      ),
+    );
+  let classes = given;
+  let byWork = limitersOf(classes);
+  const limiterOf = (workClass: WorkClassName): FairLimiter => {
+    const found = byWork.get(workClass);
+    if (!found) throw new Error(`There is no class ${workClass}.`);
+    return found;
+  };
+  return {
+    acquire: (workClass, requester, signal) => limiterOf(workClass).acquire(requester, signal),
+    run: async (workClass, work) => {
+      const requester = currentRequester() ?? background;
+      const release = await limiterOf(workClass).acquire(requester, requester.signal);
+      try {
+        return await work();
+      } finally {
+        release();
+      }
+    },
+    figures: () =>
+      Object.fromEntries([...byWork].map(([workClass, { figures }]) => [workClass, figures])) as Record<
+        WorkClassName,
+        LimiterFigures
+      >,
+    classes: () => classes,
+    configure: (other) => {
+      classes = other;
+      byWork = limitersOf(other);
+    },
+  };
+}
+
+/** Memory, processors and connections are shared by the whole process, so the limits are too. */
+export const concurrencyLimits: ConcurrencyLimits = createConcurrencyLimits();

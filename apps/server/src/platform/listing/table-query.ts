@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../db/connect.ts';
+import { patternOf, type Condition } from './conditions.ts';
+import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
+
+/**
+ * A list of up to 100 000 rows per tenant. A query scans the rows once to find, count and sort them, and at most once
+ * more to fetch the page. This takes a tenth of a second at that size and needs no index or cache. A larger list
+ * needs its own plan, as the list of applications has (docs/applications-list-performance.md).
+ */
+export interface TableQuery<Row, Sort extends string> {
+  /** A table or a join. Row-level security restricts it to the tenant. */
+  readonly from: RawBuilder<unknown>;
+  /** The fields of a row, under their names in the reply. */
+  readonly fields: RawBuilder<Row>;
+  /** Texts that a search matches in part, ignoring case. */
+  readonly searched: readonly RawBuilder<unknown>[];
+  readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>;
+  /** Unique per row; rows with equal sort values are ordered by it, descending. */
+  readonly key: RawBuilder<unknown>;
+}
+
+export interface ListCriteria<Sort extends string> {
+  readonly q?: string | undefined;
+  /** All have to match; default none. */
+  readonly filters?: readonly Condition[];
+  readonly sortBy: Sort;
+  readonly sortType: 'asc' | 'desc';
+}
+
+/** Pages are counted from 1. */
+export interface PageRequest {
+  readonly pageNo: number;
+  readonly rowsPerPage: number;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Rows of all pages. */
+  readonly total: number;
+  /** Number of the last page; 0 without rows. */
+  readonly lastPage: number;
+}
+
+/** One page and the total, in one snapshot; a page past the end is empty. */
+export async function readPage<Row, Sort extends string>(
+  trx: Trx,
+  list: TableQuery<Row, Sort>,
+  criteria: ListCriteria<Sort>,
+  { pageNo, rowsPerPage }: PageRequest,
+): Promise<Page<Row>> {
+  const order = orderOf(list, criteria);
+  const { rows } = await sql<{ page: readonly Row[]; total: number }>`
+    with found as materialized (
+      select ${list.key} as key, ${list.sorts[criteria.sortBy]} as value from ${list.from}
+      where ${conditionOf(list, criteria)}),
+    chosen as (
+      select key from found order by ${ordered(sql`value`, sql`key`, criteria.sortType)}
+      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
+    select (select count(*)::int from found) as total, (select coalesce(json_agg(page), '[]') from (
+      select ${list.fields} from ${list.from} where ${list.key} in (select key from chosen) order by ${order}) as page)
+      as page`.execute(trx);
+  const { page = [], total = 0 } = rows[0] ?? {};
+  return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
+}
+
+/**
+ * The same for a list with a stored total. Nothing is counted, and with a suitable index (filters, sort, empty values
+ * last) only its entries up to the page are read.
+ */
+export async function readCountedPage<Row, Sort extends string>(
+  trx: Trx,
+  list: TableQuery<Row, Sort>,
+  criteria: Omit<ListCriteria<Sort>, 'q'>,
+  { pageNo, rowsPerPage }: PageRequest,
+  kept: RawBuilder<number>,
+): Promise<Page<Row>> {
+  const order = orderOf(list, criteria);
+  // An array leads to lookups of a few keys; a join would scan the table.
+  const { rows } = await sql<{ page: readonly Row[]; total: number }>`
+    with chosen as (
+      select ${list.key} as key from ${list.from} where ${conditionOf(list, criteria)} order by ${order}
+      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
+    select coalesce((${kept}), 0)::int as total, (select coalesce(json_agg(page), '[]') from (
+      select ${list.fields} from ${list.from} where ${list.key} = any(array(select key from chosen)) order by ${order}) as page)
+      as page`.execute(trx);
+  const { page = [], total = 0 } = rows[0] ?? {};
+  return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
+}
+
+/** The same with a total that is counted each time, by an index if there is one. */
+export const readOrderedPage = <Row, Sort extends string>(
+  trx: Trx,
+  list: TableQuery<Row, Sort>,
+  criteria: ListCriteria<Sort>,
+  page: PageRequest,
+): Promise<Page<Row>> =>
+  readCountedPage(
+    trx,
+    list,
+    criteria,
+    page,
+    sql`select count(*) from ${list.from} where ${conditionOf(list, criteria)}`,
+  );
+
+/** Every row of the list, for a CSV file. */
+export async function everyRow<Sort extends string>(
+  trx: Trx,
+  list: TableQuery<unknown, Sort>,
+  criteria: ListCriteria<Sort>,
+  columns: readonly ExportedColumn[],
+): Promise<CsvSource> {
+  const condition = conditionOf(list, criteria);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${list.from} where ${condition}`.execute(trx);
+  const query = sql`select ${selectOf(columns)} from ${list.from} where ${condition}
+    order by ${orderOf(list, criteria)}`;
+  return { columns, total: rows[0]?.total ?? 0, query };
+}
+
+/** The searched text: each field on its own line, so that no match spans two fields. */
+const searchTextOf = ({ searched }: Pick<TableQuery<unknown, never>, 'searched'>): RawBuilder<string> =>
+  sql`lower(concat_ws(E'\\n', ${sql.join(searched)}))`;
+
+function conditionOf<Sort extends string>(
+  { searched }: TableQuery<unknown, Sort>,
+  { q, filters = [] }: ListCriteria<Sort>,
+): Condition {
+  const pattern = patternOf(q);
+  // In a subselect the pattern is lowered once, not for every row.
+  const found: readonly Condition[] =
+    pattern === undefined ? [] : [sql`${searchTextOf({ searched })} like (select lower(${pattern}))`];
+  return sql`(${sql.join([sql`true`, ...filters, ...found], sql` and `)})`;
+}
+
+const orderOf = <Sort extends string>(
+  { sorts, key }: TableQuery<unknown, Sort>,
+  { sortBy, sortType }: Pick<ListCriteria<Sort>, 'sortBy' | 'sortType'>,
+) => ordered(sorts[sortBy], key, sortType);
+
+/** Empty values are last in both directions (OP-072). */
+const ordered = (value: RawBuilder<unknown>, key: RawBuilder<unknown>, sortType: 'asc' | 'desc') =>
+  sql`${value} ${sql.raw(sortType)} nulls last, ${key} desc`;

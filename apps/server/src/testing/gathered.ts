@@ -1,6 +1,0 @@
-/** All that comes, in one list. */
-export async function gathered<T>(parts: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
-  const all: T[] = [];
-  for await (const part of parts) all.push(...part);
-  return all;
-}
