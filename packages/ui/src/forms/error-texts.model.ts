@@ -1,6 +1,5 @@
-import type { Translated } from '../texts/texts-context.ts';
 import { isPlain } from './schema-limits.model.ts';
-import type { schemaFormTexts } from './schema-form.texts.ts';
+import type { FormTexts } from './schema-form.texts.ts';
 
 /** What is needed of a finding to put it in words; `property` is a path such as `.address.lines.0`. */
 export interface Finding {
@@ -10,9 +9,6 @@ export interface Finding {
   stack: string;
   params?: unknown;
 }
-
-/** The texts of a form, in English or in the language of the provider. */
-export type FormTexts = Translated<typeof schemaFormTexts>;
 
 const formatKeys = {
   email: 'email',

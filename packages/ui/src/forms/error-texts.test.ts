@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpretedValidator } from './interpreted-validator.ts';
+import { german } from '../texts/de.ts';
 import { schemaFormTexts } from './schema-form.texts.ts';
 import { withMessages, type Finding } from './error-texts.model.ts';
 
@@ -94,12 +95,76 @@ test('a summary says to choose where nothing within it is told', () => {
 });
 
 test('a finding that nobody knows keeps its own words, or is a value that is not valid', () => {
-  expect(withMessages([{ message: 'Odd.', stack: '' }], () => undefined)[0]?.message).toBe('Odd.');
-  expect(withMessages([finding(undefined)], () => undefined)[0]?.message).toBe('Please enter a valid value');
-  expect(withMessages([finding('odd')], () => undefined)[0]?.message).toBe('Please enter a valid value');
+  expect(withMessages([{ message: 'Odd.', stack: '' }], () => undefined, schemaFormTexts)[0]?.message).toBe(
+    'Odd.',
+  );
+  expect(withMessages([finding(undefined)], () => undefined, schemaFormTexts)[0]?.message).toBe(
+    'Please enter a valid value',
+  );
+  expect(withMessages([finding('odd')], () => undefined, schemaFormTexts)[0]?.message).toBe(
+    'Please enter a valid value',
+  );
 });
 
 test('a form that is nothing but a telephone number has its words', () => {
-  const whole = withMessages([finding('pattern')], (property) => (property === '' ? 'phone' : undefined));
+  const whole = withMessages(
+    [finding('pattern')],
+    (property) => (property === '' ? 'phone' : undefined),
+    schemaFormTexts,
+  );
   expect(whole[0]?.message).toBe('Please enter valid phone');
+});
+
+test.each<[string, object, unknown, string[]]>([
+  ['one message for all keywords', { minLength: 2, errorMessage: 'Enter a name' }, 'x', ['.a Enter a name']],
+  [
+    'a message of the keyword',
+    { minLength: 2, errorMessage: { minLength: 'Too short' } },
+    'x',
+    ['.a Too short'],
+  ],
+  [
+    'the text of the form for a keyword without a message',
+    { minLength: 2, errorMessage: { pattern: 'Odd' } },
+    'x',
+    ['.a Please enter at least 2 characters'],
+  ],
+])('uses %s of the schema (TEXTS-033)', (_, property, value, expected) => {
+  expect(told(one(property), { a: value })).toEqual(expected);
+});
+
+test('uses the message of the schema for a missing property (TEXTS-033)', () => {
+  const schema = { required: ['a', 'b'], errorMessage: { required: { a: 'Enter a name' } } };
+  expect(told(schema, {})).toEqual(['a Enter a name', 'b This is a required field']);
+});
+
+test('answers in German for required values, formats, lengths, ranges and choices (TEXTS-033)', () => {
+  const { texts } = german;
+  const germanTexts = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key.replace('schema-form.', ''), text]),
+  ) as unknown as typeof schemaFormTexts;
+  const schema = {
+    required: ['a'],
+    properties: {
+      b: { format: 'email' },
+      c: { minLength: 1200 },
+      d: { minimum: 2.5 },
+      e: { enum: ['x'] },
+    },
+  };
+  const { errors } = validator.validateFormData(
+    { b: 'x', c: 'x', d: 1, e: 'y' },
+    schema,
+    undefined,
+    (found) => withMessages(found, () => undefined, germanTexts),
+  );
+  expect(new Set(errors.map(({ message }) => message))).toEqual(
+    new Set([
+      'Geben Sie 2,5 oder mehr ein',
+      'Geben Sie eine gültige E-Mail-Adresse ein',
+      'Geben Sie mindestens 1.200 Zeichen ein',
+      'Pflichtfeld',
+      'Wählen Sie eine der Optionen',
+    ]),
+  );
 });

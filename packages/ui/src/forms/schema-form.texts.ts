@@ -1,3 +1,5 @@
+import type { Translated } from '../texts/texts-context.ts';
+
 interface Limit {
   readonly limit: number;
 }
@@ -68,3 +70,6 @@ export const schemaFormTexts = {
   /** Error of a list with two equal entries. */
   uniqueItems: 'Please remove what is there twice',
 } as const;
+
+/** The texts of a form, in English or in the language of the provider. */
+export type FormTexts = Translated<typeof schemaFormTexts>;

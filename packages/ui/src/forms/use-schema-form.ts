@@ -1,7 +1,8 @@
 import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
-import { withMessages, type FormTexts } from './error-texts.model.ts';
+import { withMessages } from './error-texts.model.ts';
+import type { FormTexts } from './schema-form.texts.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
 import { useLiveFindings } from './use-live-findings.ts';
