@@ -5,13 +5,13 @@ import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
 
 const slow = { timeout: 60_000 };
-/** Needed with a database of one's own. */
+/** Required with an external database. */
 const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
-/** Said at every start without demo data and without a mail server. */
+/** Printed at every start without demo data and without a mail server. */
 const noMail = 'No email can be sent: PORTAL_SMTP_URL is not set\n';
 
 test(
-  'the server says where it is, then writes JSON lines only, and ends cleanly when told to',
+  'the server prints its address, then writes only JSON lines, and exits cleanly on a signal',
   slow,
   async () => {
     const port = String(await freePort());
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a server without demo data starts empty, says how to make a tenant, and the command makes one',
+  'a server without demo data starts empty and prints how to create a tenant, and the command creates one',
   slow,
   async () => {
     const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase(), PORTAL_DATA_KEY };
@@ -73,7 +73,7 @@ describe('The demo reset', () => {
     runProgram('cli/demo-reset.ts', env, args).ended;
   const unchanged = (why: string) => ({ code: 1, problems: `Nothing was changed: ${why}\n` });
 
-  test('empties the database that it is given the name of and fills it again', slow, async () => {
+  test('empties the database whose name is given and seeds it again', slow, async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const env = { DATABASE_URL: url, PORTAL_DEMO: '1' };
     const name = new URL(url).pathname.slice(1);
@@ -93,12 +93,12 @@ describe('The demo reset', () => {
     );
   });
 
-  test('touches nothing where demo data are off, or where a tenant was made by somebody', slow, async () => {
+  test('changes nothing without demo data, or if a tenant was created by an operator', slow, async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const yes = ['--yes', new URL(url).pathname.slice(1)];
     const off = unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.');
     expect(await reset({ DATABASE_URL: url, PORTAL_DATA_KEY }, yes)).toMatchObject(off);
-    // No database is even looked at.
+    // No connection to the database is made.
     expect(
       await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal', PORTAL_DATA_KEY }, yes),
     ).toMatchObject(off);
@@ -112,7 +112,7 @@ describe('The demo reset', () => {
   });
 });
 
-test('a server without demo data does not start over demo people until they are removed', slow, async () => {
+test('a server without demo data does not start on seeded users until they are removed', slow, async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
   const env = { PORT: String(await freePort()), DATABASE_URL: url, PORTAL_DATA_KEY };
   expect(await runProgram('main.ts', env).ended).toEqual({
@@ -134,7 +134,7 @@ test('a server without demo data does not start over demo people until they are 
   expect((await server.ended).code).toBe(0);
 });
 
-test('--check says what would be used, touches nothing and shows no secret', slow, async () => {
+test('--check prints the effective configuration, changes nothing and shows no secret', slow, async () => {
   const env = { PORT: '80', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal', PORTAL_DATA_KEY };
   const good = await runProgram('main.ts', env, ['--check']).ended;
   expect(good).toMatchObject({ code: 0, problems: '' });
@@ -173,7 +173,7 @@ test.each([
     noMail,
   ],
 ])(
-  'what makes no sense at the start (%j) is one sentence and status 1',
+  'an invalid configuration (%j) is reported in one sentence with status 1',
   slow,
   async (env, sentence, out = '') => {
     expect(await runProgram('main.ts', env).ended).toEqual({ code: 1, out, problems: sentence });

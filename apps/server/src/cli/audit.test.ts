@@ -7,7 +7,7 @@ import { runProgram } from '../testing/program.ts';
 const slow = { timeout: 60_000 };
 
 test(
-  'the audit is verified and exported by commands; what was changed ends with status 1',
+  'commands verify and export the audit log; a changed log ends the command with status 1',
   slow,
   async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));

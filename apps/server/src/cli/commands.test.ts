@@ -14,7 +14,7 @@ import { settingNames } from '../tenants/tenant-settings.ts';
 
 const slow = { timeout: 60_000 };
 
-/** Commands that run at the same time are written down in any order. */
+/** Concurrent commands are audited in any order. */
 const byUser = (one: { user_id: string | null }, other: { user_id: string | null }): number =>
   (one.user_id ?? '') < (other.user_id ?? '') ? -1 : 1;
 
@@ -33,7 +33,7 @@ describe('Commands', () => {
   const run = (program: string, ...args: readonly string[]) =>
     runProgram(`cli/${program}.ts`, env, args).ended;
 
-  test('say what they can do, and how they are to be given, with a status of its own', slow, async () => {
+  test('print their usage and options, with a separate exit status', slow, async () => {
     const [help, none, unknown, unfit] = await Promise.all([
       run('tenant', '--help'),
       run('tenant'),
@@ -54,7 +54,7 @@ describe('Commands', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/^[\da-f]{64}\n$/)]);
   });
 
-  test('let people in again, and write down that an operator did', slow, async () => {
+  test('unlock and reactivate users, and record that an operator did it', slow, async () => {
     const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
     const someone = async (status: UserStatus) =>
       database.inTenant('harbour', (trx) =>
@@ -98,7 +98,7 @@ describe('Commands', () => {
     await database.close();
   });
 
-  test('work on people: link, deactivation and sign-out', slow, async () => {
+  test('create links, deactivate users and sign them out', slow, async () => {
     const [link, nobody, out] = await Promise.all([
       run('user', 'link', 'harbour', 'fiona.full@harbour.example'),
       run('user', 'sign-out', 'harbour', 'Nobody@harbour.example'),
@@ -132,7 +132,7 @@ describe('Commands', () => {
     await database.close();
   });
 
-  test('set what a tenant has, show it, and leave a line in its audit', slow, async () => {
+  test('change and show a tenant’s settings, and record it in its audit log', slow, async () => {
     const set = await run('tenant', 'set', 'harbour', 'SecondFactor', 'required');
     expect(set).toEqual({ code: 0, problems: '', out: 'harbour has another SecondFactor.\n' });
     expect(await run('tenant', 'set', 'harbour', 'SecondFactor', 'never')).toEqual({
@@ -160,7 +160,7 @@ describe('Commands', () => {
     await database.close();
   });
 
-  test('give a person another role, export what is stored about them, and erase them', slow, async () => {
+  test('change a user’s role, export the data about a user, and erase it', slow, async () => {
     const email = 'edna.edit@harbour.example';
     expect((await run('user', 'role', 'harbour', email, 'nothing')).problems).toMatch(
       /^Nothing was changed: harbour has no role nothing, only full-access, read-only, /,
@@ -184,7 +184,7 @@ describe('Commands', () => {
     await database.close();
   });
 
-  test('set who another system may sign in, and sign out people it no longer may', slow, async () => {
+  test('set who may sign in by federation, and sign out users who no longer may', slow, async () => {
     const email = 'cora.create@harbour.example';
     const set = (chosen: string) => run('user', 'federation', 'harbour', email, chosen);
     const on = await set('on');
@@ -208,7 +208,7 @@ describe('Commands', () => {
   });
 
   test(
-    'back up into a new encrypted file that only its owner reads, and fill another database with it',
+    'back up into a new encrypted file that only its owner can read, and restore it into another database',
     slow,
     async () => {
       const key = await generateX25519Identity();
@@ -227,7 +227,7 @@ describe('Commands', () => {
         /^The database is as it was at \d{4}-.*\. Everybody has to sign in again\.\n$/,
       );
       const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
-      // The backup that was refused leaves no line.
+      // The rejected backup leaves no audit entry.
       expect((await auditedCommands(database, 'meridian')).filter((part) => part === 'backup')).toEqual([
         'backup',
       ]);
@@ -235,7 +235,7 @@ describe('Commands', () => {
     },
   );
 
-  test('delete a tenant only when its name is given twice', slow, async () => {
+  test('delete a tenant only if its name is given twice', slow, async () => {
     expect(await run('tenant', 'delete', 'banksia', '--yes', 'bank')).toMatchObject({
       code: 1,
       problems: 'Nothing was changed: the name of the tenant, banksia, was not given.\n',

@@ -50,14 +50,14 @@ const statesOf = (db: Database, id: number) => () =>
     return rows.map(({ state }) => state);
   });
 
-onEachDatabase('Emails on their way', (db) => {
+onEachDatabase('Queued emails', (db) => {
   const send = async (id: number) => {
     const app = testApp(db());
     const answer = await app.send(`/api/application/emailresumelink/${id}`, { as: 'FULL', json: {} });
     expect(await answer.json()).toEqual({ ErrorNo: 0 });
     return readApplications(app);
   };
-  /** Applications to which a resume link may be sent, one for each test. */
+  /** Applications for which a resume link can be sent, one for each test. */
   const online = async () => {
     const { rows } = await readApplications(testApp(db()));
     return rows
@@ -97,7 +97,7 @@ onEachDatabase('Emails on their way', (db) => {
       tokenHolder(trx, 'invitation', /one-time\/([\w-]{43})/.exec(text)?.[1] ?? '', Date.now),
     );
 
-  test('reach the mail server once, whoever else works on the same queue', { timeout: 30_000 }, async () => {
+  test('reach the mail server once, however many workers share the queue', { timeout: 30_000 }, async () => {
     const server = await serving();
     const id = await nth(0);
     await working(db(), server.mailer);
@@ -105,7 +105,7 @@ onEachDatabase('Emails on their way', (db) => {
     await send(id);
     await expect.poll(statesOf(db(), id), soon).toEqual(['sent']);
     expect(server.taken).toHaveLength(1);
-    // The link of an invitation is made when it leaves: what is stored opens nothing.
+    // The invitation link is created when the email is sent: the stored email grants nothing.
     const address = 'nadia@post.example';
     await invite(address);
     await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
@@ -118,7 +118,7 @@ onEachDatabase('Emails on their way', (db) => {
     expect(left).toEqual([]);
   });
 
-  test('with no mail server stay in the outbox', { timeout: 30_000 }, async () => {
+  test('without a mail server stay in the outbox', { timeout: 30_000 }, async () => {
     const id = await nth(1);
     const address = 'nadia.again@post.example';
     await working(db());
@@ -133,7 +133,7 @@ onEachDatabase('Emails on their way', (db) => {
     expect((await app.send(`/dev/outbox/${message}/html`, { host: 'meridian.localhost' })).status).toBe(404);
     const real = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
     expect((await real.send('/dev/outbox')).status).toBe(404);
-    // An invitation is there as it left.
+    // The stored invitation is as it was sent.
     await invite(address);
     await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
     const invitation = await app.send(`/dev/outbox/${(await stored(address)).id}/text`);
@@ -141,7 +141,7 @@ onEachDatabase('Emails on their way', (db) => {
   });
 
   test(
-    'that the server refuses for good are given up at once, and the feed says so',
+    'that the server rejects permanently are not retried, and the feed says so',
     { timeout: 30_000 },
     async () => {
       const server = await serving({
@@ -153,7 +153,7 @@ onEachDatabase('Emails on their way', (db) => {
       await expect.poll(statesOf(db(), id), soon).toEqual(['failed']);
       expect(await lines(id)).toContain('Email could not be sent');
       expect(server.sessions()).toBe(1);
-      // An invitation has no feed: the audit says so.
+      // An invitation has no feed, so the audit log says so.
       await invite('nobody@post.example');
       await expect
         .poll(async () => (await auditedPeople(db())).at(-1), soon)
@@ -162,7 +162,7 @@ onEachDatabase('Emails on their way', (db) => {
   );
 
   test(
-    'that no server takes are tried again, then given up, and the feed says so',
+    'that no server accepts are retried, then marked as failed, and the feed says so',
     { timeout: 40_000 },
     async () => {
       const server = await serving({
@@ -180,7 +180,7 @@ onEachDatabase('Emails on their way', (db) => {
   );
 
   test(
-    'that were handed over without an answer are not sent twice, and the feed says that nobody knows',
+    'that were sent without a response are not sent twice, and the feed says that the result is unknown',
     { timeout: 30_000 },
     async () => {
       const server = await serving({ onData: (stream) => void stream.resume() });
@@ -193,7 +193,7 @@ onEachDatabase('Emails on their way', (db) => {
     },
   );
 
-  test('of an application that is forgotten are not sent', { timeout: 30_000 }, async () => {
+  test('of a deleted application are not sent', { timeout: 30_000 }, async () => {
     const server = await serving();
     const id = await nth(5);
     const other = await nth(6);

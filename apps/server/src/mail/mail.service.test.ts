@@ -44,20 +44,20 @@ test.each([
   ['Ann "the\\ boss" Lee', '"Ann the boss Lee" <ann@post.example>'],
   ['Ann\r\nBcc: all@post.example', '"Ann Bcc: all@post.example" <ann@post.example>'],
   [null, 'ann@post.example'],
-])('an email to %j can be read by every mail program, and begins no other header', (name, To) => {
+])('an email to %j is valid, and the name adds no header', (name, To) => {
   expect(mail(name)).toMatchObject({ To, From: 'Harbour Trust <no-reply@portal.example>' });
 });
 
-test('an email greets whom it goes to by name, and nobody where there is none', () => {
+test('an email greets the recipient by name, or without a name if there is none', () => {
   expect(mail('Ann\n Lee').Text).toMatch(/^Hello Ann Lee,\n\n/);
   expect(mail(null).Text).toMatch(/^Hello,\n\n/);
 });
 
-test('a subject is one line, whatever is in it', () => {
+test('a subject is one line, whatever it contains', () => {
   expect(mail('Ann', { subject: ' One\r\nBcc: x\u2028y\u202e ' }).Subject).toBe('One Bcc: x y');
 });
 
-test('what somebody typed keeps its lines, and nothing that turns around what follows', () => {
+test('typed text keeps its lines, and loses characters that reverse the text after them', () => {
   const message = '\n  One  \r\ntwo \rthree\u202e\u2066\n\nfour\u0007 five \n';
   expect(mail('Ann', { message }).Text).toContain('\n\nOne\ntwo\nthree\n\nfour  five\n\n');
 });
@@ -66,6 +66,6 @@ test.each([
   [{ smtpUrl: undefined, demo: false }, 'This portal has no mail server yet.'],
   [{ smtpUrl: undefined, demo: true }, undefined],
   [{ smtpUrl: 'smtps://mail.example', demo: false }, undefined],
-])('with %j a portal says whether it can send anything', (setting, reason) => {
+])('with %j the server knows whether it can send email', (setting, reason) => {
   expect(noMailServer(setting)).toBe(reason);
 });

@@ -32,7 +32,7 @@ function describeKilled(
     afterAll(() => server.remove());
 
     test(
-      'that is killed while it writes loses nothing that it had acknowledged, leaves nothing by halves, and nobody has to sign in again',
+      'that is killed while it writes loses no acknowledged write, stores no partial write, and signs nobody out',
       slow,
       async () => {
         expect(await killRounds(server, ({ rounds }) => rounds === 1)).toMatchObject({ rounds: 1 });
@@ -42,7 +42,7 @@ function describeKilled(
     more(() => server);
 
     test(
-      'answers what was sent before SIGTERM, and keeps an audit of all that which is one whole chain',
+      'responds to everything sent before SIGTERM, and the audit log of it is one intact chain',
       slow,
       async () => {
         const writes: Write[] = [];
@@ -66,7 +66,7 @@ describeKilled(
   () => Promise.resolve(undefined),
   (server) => {
     test(
-      'whose disk is full refuses every write, stores none of it, and takes it once there is room',
+      'whose disk is full rejects every write, stores none of them, and accepts them once there is space',
       slow,
       async () => {
         const writes: Write[] = [];
@@ -87,7 +87,7 @@ describeKilled(
   },
 );
 
-test('A process does not start on a full disk, and says so', slow, async () => {
+test('A process does not start on a full disk, and reports the reason', slow, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-'));
   await writeFile(join(folder, 'full'), '');
   const { code, problems } = await runProgram('main.ts', {

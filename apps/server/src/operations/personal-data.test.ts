@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 import { erasePerson, personalData, personalRows } from './personal-data.ts';
 import { findUserByGlobalId } from '../people/directory/user.store.ts';
 
-onEachDatabase('A person’s data', (db) => {
+onEachDatabase('Data about a user', (db) => {
   const inHarbour = <T>(work: (trx: Trx) => Promise<T>) => db().inTenant('harbour', work);
   /** Tables of the tenant in which a text stands, whatever the column. */
   const tablesWith = (text: string) =>
@@ -27,7 +27,7 @@ onEachDatabase('A person’s data', (db) => {
     return found;
   };
 
-  test('names every column that refers to a person', async () => {
+  test('is listed by every column that refers to a user', async () => {
     const { rows } = await db().system((trx) =>
       sql<{ column: string }>`select table_name || '.' || column_name as column
         from information_schema.columns where table_schema = 'public' and table_name <> 'portal_user'
@@ -41,7 +41,7 @@ onEachDatabase('A person’s data', (db) => {
     );
   });
 
-  test('is exported with what they did, without a secret', async () => {
+  test('is exported with the user’s actions, without secrets', async () => {
     const fiona = await person('G-FULL');
     const data = await inHarbour((trx) => personalData(trx, fiona));
     expect(data).toMatchObject({
@@ -51,7 +51,7 @@ onEachDatabase('A person’s data', (db) => {
     expect(JSON.stringify(data)).not.toMatch(/scrypt|password_hash|secret|code_hash/);
   });
 
-  test('is erased from every table; the audit keeps the id, and no session is left', async () => {
+  test('is erased from every table; the audit log keeps the id, and all sessions end', async () => {
     const app = testApp(db());
     const me = '/api/account/info';
     const cora = await person('G-CREATE');

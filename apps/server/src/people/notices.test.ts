@@ -32,7 +32,7 @@ const noticesTo = (address: string) =>
   );
 const kindsTo = async (address: string) => (await noticesTo(address)).map(({ kind }) => kind);
 
-test('tells the owner about a sign-in with a browser that the account has not used, and about no other', async () => {
+test('informs the owner about a sign-in with a browser that is new for the account, and about no other', async () => {
   const visitor = server().browser();
   expect(isIn(await signIn(visitor))).toBe(true);
   expect(isIn(await signIn(server().browser(visitor)))).toBe(true);
@@ -46,7 +46,7 @@ test('tells the owner about a sign-in with a browser that the account has not us
   expect(notice?.text).not.toContain('you need not do anything');
 });
 
-test('tells the owner about a changed password and a new app', async () => {
+test('informs the owner about a changed password and a new app', async () => {
   const pair = pairOf('alan.all@harbour.example');
   const link = { tenant: 'harbour', globalId: 'G-ALL', purpose: 'password', goodFor: 60_000 } as const;
   const token = await db().inTenant('harbour', (trx) => createToken(trx, link));
@@ -65,7 +65,7 @@ test('tells the owner about a changed password and a new app', async () => {
   expect(await kindsTo(pair.email)).toEqual(['password-changed', 'app-added']);
 });
 
-test('writes address and browser of sign-ins and refusals into the audit, and nothing that the browser made up', async () => {
+test('records the address and browser of sign-ins and rejections in the audit log, and no forged values', async () => {
   const visitor = server().browser();
   const page = await visitor.go(begin().address);
   await fillIn(

@@ -20,7 +20,7 @@ import {
 } from './change-tenant.ts';
 import { tenantDirectory } from './directory.ts';
 
-onEachDatabase('Tenants from outside', (db) => {
+onEachDatabase('Tenants managed by commands', (db) => {
   let at = Date.now();
   const now = () => at;
   const server = () => {
@@ -29,10 +29,10 @@ onEachDatabase('Tenants from outside', (db) => {
     const log = jsonLog(() => undefined);
     return testApp(db(), { tenants, identity: createIdentity({ db: db(), tenants, config, log, now }) });
   };
-  /** As long as what is known of a tenant may be remembered. */
+  /** Maximum age of the tenant cache. */
   const within = 5001;
 
-  test('names what does not fit of a new tenant, and makes none', async () => {
+  test('are rejected with the invalid fields named, and are not created', async () => {
     const before = await listTenants(db());
     const refused = async (name: string, host: string, email: string, reason: string) =>
       expect(addTenant(db(), { name, host, email })).rejects.toThrow(`No tenant was made: ${reason}`);
@@ -42,7 +42,7 @@ onEachDatabase('Tenants from outside', (db) => {
     expect(await listTenants(db())).toEqual(before);
   });
 
-  test('are listed with their hosts, their people and whether they are open', async () => {
+  test('are listed with their hosts, their users and whether they are enabled', async () => {
     const line = (await listTenants(db())).find(({ id }) => id === 'harbour');
     expect(line).toEqual({
       id: 'harbour',
@@ -53,7 +53,7 @@ onEachDatabase('Tenants from outside', (db) => {
     });
   });
 
-  test('that are disabled refuse sign-in with a sentence and every token within five seconds, for good with what was open', async () => {
+  test('that are disabled reject sign-ins with a sentence and every token within five seconds, and end all sessions', async () => {
     const app = server();
     const host = 'harbour.localhost:4000';
     const held = { headers: { authorization: `Bearer ${await app.tokenOf(host, 'FULL')}` } };
@@ -76,7 +76,7 @@ onEachDatabase('Tenants from outside', (db) => {
     expect((await server().send('/api/account/info', { as: 'FULL' })).status).toBe(200);
   });
 
-  test('have another name, look and host as soon as others remember them no longer', async () => {
+  test('have another name, theme and host once the cache of the directory has expired', async () => {
     const app = server();
     await renameTenant(db(), 'meridian', ' Meridian & Sons ');
     await setTheme(db(), 'meridian', { brand: '#7a1fa2' });
@@ -92,7 +92,7 @@ onEachDatabase('Tenants from outside', (db) => {
     await expect(addHost(db(), 'meridian', 'no host')).rejects.toThrow('no host is no host name.');
   });
 
-  test('lose a host with what its issuer had, and never the last one', async () => {
+  test('lose a host with the data of its issuer, and never the last host', async () => {
     await addHost(db(), 'banksia', 'bank.localhost');
     await server().send('/api/account/info', { as: 'FULL', host: 'bank.localhost:4000' });
     const issuers = async () => {
@@ -115,7 +115,7 @@ onEachDatabase('Tenants from outside', (db) => {
     expect(await hosts()).toEqual([last]);
   });
 
-  test('that are deleted leave no row, and others keep theirs', async () => {
+  test('that are deleted leave no row, and other tenants keep theirs', async () => {
     const rowsOf = (tenant: string) =>
       db().system(async (trx) => {
         await sql`select set_config('portal.search', '%', true)`.execute(trx);

@@ -8,7 +8,7 @@ import { tenantDirectory } from './directory.ts';
 const rename = (db: Database, name: string) =>
   db.inTenant('harbour', (trx) => trx.updateTable('tenant').set({ display_name: name }).execute());
 
-/** A database that counts its transactions, and holds each back for as long as a test wants. */
+/** A database that counts its transactions, and delays each one until the test continues. */
 function watched(db: Database) {
   let held = Promise.resolve();
   const seen = { transactions: 0 };
@@ -30,7 +30,7 @@ function watched(db: Database) {
 }
 
 onEachDatabase('The directory of tenants', (db) => {
-  test('reads all tenants in one transaction, once for all who wait', async () => {
+  test('reads all tenants in one transaction, shared by all concurrent requests', async () => {
     const { watching, seen } = watched(db());
     const tenants = tenantDirectory(watching);
     const names = await Promise.all(
@@ -40,7 +40,7 @@ onEachDatabase('The directory of tenants', (db) => {
     expect(seen.transactions).toBe(1);
   });
 
-  test('goes on serving what it knows while it reads again, for five seconds at most', async () => {
+  test('serves cached tenants during a refresh, for five seconds at most', async () => {
     let at = Date.now();
     const { watching, hold } = watched(db());
     const tenants = tenantDirectory(watching, () => at);
@@ -57,7 +57,7 @@ onEachDatabase('The directory of tenants', (db) => {
     await rename(db(), before ?? '');
   });
 
-  test('serves the other tenants when a row cannot be served, and logs which', async () => {
+  test('serves the other tenants if a row is invalid, and logs which one', async () => {
     const change = (zone: string, settings: string) =>
       db().inTenant('meridian', (trx) =>
         sql`update tenant set time_zone = ${zone}, settings = ${settings}::text::jsonb`.execute(trx),

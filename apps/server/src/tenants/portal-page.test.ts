@@ -25,13 +25,13 @@ const block = (html: string, id: string): unknown => {
   return found === undefined ? undefined : JSON.parse(found);
 };
 
-test('the return page of a silent renewal shows and loads nothing of the portal (AUTH-006)', async () => {
+test('the return page of a silent renewal loads nothing of the portal (AUTH-006)', async () => {
   const html = await page('/authentication/silent-callback?code=c&state=s');
   expect(html).not.toMatch(/src=|href=|portal-configuration|id="root"/);
   expect(html).toContain('window.parent.postMessage');
 });
 
-test('the page knows its tenant: name, look, configuration, all without a further call', async () => {
+test('the page contains its tenant: name, theme and configuration, without a further request', async () => {
   const html = await page();
   expect(html).toContain('<html data-tenant="harbour" lang="en-AU"');
   expect(html).toContain('<title>Harbour Trust</title>');
@@ -44,13 +44,13 @@ test('the page knows its tenant: name, look, configuration, all without a furthe
   expect(block(html, 'portal-tenant')).toEqual(await app.read('/api/configuration/tenant'));
 });
 
-test.each(['meridian', 'banksia'])('%s has its own look on its own host', async (tenant) => {
+test.each(['meridian', 'banksia'])('%s has its own theme on its own host', async (tenant) => {
   const html = await page('/', `${tenant}.localhost:4000`);
   expect(html).toContain(`data-tenant="${tenant}"`);
   expect(html).toContain(`/tenant-assets/${tenant}/logo.svg`);
 });
 
-test('a host of no tenant gets the page without one, and is told that nobody serves it', async () => {
+test('a host without a tenant gets the page without one, which says that nobody serves the host', async () => {
   const answer = await app.send('/', { host: 'elsewhere.example:4000' });
   expect(answer.status).toBe(421);
   const html = await answer.text();
@@ -59,7 +59,7 @@ test('a host of no tenant gets the page without one, and is told that nobody ser
   expect(block(html, 'portal-configuration')).toMatchObject({ ApiUrl: 'http://elsewhere.example:4000/api' });
 });
 
-test('what a tenant or a host is called never becomes markup', async () => {
+test('names of tenants and hosts never become markup', async () => {
   await db.inTenant('banksia', (trx) =>
     trx.updateTable('tenant').set({ display_name: `</title><script>alert(1)</script>$&"'` }).execute(),
   );
@@ -73,7 +73,7 @@ test('what a tenant or a host is called never becomes markup', async () => {
   });
 });
 
-test('each page has a nonce of its own, and every inline style and script carries it', async () => {
+test('each page has its own nonce, and every inline style and script has it', async () => {
   const answer = await app.send('/list');
   const html = await answer.text();
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -84,7 +84,7 @@ test('each page has a nonce of its own, and every inline style and script carrie
   expect(await page()).not.toContain(nonce);
 });
 
-test('the page is asked for anew each time, its files are kept for good', async () => {
+test('the page is revalidated each time, and its files are cached permanently', async () => {
   expect((await app.send('/application/1001')).headers.get('cache-control')).toBe('no-cache');
   const file = await app.send('/assets/index-0a1b2c3d.js');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -111,7 +111,7 @@ test.each([
   '/wp-login.php',
   '/list/backup.sql',
   '/actuator/env',
-])('%s is missing, never the page', async (path) => {
+])('%s is not found, and never the page', async (path) => {
   const answer = await app.send(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -124,17 +124,17 @@ test.each([
   '/application/1001?from=all',
   '/federated/abc.def/ghi',
   '/authentication/callback?code=x',
-])('the address %s is the portal’s to answer', async (path) => {
+])('the address %s is answered with the portal’s page', async (path) => {
   const answer = await app.send(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
 });
 
-test('whoever mistyped an address gets the page that says so, as not found', async () => {
+test('an unknown address gets the page with status 404', async () => {
   const answer = await app.send('/lst', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
 });
 
-test('a packed file is sent to whoever can unpack it', async () => {
+test('a compressed file is sent to clients that accept it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Portal</title></head></html>');
@@ -151,7 +151,7 @@ test('a packed file is sent to whoever can unpack it', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('while nothing is built the page says so', async () => {
+test('without a build the page says so', async () => {
   const answer = await testApp(db, { files: staticFiles('/nowhere') }).send('/');
   expect([answer.status, await answer.text()]).toEqual([
     503,
@@ -159,7 +159,7 @@ test('while nothing is built the page says so', async () => {
   ]);
 });
 
-test('a logo opened on its own can run nothing', async () => {
+test('a logo that is opened directly cannot run scripts', async () => {
   const logo = await app.send('/tenant-assets/banksia/logo-dark.svg');
   expect(logo.headers.get('content-type')).toBe('image/svg+xml');
   expect(logo.headers.get('content-security-policy')).toMatch(/^sandbox;/);

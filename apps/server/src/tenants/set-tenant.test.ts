@@ -9,7 +9,7 @@ import { setItems, setRoles } from './tenant-lists.ts';
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" /></svg>';
 
-onEachDatabase('What an operator sets of a tenant', (db) => {
+onEachDatabase('The tenant command', (db) => {
   interface Shown {
     readonly Drawings: readonly string[];
     readonly Settings: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ onEachDatabase('What an operator sets of a tenant', (db) => {
     ['HelpUrl', 'https://help.meridian.example/new', 'https://help.meridian.example/new'],
     ['TimeZone', 'Australia/Perth', 'Australia/Perth'],
     ['InvitationHours', 'default', 'default'],
-  ])('%s takes %s', async (name, given, expected) => {
+  ])('with %s accepts %s', async (name, given, expected) => {
     await setSetting(db(), 'meridian', name, given);
     expect((await shown()).Settings[name]).toEqual(expected);
   });
@@ -58,12 +58,12 @@ onEachDatabase('What an operator sets of a tenant', (db) => {
     ['SupportEmail', 'nobody', 'SupportEmail is an e-mail address, or null.'],
     ['TimeZone', 'Mars/Base', 'TimeZone is an IANA time zone'],
     ['Secondfactor', 'required', 'There is no setting Secondfactor: TimeZone, '],
-  ])('%s refuses %s and changes nothing', async (name, given, problem) => {
+  ])('with %s rejects %s and changes nothing', async (name, given, problem) => {
     await expect(async () => setSetting(db(), 'meridian', name, given)).rejects.toThrow(problem);
     expect(await shown()).toEqual(before);
   });
 
-  test('reaches the portal', async () => {
+  test('updates the portal', async () => {
     await setSetting(db(), 'meridian', 'EditPermissionsDisclaimerText', 'Think twice.');
     await setDrawing(db(), 'meridian', 'logo', square);
     await setRoles(db(), 'meridian', [
@@ -99,7 +99,7 @@ onEachDatabase('What an operator sets of a tenant', (db) => {
     ['two roles of one id', ['a', 'a'].map((Id, index) => ({ Id, Name: `A${index}`, Permissions: [] }))],
     ['no role at all', []],
     ['something else', { Id: 'a' }],
-  ])('refuses roles with %s and changes nothing', async (_, given) => {
+  ])('rejects roles with %s and changes nothing', async (_, given) => {
     await expect(setRoles(db(), 'meridian', given)).rejects.toThrow('These are no roles: ');
     expect(await shown()).toEqual(before);
   });
@@ -116,12 +116,12 @@ onEachDatabase('What an operator sets of a tenant', (db) => {
     ['too much in it', square.replace('</svg>', `${'<rect/>'.repeat(3000)}</svg>`)],
     ['no end', square.replace('</svg>', '')],
     ['no drawing at all', 'PNG'],
-  ])('refuses a drawing with %s and changes nothing', async (_, svg) => {
+  ])('rejects a drawing with %s and changes nothing', async (_, svg) => {
     await expect(async () => setDrawing(db(), 'meridian', 'logo', svg)).rejects.toThrow(/^The drawing /);
     expect(await shown()).toEqual(before);
   });
 
-  test('stores of a drawing only what it understood', async () => {
+  test('stores only the parts of a drawing that were parsed', async () => {
     await setDrawing(db(), 'meridian', 'favicon', square.replace('<svg', '<svg onload="alert(1)" id="a"'));
     const svg = await (await testApp(db()).send('/tenant-assets/meridian/favicon.svg')).text();
     expect(svg).toBe(

@@ -20,7 +20,7 @@ const themes = [
   ['nonsense', { brand: 'red' }] as const,
 ];
 
-test.each(themes)('every word of an email of %s can be read', (_, theme) => {
+test.each(themes)('every word of an email of %s has sufficient contrast', (_, theme) => {
   const { radius, ...colours } = tenantColours({ theme });
   const { brand, onBrand, surface, sunken, text, muted, link } = colours;
   expect(radius).toBeGreaterThanOrEqual(0);
@@ -35,7 +35,7 @@ test.each(themes)('every word of an email of %s can be read', (_, theme) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('an email has the tenant’s colours and corners in light, and the standard ones where its look makes no sense', () => {
+test('an email has the tenant’s light colours and corners, and the standard ones if the theme is invalid', () => {
   const own = tenantColours({ theme: { brand: '#7a1f5c', radius: 12 } });
   expect(own).toMatchObject({ brand: '#7a1f5c', radius: 12 });
   expect(luminance(own.canvas)).toBeGreaterThan(0.8);

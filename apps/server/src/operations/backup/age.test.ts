@@ -7,7 +7,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptedFor, withDecrypted } from './age.ts';
 
-/** Several of the pieces that are encrypted one by one. */
+/** Several blocks, because age encrypts each block separately. */
 const bytes = randomBytes(300_000);
 const leftOver = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('portal-restore-'));
 let folder = '';
@@ -30,7 +30,7 @@ async function* parts() {
   for (let at = 0; at < bytes.length; at += 7_000) yield bytes.subarray(at, at + 7_000);
 }
 
-test('a backup for a public key holds nothing in the clear and is what it was for its private key', async () => {
+test('a backup for a public key contains no plain text, and its private key restores it', async () => {
   const before = await leftOver();
   const encrypted = await readFile(file);
   expect(encrypted.includes(bytes.subarray(1_000, 1_032))).toBe(false);
@@ -38,7 +38,7 @@ test('a backup for a public key holds nothing in the clear and is what it was fo
   expect(await leftOver()).toEqual(before);
 });
 
-test('an encrypted backup is refused without its key, with another one, and if it was changed', async () => {
+test('an encrypted backup is rejected without its key, with another key, and after a change', async () => {
   const before = await leftOver();
   const never = () => Promise.reject(new Error('There is nothing to work on.'));
   await expect(withDecrypted(file, undefined, never)).rejects.toThrow(
@@ -55,7 +55,7 @@ test('an encrypted backup is refused without its key, with another one, and if i
   expect(await leftOver()).toEqual(before);
 });
 
-test('a text that is no public key is refused before anything is written', () => {
+test('an invalid public key is rejected before anything is written', () => {
   expect(() => encryptedFor('age1nobody', never)).toThrow(
     'age1nobody is no public key of age; one begins with age1.',
   );

@@ -17,7 +17,7 @@ import { auditedCommands } from '../../testing/audited.ts';
 import { readChunks } from '../../testing/read-chunks.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
-import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';
+import { counters, keptTables, temporaryTables, steady } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { readTable } from './read-table.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -25,14 +25,17 @@ import { writeBackup, type Sink } from './write-backup.ts';
 
 const tenants = ['banksia', 'harbour', 'meridian'];
 let folder = '';
-/** Two that every test shares, for they take seconds to make: one that is filled, and one that nothing was restored into yet. */
+/**
+ * Shared by every test, because creating them takes seconds: one with data, and one into which nothing was restored
+ * yet.
+ */
 let embedded: Database;
 let empty: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   [embedded, empty] = await Promise.all([openSeeded('pglite'), emptyPglite()]);
   await fill(embedded);
-  // Two databases are unpacked and made: a busy machine is slow, not wrong.
+  // Two databases are created, which is slow on a busy machine.
 }, 60_000);
 afterAll(async () => {
   await Promise.all([embedded.close(), empty.close()]);
@@ -41,20 +44,20 @@ afterAll(async () => {
 
 const emptyPglite = async () => databaseOnPglite(await PGlite.create());
 
-/** Every row of every table that is kept, and what numbers are given out from. */
+/** Every row of every table in a backup, and the sequences. */
 const contentOf = (db: Database) =>
   db.system(async (trx) => {
     await steady(trx);
     const content: Record<string, readonly string[]> = {};
     for (const table of await keptTables(trx)) {
       const lines = await readChunks(readTable(trx, table, tenants));
-      // A table that was changed since it was made has its columns in another order.
+      // A migrated table may have its columns in another order.
       content[table.name] = [table.columns.toSorted().join(' '), ...lines.toSorted()];
     }
     return { content, counters: await counters(trx) };
   });
 
-/** What the demo data have not: every sign, bytes, a session, and an email that waits. */
+/** Data that the demo data lack: special characters, bytes, a session, and a queued email. */
 const fill = async (db: Database) => {
   await db.inTenant('harbour', async (trx) => {
     await sql`update application set account_name = E'a\\tb\\\\N\\nc 😀', docs_required = '' where id = 1006`.execute(
@@ -79,7 +82,7 @@ const backupOf = async (db: Database, name: string, during?: () => Promise<unkno
         (async function* observed() {
           for await (const bytes of archive) {
             written ??= during?.();
-            // The embedded database has one connection: there it is the other one that waits.
+            // The embedded database has one connection, so there the other transaction waits.
             if (db.kind === 'postgres') await written;
             yield bytes;
           }
@@ -91,7 +94,7 @@ const backupOf = async (db: Database, name: string, during?: () => Promise<unkno
   return file;
 };
 
-/** Changes in three tables, of which none may be in a backup that was begun before. */
+/** Changes in three tables, none of which may be in a backup that began before. */
 const writes = (db: Database) =>
   db.inTenant('harbour', async (trx) => {
     await sql`delete from application where id = 1001`.execute(trx);
@@ -102,7 +105,7 @@ const writes = (db: Database) =>
       values ('harbour', 'label', 99, 'New', 'New')`.execute(trx);
   });
 
-/** But for the email, which is another one afterwards, and the audit, which has a line more. */
+/** Except for the email, whose state changes, and the audit log, which has one more entry. */
 const comparable = ({ content, counters: numbers }: Awaited<ReturnType<typeof contentOf>>) => {
   const { audit_entry: _entry, audit_link: _link, audit_head: _head, ...same } = content;
   return {
@@ -111,17 +114,17 @@ const comparable = ({ content, counters: numbers }: Awaited<ReturnType<typeof co
   };
 };
 
-test('every table is either in a backup or named as of the moment', async () => {
+test('every table is in a backup or is listed as temporary', async () => {
   const { rows } = await embedded.system((trx) =>
     sql<{ name: string }>`select relname as name from pg_class
       where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`.execute(trx),
   );
   expect(rows.map(({ name }) => name)).toEqual([...ownTables, 'schema_migration'].toSorted());
   const kept = (await embedded.system(keptTables)).map(({ name }) => name);
-  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !ofTheMoment.has(name)).toSorted());
+  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !temporaryTables.has(name)).toSorted());
 });
 
-describe('Of a backup', () => {
+describe('From a backup', () => {
   let whole = '';
   beforeAll(async () => {
     whole = await backupOf(embedded, 'whole.zip');
@@ -143,7 +146,7 @@ describe('Of a backup', () => {
     ['the end is missing', (bytes: Buffer) => bytes.subarray(0, -4000)],
     ['nothing is there', () => Buffer.alloc(0)],
     ['only its beginning is there', (bytes: Buffer) => bytes.subarray(0, 1000)],
-  ])('of which %s nothing is restored', async (_what, change) => {
+  ])('of which %s, nothing is restored', async (_what, change) => {
     const file = join(folder, 'damaged.zip');
     await writeFile(file, change(await readFile(whole)));
     await expectRefused(
@@ -152,15 +155,15 @@ describe('Of a backup', () => {
     );
   });
 
-  test('that is not there nothing is restored', () =>
+  test('that does not exist nothing is restored', () =>
     expectRefused(join(folder, 'missing.zip'), /missing\.zip cannot be read \(ENOENT\)/));
 
-  test('made under another data key nothing is restored, for nothing that was sealed would open', async () => {
+  test('made with another data key nothing is restored, because its encrypted values could not be read', async () => {
     const other = { ...empty, sealer: sealerOf(Buffer.alloc(32, 3)) };
     await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
   });
 
-  /** The archive with some of its parts replaced, as an attacker without the data key could write it. */
+  /** The archive with some parts replaced, as an attacker without the data key could write it. */
   const rewritten = async (name: string, change: (parts: Map<string, Buffer>) => void) => {
     const parts = new Map<string, Buffer>();
     const zip = await openPromise(whole, { autoClose: true });
@@ -183,7 +186,7 @@ describe('Of a backup', () => {
       .set('backup.json', Buffer.from(JSON.stringify(manifest, undefined, 2)));
   };
 
-  test('that was changed on purpose, hashes and all, nothing is restored', async () => {
+  test('that was changed deliberately, including its hashes, nothing is restored', async () => {
     await expectRefused(await rewritten('changed.zip', promote), /was changed after it was written/);
     const bare = await rewritten('bare.zip', (parts) => {
       promote(parts);
@@ -200,7 +203,7 @@ describe('Of a backup', () => {
       /later version, which knows 9001-later; restore it with/,
     ],
     ['an earlier format', 1, ['0001-foundation'], /has the format 1 of an earlier version; restore it with/],
-  ])('of %s nothing is restored', async (_, format, migrations, refusal) => {
+  ])('with %s nothing is restored', async (_, format, migrations, refusal) => {
     const takenAt = '2027-01-01T00:00:00.000Z';
     const manifest = { format, takenAt, migrations, seal: '', tables: {}, counters: [] };
     const file = join(folder, 'other.zip');
@@ -209,13 +212,13 @@ describe('Of a backup', () => {
     await expectRefused(file, refusal);
   });
 
-  test('over anything else nothing is restored', async () => {
+  test('nothing is restored into a database that is not empty', async () => {
     await expect(restoreBackup(embedded, whole)).rejects.toThrow(/the database is not empty/);
   });
 });
 
 describe('A backup', () => {
-  test('of PostgreSQL is of one moment while others write, and fills an embedded database with the same rows', async () => {
+  test('of PostgreSQL is a consistent snapshot during writes, and restores the same rows into an embedded database', async () => {
     const db = await openSeeded('postgres');
     await fill(db);
     const before = await contentOf(db);
@@ -227,7 +230,8 @@ describe('A backup', () => {
     expect(comparable(await contentOf(empty))).toEqual(comparable(before));
     const of = <T>(work: (trx: Trx) => Promise<T>) => empty.inTenant('harbour', work);
     expect(await of((trx) => trx.selectFrom('portal_session').selectAll().execute())).toEqual([]);
-    // An email that was waiting may have been sent since: the worker finds it as after a crash, and calls it doubtful.
+    // A queued email may have been sent since: the worker finds it as after a crash, and reports its result as
+    // unknown.
     const states = await of((trx) => trx.selectFrom('mail_message').select('state').distinct().execute());
     expect(states).toEqual([{ state: 'sending' }]);
     expect(await empty.system((trx) => trx.selectFrom('queued_task').select('kind').execute())).toEqual([
@@ -235,7 +239,7 @@ describe('A backup', () => {
     ]);
     expect(await auditedCommands(empty)).toEqual(['restore']);
     expect(await verifyAudit(empty, 'harbour')).toMatchObject({ lines: 1, problem: undefined });
-    // The triggers count again.
+    // The triggers are enabled again.
     const total = () =>
       of((trx) =>
         sql<{ all: number }>`select sum(total)::integer as all from application_total`.execute(trx),
@@ -245,7 +249,7 @@ describe('A backup', () => {
     expect((await total()).rows[0]?.all).toBeLessThan(all?.all ?? 0);
   });
 
-  test('of the embedded database fills a PostgreSQL of a user whom row-level security binds, who backs it up as well', async () => {
+  test('of the embedded database can be restored into PostgreSQL by a user with row-level security, who can back it up as well', async () => {
     const before = await contentOf(embedded);
     const file = await backupOf(embedded, 'embedded.zip', () => writes(embedded));
     const owned = await ownedWithRole();
@@ -263,7 +267,7 @@ describe('A backup', () => {
     await owned.drop();
   });
 
-  test('is refused to a user who only serves, with whose address to give', async () => {
+  test('needs the database’s owner; another user is told which setting to use', async () => {
     const url = new URL(await copiedDatabase(inject('postgresTemplate')));
     const owner = connectPostgres(url.href, 1);
     await owner.system((trx) =>

@@ -25,8 +25,8 @@ async function unpacked(file: string): Promise<ReadonlyMap<string, Buffer>> {
   return parts;
 }
 
-onEachDatabase('What is exported of a tenant', (db) => {
-  test('is all that it has and nothing of another one, without what would let somebody in', async () => {
+onEachDatabase('The export of a tenant', (db) => {
+  test('contains all of its data, none of another tenant, and no credentials', async () => {
     const bytes = Buffer.alloc(600_000, 'scan');
     const stored = await storeFile(db(), { tenant: 'harbour', application: 1006 }, [bytes] as never);
     await db().inTenant('harbour', (trx) => keepFile(trx, stored));
@@ -78,7 +78,7 @@ onEachDatabase('What is exported of a tenant', (db) => {
     );
   });
 
-  test('is nothing for a tenant that is not there, and no file is left', async () => {
+  test('is not written for an unknown tenant, and no file is left', async () => {
     const file = join(folder, `${db().kind}-nobody.zip`);
     const write = () => writeWhole(file, (sink) => exportTenant(db(), 'nobody', sink, { taxNumbers: false }));
     await expect(write()).rejects.toThrow('There is no tenant nobody.');

@@ -15,10 +15,10 @@ test.each([
   ['in the middle of a line', ['a\nb']],
   ['in the middle of a letter', ['a\n\xc3']],
   ['with what is no letter', ['\xff\n']],
-])('a text that ends %s is no backup', async (_, parts) => {
+])('a text that ends %s is not a valid backup', async (_, parts) => {
   await expect(linesIn(...parts)).rejects.toThrow(Error);
 });
 
-test('a line that arrives in several parts is given once, whole', async () => {
+test('a line that arrives in several parts is returned once and whole', async () => {
   expect(await linesIn('a', 'b', 'c\nd\n')).toEqual(['abc', 'd']);
 });

@@ -12,7 +12,7 @@ const settings = testConfig({ verificationDays: 30 });
 const old = '00000000-0000-4000-8000-00000000001d';
 const young = '00000000-0000-4000-8000-00000000002e';
 
-/** Inserts of a row named `$1` of the moment `$2`, by the column that names it. */
+/** Inserts a row named `$1` with the time `$2`, by the column that holds the name. */
 const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, insert: string]>> = {
   bulk_upload_error_file: [
     'id',
@@ -73,7 +73,7 @@ onEachDatabase('The nightly sweep', (db) => {
     });
 
   test.each(Object.entries(planted))(
-    'deletes rows of %s whose time is over, and no other',
+    'deletes the expired rows of %s, and no other',
     async (table, [name, insert]) => {
       const now = new Date();
       const days = (n: number) => new Date(now.getTime() + n * 24 * 3600_000).toISOString();
@@ -90,7 +90,7 @@ onEachDatabase('The nightly sweep', (db) => {
     },
   );
 
-  test('keeps verifications for ever unless a time is set, and counts those that are left', async () => {
+  test('keeps verifications indefinitely unless a period is set, and counts the remaining ones', async () => {
     const counts = 'select company, individual from verification_total where tenant_id = $1';
     const [, insert] = planted.verification;
     await asOwner(`insert into verification ${insert}`, old, '2020-01-01');
@@ -102,7 +102,7 @@ onEachDatabase('The nightly sweep', (db) => {
     expect(total).toEqual({ ...before[0], company: Number(before[0]?.['company']) - 1 });
   });
 
-  test('keeps an email that still waits', async () => {
+  test('keeps an email that is still queued', async () => {
     const [, insert] = planted.mail_message;
     await asOwner(`insert into mail_message ${insert.replace('failed', 'queued')}`, old, '2020-01-01');
     await sweep(db(), [tenant], settings);
@@ -112,7 +112,7 @@ onEachDatabase('The nightly sweep', (db) => {
   });
 });
 
-describe('How long rows are kept', () => {
+describe('The documentation of retention periods', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/operating/retention.md'), 'utf8');
   const [swept = '', unswept = ''] = page.split('## Not swept');
   const rowsOf = (text: string) =>
@@ -120,7 +120,7 @@ describe('How long rows are kept', () => {
       [...text.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, name, kept]) => [name, kept]),
     );
 
-  test('is documented as the sweep does it', () => {
+  test('matches the sweep', () => {
     expect(rowsOf(swept)).toEqual(
       Object.fromEntries(Object.entries(retentions).map(([name, { kept }]) => [name, kept])),
     );

@@ -20,7 +20,7 @@ const detail = (id: number, as = 'FULL') => app.read<Detail>(`/api/application/g
 const row = (id: number) => rows.find((each) => each.ApplicationID === id);
 const withStatus = (status: string) => rows.filter((each) => each.Status === status);
 
-describe('Harbour’s list', () => {
+describe('Harbour’s list of demo applications', () => {
   test('holds the applications 1001 to 1147, of which 25 are FULL’s and 3 are MY’s', async () => {
     expect(rows.map((each) => each.ApplicationID).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 147 }, (_, index) => 1001 + index),
@@ -34,7 +34,7 @@ describe('Harbour’s list', () => {
     expect(await everyRow(app, 'ALL')).toHaveLength(90);
   });
 
-  test('has all ten statuses, at least 21 Primary edit and 21 Complete; the 6 Cancelled are never listed', async () => {
+  test('has all ten statuses, with at least 21 Primary edit and 21 Complete; it omits the 6 cancelled ones', async () => {
     const listed = new Set(rows.map((each) => each.Status));
     expect(statuses.filter((status) => !listed.has(status))).toEqual(['Cancelled']);
     expect(withStatus('Primary edit').length).toBeGreaterThanOrEqual(21);
@@ -45,7 +45,7 @@ describe('Harbour’s list', () => {
     expect(cancelled).toHaveLength(6);
   });
 
-  test('has the amounts 900 and 10000, rows of exactly three products, and dates of both list formats', () => {
+  test('has the amounts 900 and 10000, rows with exactly three products, and dates in both list formats', () => {
     const amounts = new Set(rows.map((each) => each.InvestmentAmount));
     expect([900, 10_000].every((amount) => amounts.has(amount))).toBe(true);
     expect(rows.some((each) => each.ProductDisplayNameList?.length === 3)).toBe(true);
@@ -56,7 +56,7 @@ describe('Harbour’s list', () => {
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(-1);
   });
 
-  test('has VIP on two applications and no label on most; all tags, sub-brands and products occur', () => {
+  test('has VIP on two applications and no label on most, and uses all tags, sub-brands and products', () => {
     expect(rows.filter((each) => each.Label === 'VIP')).toHaveLength(2);
     expect(rows.filter((each) => each.Label === null).length).toBeGreaterThan(147 / 2);
     expect(new Set(rows.map((each) => each.SystemLabel))).toEqual(
@@ -70,7 +70,7 @@ describe('Harbour’s list', () => {
     );
   });
 
-  test('has ordinary work from 1100 on: twelve online Primary edit, some unassigned, and six Complete', async () => {
+  test('has ordinary applications from 1100 on: twelve online Primary edit, some unassigned, and six Complete', async () => {
     const ordinary = rows.filter((each) => each.ApplicationID >= 1100);
     const editing = ordinary.filter((each) => each.Status === 'Primary edit');
     expect(editing.length).toBeGreaterThanOrEqual(12);
@@ -89,7 +89,7 @@ describe('Harbour’s list', () => {
   });
 });
 
-describe('The applications with promised numbers', () => {
+describe('The demo applications with fixed numbers', () => {
   test('1001 is complete, online, approved twice, with five products, reports and integrations', async () => {
     const it = await detail(1001);
     expect(it).toMatchObject({
@@ -104,7 +104,7 @@ describe('The applications with promised numbers', () => {
     expect(it.ApiItems.length).toBeGreaterThan(0);
   });
 
-  test('1002, 1003, 1005, 1008 and 1010 are in the state that was promised', async () => {
+  test('1002, 1003, 1005, 1008 and 1010 have their fixed states', async () => {
     expect(await detail(1002)).toMatchObject({ Status: 'Adviser edit', ApplicationModeCode: 'Online' });
     expect(await detail(1003)).toMatchObject({ Status: 'Locked', LastApplicationStatus: 'Primary edit' });
     expect(await detail(1005)).toMatchObject({ Status: 'Primary edit', ApplicationModeCode: 'Print & Sign' });
@@ -112,7 +112,7 @@ describe('The applications with promised numbers', () => {
     expect(await detail(1010)).toMatchObject({ AccountName: '=1+1' });
   });
 
-  test('1004 waits for documents: three files, both exceptions, a tax number given and one not, HTML to follow', async () => {
+  test('1004 waits for documents: three files, both exceptions, one of two tax numbers, and an HTML message', async () => {
     const it = await detail(1004);
     expect(it.Status).toBe('Documents pending');
     expect(it.AssigneeDisplayName).toBe('Old Otto');
@@ -131,7 +131,7 @@ describe('The applications with promised numbers', () => {
     expect(it.Requirements.some((each) => each.ActionRequired?.includes('<li>'))).toBe(true);
   });
 
-  test('1006 has an applicant locked out and one that every verification can be run for', async () => {
+  test('1006 has a locked applicant and one for whom every verification can be run', async () => {
     const it = await detail(1006);
     expect(it).toMatchObject({ Status: 'Primary edit', ApplicationModeCode: 'Online' });
     expect(it.ApplicantApprovals.filter((each) => each.IsMFALocked)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('The applications with promised numbers', () => {
     ).toHaveLength(1);
   });
 
-  test('every count of documents is the number of documents shown', async () => {
+  test('every document count is the number of documents shown', async () => {
     for (const each of rows.filter((_, index) => index % 9 === 0)) {
       const it = await detail(each.ApplicationID);
       expect(it.Documents).toHaveLength(each.DocumentCount ?? -1);
@@ -154,7 +154,7 @@ describe('The applications with promised numbers', () => {
   });
 });
 
-test('two seedings from the same moment store the same data on both databases', async () => {
+test('two seedings with the same time store the same data in both databases', async () => {
   const other = await openSeeded('postgres');
   const contents = (from: Database) =>
     from.inTenant('harbour', (trx) => trx.selectFrom('application').selectAll().orderBy('id').execute());

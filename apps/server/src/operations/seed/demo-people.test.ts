@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('People and settings', () => {
-  test('45 people, every status on someone, Fiona Full reachable by the known number', async () => {
+describe('Demo users and settings', () => {
+  test('45 users have every status, and Fiona Full has the published number', async () => {
     const users = await db.inTenant('harbour', (trx) => trx.selectFrom('portal_user').selectAll().execute());
     expect(users).toHaveLength(45);
     expect(new Set(users.filter((user) => user.global_id !== 'G-FULL').map((user) => user.status)).size).toBe(
@@ -42,7 +42,7 @@ describe('People and settings', () => {
     ).toBe(true);
   });
 
-  test('every persona is active and can be signed in to by the promised address', async () => {
+  test('every persona is active and can sign in with the published address', async () => {
     const info = await app.read<Reply<typeof getAccountInfo>>('/api/account/info', { as: 'BEHALF' });
     expect(info).toEqual({
       Email: 'bea.behalf@harbour.example',
@@ -51,7 +51,7 @@ describe('People and settings', () => {
     });
   });
 
-  test('the assignees are Ann Able, Bob Busy and, taking no new work, Old Otto', async () => {
+  test('the assignees are Ann Able, Bob Busy and Old Otto, who accepts no new work', async () => {
     const people = await app.read<Reply<typeof listAssignees>>('/api/account/assignees', { as: 'NONE' });
     expect(people.map((each) => [each.Name, each.Assignable])).toEqual([
       ['Ann Able', true],
@@ -67,7 +67,7 @@ describe('People and settings', () => {
     expect(names).toEqual(expect.arrayContaining(['Fiona Full', 'Mia My', 'Cora Create', 'Bea Behalf']));
   });
 
-  test('all 25 columns and 12 rows are enabled, under their headings, in the specification’s order', async () => {
+  test('all 25 columns and 12 rows are enabled, with their headings, in the specification’s order', async () => {
     const { Columns } = await app.read<Reply<typeof getColumns>>('/api/configuration/columns', {
       as: 'NONE',
     });
@@ -79,7 +79,7 @@ describe('People and settings', () => {
   });
 });
 
-describe('The other tenants', () => {
+describe('The other demo tenants', () => {
   test.each([
     ['meridian', 2001, 40],
     ['banksia', 3001, 30],
@@ -100,7 +100,7 @@ describe('The other tenants', () => {
     expect(info.TotalRows).toBeGreaterThan(0);
   });
 
-  test('Meridian has the other half of the flags', async () => {
+  test('Meridian has the opposite flags', async () => {
     const settings = await app.read<Reply<typeof getSystemConfiguration>>('/api/configuration/custom', {
       as: 'MY',
       host: 'meridian.localhost',

@@ -12,7 +12,7 @@ const peopleOf = (db: Database, tenant: string) =>
   db.inTenant(tenant, (trx) => trx.selectFrom('portal_user').select(['global_id', 'seeded']).execute());
 
 const wattle = { name: 'wattle', host: 'wattle.localhost', email: 'head.admin@wattle.example' };
-/** 45 of harbour, two each of the others. */
+/** 45 of harbour, and two of each other tenant. */
 const seededInAll = 49;
 const refusal = `The database holds ${seededInAll} demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.`;
 
@@ -21,7 +21,7 @@ onEachDatabase('Seeded people', (db) => {
     await expect(rejectDemoPeople(db())).rejects.toThrow(refusal);
   });
 
-  test('are those with the mark, and nobody else', async () => {
+  test('are those with the seeded flag, and nobody else', async () => {
     await addTenant(db(), wattle);
     await db().inTenant('harbour', (trx) =>
       trx.updateTable('portal_user').set({ seeded: false }).where('global_id', '=', 'G-U045').execute(),
@@ -37,7 +37,7 @@ onEachDatabase('Seeded people', (db) => {
     expect(await offered({ id: 'wattle' })).toBeUndefined();
   });
 
-  test('are removed with their tenants, but for tenants in which there is somebody else', async () => {
+  test('are removed with their tenants, except for tenants with other users', async () => {
     expect(await removeDemo(db())).toEqual({
       people: seededInAll - 1,
       tenants: ['banksia', 'meridian'],
@@ -49,12 +49,12 @@ onEachDatabase('Seeded people', (db) => {
       trx.selectFrom('application').select('id').execute(),
     );
     expect(kept).toHaveLength(153);
-    // Nobody may empty by a reset what is somebody's now.
+    // The tenant has other users now, so no reset may empty it.
     expect(await tenantsOfPeople(db())).toEqual(['harbour', 'wattle']);
     expect(await seedDemo(db())).toBe(false);
   });
 
-  test('and all else of the portal goes when the database is emptied, and no table of anybody else', async () => {
+  test('and all other rows of the portal are removed when the database is emptied, and no table of another application', async () => {
     await db().system((trx) => sql`create table of_others as select 1 as kept`.execute(trx));
     await emptyDatabase(db());
     const { rows } = await db().system((trx) =>

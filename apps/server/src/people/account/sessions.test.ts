@@ -13,7 +13,7 @@ interface Caller {
   readonly token: string;
 }
 
-async function comeIn(pair = mia): Promise<Caller> {
+async function completeSignIn(pair = mia): Promise<Caller> {
   const visitor = server().browser();
   return { visitor, token: (await signedIn(visitor, pair)).access_token };
 }
@@ -24,8 +24,8 @@ const sessionsOf = async (caller: Caller) =>
   (JSON.parse((await call(caller, '/sessions')).text) as Reply<typeof listSessions>).Sessions;
 const end = (caller: Caller, id: string) => call(caller, `/endsession/${encodeURIComponent(id)}`, 'POST');
 
-test('a person sees where they are signed in, and ends one place or all others at once', async () => {
-  const [first, second, third] = [await comeIn(), await comeIn(), await comeIn()];
+test('a user sees their sessions, and ends one or all others', async () => {
+  const [first, second, third] = [await completeSignIn(), await completeSignIn(), await completeSignIn()];
   const listed = await sessionsOf(third);
   expect(listed).toHaveLength(3);
   expect(listed.filter(({ Current }) => Current)).toHaveLength(1);
@@ -47,9 +47,9 @@ test('a person sees where they are signed in, and ends one place or all others a
   expect((await sessionsOf(third)).map(({ Current }) => Current)).toEqual([true]);
 });
 
-test('nobody sees or ends the session of somebody else', async () => {
-  const owner = await comeIn();
-  const otherBrowser = await comeIn({ email: 'alan.all@harbour.example', password: demoPassword });
+test('nobody sees or ends a session of another user', async () => {
+  const owner = await completeSignIn();
+  const otherBrowser = await completeSignIn({ email: 'alan.all@harbour.example', password: demoPassword });
   const owned = (await sessionsOf(owner)).map(({ SessionId }) => SessionId);
   const seen = (await sessionsOf(otherBrowser)).map(({ SessionId }) => SessionId);
   expect(seen.filter((id) => owned.includes(id))).toEqual([]);

@@ -19,14 +19,14 @@ import { codeShown } from '../testing/app-codes.ts';
 const owner = { tenant: 'harbour', globalId: 'G-FULL' };
 const at = new Date('2026-11-22T03:00:00Z');
 
-/** The same work so many times at once, each in a transaction of its own; answers how often it was done. */
+/** Runs the same work several times concurrently, each in its own transaction; returns how often it succeeded. */
 async function atOnce(db: Database, work: (trx: Trx) => Promise<unknown>, times = 4): Promise<number> {
   const done = await Promise.all(Array.from({ length: times }, () => db.inTenant('harbour', work)));
   return done.filter(Boolean).length;
 }
 
-onEachDatabase('Of several requests', (db) => {
-  test('at once, one sets an app up, one takes a code of it, one a recovery code, and one a link', async () => {
+onEachDatabase('Of several concurrent requests', (db) => {
+  test('exactly one sets up an app, uses a code of it, uses a recovery code, and uses a link', async () => {
     const { sealer } = db();
     const label = { issuer: 'Harbour Trust', email: 'fiona.full@harbour.example' };
     const secret = () => pendingSecret(randomBytes(32), label).base32;
@@ -53,7 +53,7 @@ onEachDatabase('Of several requests', (db) => {
     expect(await atOnce(db(), choose)).toBe(1);
   });
 
-  test('none signs in by an app or a recovery code that an operator has forgotten for whoever lost them', async () => {
+  test('none signs in with an app or a recovery code that an operator has removed', async () => {
     const codes = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
     await db().inTenant('harbour', (trx) => removeFactors(trx, owner.tenant, owner.globalId));
     const left = await db().inTenant('harbour', async (trx) => ({

@@ -21,7 +21,7 @@ const { db, server } = servedIdentity();
 
 const nextTo = (page: Answer) => page.text.match(/data-question="([^"]+)"/)?.[1] ?? '';
 
-/** Has the browser use a passkey on a page that asks for one. */
+/** Uses a passkey on a page that asks for one. */
 async function use(visitor: Browser, page: Answer, passkey: (challenge: string) => string) {
   const criteria = await visitor.send(`${originAt('localhost')}${nextTo(page)}`, {
     method: 'POST',
@@ -37,7 +37,7 @@ const withPassword = async (name: string) => {
 };
 
 test.each(['optional', 'required'] as const)(
-  'asks for the passkey after the password where a second factor is %s, and sets up no app instead',
+  'asks for the passkey after the password if a second factor is %s, and does not offer to set up an app instead',
   async (SecondFactor) => {
     await setSettings(db(), 'harbour', { SecondFactor });
     const passkey = await givePasskey(db(), 'G-EDIT');
@@ -55,7 +55,7 @@ test.each(['optional', 'required'] as const)(
   },
 );
 
-test('sends somebody whose passkey belongs to another address there, and lets the password alone do nothing', async () => {
+test('sends a user whose passkey belongs to another address there, and accepts no password alone', async () => {
   await givePasskey(db(), 'G-CREATE', 'old.example');
   const { visitor, page } = await withPassword('cora.create');
   expect(page.text).toContain('Your passkey works only at the address where you added it');
@@ -66,7 +66,7 @@ test('sends somebody whose passkey belongs to another address there, and lets th
   expect(JSON.parse(called.text)).toEqual({ ErrorNo: 4, Message: 'Use your passkey to go on.' });
 });
 
-test('asks somebody who is signed in for the passkey before they change their sign-in methods', async () => {
+test('asks a signed-in user for the passkey before a change of sign-in methods', async () => {
   await setSettings(db(), 'harbour', {});
   const pair = pairOf('bea.behalf@harbour.example');
   const visitor = server().browser();
@@ -82,9 +82,9 @@ test('asks somebody who is signed in for the passkey before they change their si
   expect((await use(visitor, typed, passkey)).text).toContain('<h1>Sign-in methods</h1>');
 });
 
-test('keeps the only factor of a person where everybody needs one', async () => {
+test('keeps the only second factor of a user if the tenant requires one', async () => {
   await setSettings(db(), 'harbour', { SecondFactor: 'required' });
-  // A server of its own has not read the settings before.
+  // A new server, which has not cached the settings.
   const other = await identityServer(db());
   const passkey = await givePasskey(db(), 'G-TAX');
   const visitor = other.browser();

@@ -36,7 +36,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What an app shows that knows the secret, so many half minutes from now. */
+/** The code that an app with this secret shows, a number of 30-second periods from now. */
 const shown = (secret: string, steps = 0) => codeShown(secret, at + steps * half);
 const later = () => {
   at += 2 * half;
@@ -49,13 +49,13 @@ type Visit = Awaited<ReturnType<typeof withPassword>>;
 const typeCode = (visitor: Browser, page: Answer, code: string) =>
   visitor.go(actionOf(page), { form: { code }, headers: fromHere });
 
-/** How the person has proved who they are, as the portal's token says. */
+/** The authentication methods in the portal's token. */
 async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<unknown> {
   const tokens = await tokensFor(visitor, begun, back);
   return tokens && decodeJwt(tokens.access_token)['amr'];
 }
 
-/** Signs in for the first time and sets an app up. */
+/** Signs in for the first time and sets up an app. */
 async function withApp(name: string) {
   const { visitor, page } = await withPassword(name);
   const secret = secretOn(page);
@@ -72,8 +72,8 @@ const call = async (visitor: Browser, name: string, json: object) => {
   return JSON.parse(answer.text) as { ErrorNo: number; Message?: string; Token?: string };
 };
 
-describe('where the tenant asks everybody for a second factor', () => {
-  test('somebody who has none sets an app up after the password, keeps recovery codes, and is in', async () => {
+describe('if the tenant requires a second factor', () => {
+  test('a user without one sets up an app after the password, receives recovery codes, and is signed in', async () => {
     const { visitor, kept, secret, codes, token } = await withApp('fiona.full');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(codes).toHaveLength(10);
@@ -87,7 +87,7 @@ describe('where the tenant asks everybody for a second factor', () => {
     expect((await auditedPeople(db)).map(({ action }) => action)).toContain('authenticator-added');
   });
 
-  test('the picture is drawn here and says what the key below it says', async () => {
+  test('the QR code is drawn by the server and holds the same key as the text below it', async () => {
     const { page } = await withPassword('mia.my');
     expect(page.text).toContain('<h1>Set up an authenticator app</h1>');
     expect(page.text).toMatch(/<svg class="qr"[^>]*role="img" aria-label="QR code for the app"/);
@@ -99,7 +99,7 @@ describe('where the tenant asks everybody for a second factor', () => {
     expect(await stored).toEqual([]);
   });
 
-  test('the key of an app belongs to one visit: a reload shows it again, another browser gets another one', async () => {
+  test('the key of an app belongs to one visit: a reload shows it again, another browser gets another key', async () => {
     const first = await withPassword('nora.none');
     const again = await first.visitor.go(actionOf(first.page));
     expect(secretOn(again)).toMatch(/^[A-Z2-7]{32}$/);
@@ -130,7 +130,7 @@ describe('where the tenant asks everybody for a second factor', () => {
 });
 
 describe('a code', () => {
-  test('is asked for after the password, is good once, and for half a minute before and after its own', async () => {
+  test('is asked for after the password, is valid once, and is accepted half a minute before and after its own period', async () => {
     const { secret } = await withApp('cora.create');
     const { visitor, page, begun } = await withPassword('cora.create');
     expect(page.text).toContain('<h1>Enter your code</h1>');
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await methodsIn(visitor, begun, back)).toEqual(['pwd', 'otp']);
     const next = await withPassword('cora.create');
     expect(isIn(await typeCode(next.visitor, next.page, early))).toBe(false);
-    // An earlier one that was never typed is not taken either.
+    // An earlier unused code is rejected as well.
     expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(false);
     later();
     expect(isIn(await typeCode(next.visitor, next.page, shown(secret, -1)))).toBe(false);
@@ -150,7 +150,7 @@ describe('a code', () => {
     expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(true);
   });
 
-  test('that two people type at once lets one of them in', async () => {
+  test('that two requests send at once signs one of them in', async () => {
     const { secret } = await withApp('bea.behalf');
     const both = [await withPassword('bea.behalf')];
     both.push({ ...(both[0] as Visit), visitor: server.browser(both[0]?.visitor) });
@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(answers.filter(isIn)).toHaveLength(1);
   });
 
-  test('of the recovery codes stands in for the app, once', async () => {
+  test('from the list of recovery codes replaces the app, once', async () => {
     const { codes } = await withApp('edna.edit');
     const [code = ''] = codes;
     const first = await withPassword('edna.edit');
@@ -171,7 +171,7 @@ describe('a code', () => {
     expect((await auditedPeople(db)).map(({ action }) => action)).toContain('recovery-code-used');
   });
 
-  test('that is wrong five times in a row locks the person, and a colleague unlocks them (USER-023)', async () => {
+  test('that is wrong five times in a row locks the user, and a colleague can unlock the user (USER-023)', async () => {
     const { secret } = await withApp('tess.tax');
     const { visitor, page } = await withPassword('tess.tax');
     const shownPages: string[] = [];
@@ -189,7 +189,7 @@ describe('a code', () => {
     expect(isIn(await typeCode(again.visitor, again.page, shown(secret)))).toBe(true);
   });
 
-  test('comes too late ten minutes after the password', async () => {
+  test('is rejected ten minutes after the password', async () => {
     const { secret } = await withApp('lena.label');
     const { visitor, page } = await withPassword('lena.label');
     at += 10 * 60_000;
@@ -197,7 +197,7 @@ describe('a code', () => {
   });
 });
 
-describe('a password that was just chosen by a link', () => {
+describe('a password that was just set through a link', () => {
   const chosenBy = async (globalId: string, purpose: 'invitation' | 'password') => {
     const link = { tenant: 'harbour', globalId, purpose, goodFor: 60_000 } as const;
     const token = await db.inTenant('harbour', (trx) => createToken(trx, link, () => at));
@@ -208,14 +208,14 @@ describe('a password that was just chosen by a link', () => {
     return { visitor, page: await visitor.go(begin().address) };
   };
 
-  test('does not stand in for the code of an app', async () => {
+  test('does not replace the code of an app', async () => {
     const { secret } = await withApp('ann.able');
     const { visitor, page } = await chosenBy('G-ABLE', 'password');
     expect(page.text).toContain('<h1>Enter your code</h1>');
     expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(true);
   });
 
-  test('leads somebody who was invited on to setting an app up', async () => {
+  test('leads an invited user to the setup of an app', async () => {
     await setStatus(db, 'G-LEE', 'Invited');
     const { page } = await chosenBy('G-LEE', 'invitation');
     expect(page.text).toContain('<h1>Set up an authenticator app</h1>');
@@ -225,7 +225,7 @@ describe('a password that was just chosen by a link', () => {
 describe('the calls of the sign-in', () => {
   const Username = 'uma.users@harbour.example';
 
-  test('take a password, say what is to be typed, take a code, and answer what the page goes on with (API-006, API-015, API-016)', async () => {
+  test('check a password, name the next step, check a code, and return the token with which the page continues (API-006, API-015, API-016)', async () => {
     const { secret } = await withApp('uma.users');
     const visitor = server.browser();
     const page = await visitor.go(begin().address);
@@ -245,7 +245,7 @@ describe('the calls of the sign-in', () => {
     expect(isIn(await visitor.go(actionOf(page), { form: { token: Token }, headers: fromHere }))).toBe(true);
   });
 
-  test('know nobody in a browser in which no password was right, nor under another name', async () => {
+  test('reject a code in a browser in which no password was accepted, and a code under another user name', async () => {
     const nobody = { ErrorNo: 1, Message: 'Sign in with your password first.' };
     const otherBrowser = server.browser();
     expect(await call(otherBrowser, 'initiatemfa', { Username })).toEqual(nobody);
@@ -257,14 +257,14 @@ describe('the calls of the sign-in', () => {
     expect(await call(visitor, 'loginmfa', { Username: another, Code: '000000' })).toEqual(nobody);
   });
 
-  test('send somebody without an app to the page that sets one up', async () => {
+  test('send a user without an app to the page that sets one up', async () => {
     const visitor = server.browser();
     const json = { Username: 'vera.verify@harbour.example', Password: demoPassword };
     expect((await call(visitor, 'login', json)).ErrorNo).toBe(3);
     expect((await call(visitor, 'initiatemfa', { Username: json.Username })).ErrorNo).toBe(1);
   });
 
-  test('let somebody of a tenant that asks for no second factor in by the password alone', async () => {
+  test('sign in with the password alone if the tenant requires no second factor', async () => {
     const visitor = server.browser();
     const origin = 'http://meridian.localhost:4000';
     const begun = begin('meridian.localhost');

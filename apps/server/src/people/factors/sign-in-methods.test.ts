@@ -24,7 +24,7 @@ const open = (visitor: Browser, path = '') => visitor.go(`${origin}${methodsPath
 const post = (visitor: Browser, path: string, form: Record<string, string> = {}, headers = fromHere) =>
   visitor.go(`${origin}${methodsPath}${path}`, { form, headers });
 
-/** Somebody who is signed in, in this browser. */
+/** A browser with a signed-in user. */
 async function inside(pair = fiona): Promise<Browser> {
   const visitor = server().browser();
   await codeFor(visitor, pair);
@@ -37,7 +37,7 @@ async function confirmed(pair = fiona): Promise<Browser> {
   return visitor;
 }
 
-test('nobody who is not signed in finds the page, and whoever is has to type the password once more', async () => {
+test('the page needs a signed-in user, who has to enter the password again', async () => {
   const otherBrowser = await open(server().browser());
   expect([otherBrowser.status, otherBrowser.text.includes('You are not signed in')]).toEqual([401, true]);
   const visitor = await inside();
@@ -52,7 +52,7 @@ test('nobody who is not signed in finds the page, and whoever is has to type the
   );
 });
 
-test('ten minutes later, or in another browser, it has to be typed again', async () => {
+test('the password has to be entered again ten minutes later, or in another browser', async () => {
   const visitor = await confirmed();
   expect((await open(visitor)).text).toContain('<h1>Sign-in methods</h1>');
   expect((await open(await inside())).text).toContain('<h1>Confirm that it is you</h1>');
@@ -60,14 +60,14 @@ test('ten minutes later, or in another browser, it has to be typed again', async
   expect((await open(visitor)).text).toContain('<h1>Confirm that it is you</h1>');
 });
 
-test('another site can do nothing here', async () => {
+test('another site cannot submit the forms of the page', async () => {
   const visitor = await confirmed();
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'null' };
   for (const path of ['/authenticator/remove', '/passkey-question', '/confirm'])
     expect((await post(visitor, path, {}, foreign)).status).toBe(403);
 });
 
-test('an app that is set up here is asked for from then on, until it is removed', async () => {
+test('an app that is set up here is required at each sign-in until it is removed', async () => {
   const pair = pairOf('edna.edit@harbour.example');
   const visitor = await confirmed(pair);
   const setUp = await open(visitor, '/authenticator');
@@ -108,7 +108,7 @@ test('an app that is set up here is asked for from then on, until it is removed'
   ]);
 });
 
-test('a passkey that answers no question, or nothing at all, is not added and lets nobody in', async () => {
+test('a passkey without a valid response to a challenge is not added, and signs nobody in', async () => {
   const visitor = await confirmed();
   const asked = JSON.parse((await post(visitor, '/passkey-question')).text) as { rp: { id: string } };
   expect(asked).toMatchObject({
@@ -130,12 +130,12 @@ test('a passkey that answers no question, or nothing at all, is not added and le
   expect([refused.status, refused.text.includes('This passkey lets nobody in')]).toEqual([403, true]);
 });
 
-test('an app can be set up while the cookie secret changes', async () => {
+test('an app can be set up while the cookie secret is rotated', async () => {
   const [hour, tenMinutes] = [3600_000, 10 * 60_000];
   const pair = pairOf('mia.my@harbour.example');
   await inside(pair);
   at += 90 * 24 * hour;
-  // The next secret is made now.
+  // The next secret is created now.
   await inside(pair);
   at = Math.ceil((at + hour) / tenMinutes) * tenMinutes - tenMinutes / 2;
   const visitor = await confirmed(pair);

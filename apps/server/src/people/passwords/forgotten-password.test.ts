@@ -42,7 +42,7 @@ const mailsTo = (address: string) =>
     trx.selectFrom('mail_message').selectAll().where('address', '=', address).orderBy('queued_at').execute(),
   );
 
-/** Lets the newest email to an address leave, and answers the path of its link. */
+/** Sends the newest email to an address, and returns the path of its link. */
 async function linkSentTo(address: string): Promise<string | undefined> {
   const { mail } = workersOf({ db: db(), tenants: tenantDirectory(db()), config: readConfig({}, '/') });
   const id = (await mailsTo(address)).at(-1)?.id;
@@ -55,7 +55,7 @@ async function linkSentTo(address: string): Promise<string | undefined> {
 const save = (path: string, visitor = server().browser()) =>
   visitor.send(`${origin}${path}`, { form: { password: fresh, confirmation: fresh }, headers: fromHere });
 
-test('the sign-in page leads to a page that sends a link, which lets its owner choose another password once', async () => {
+test('the sign-in page leads to a page that sends a link, with which the owner sets another password once', async () => {
   const page = await server().browser().go(begin().address);
   expect(page.text).toContain(`href="${forgottenPath}"`);
   const form = await server().browser().send(`${origin}${forgottenPath}`);
@@ -71,7 +71,7 @@ test('the sign-in page leads to a page that sends a link, which lets its owner c
   expect(await auditedPeople(db())).toContainEqual(line);
 });
 
-test('a new password ends whatever was signed in with the old one', async () => {
+test('a new password ends all sessions that began with the old one', async () => {
   const tokens = await signedIn(server().browser());
   const by = () => server().identity.verify('localhost:4000', tokens.access_token);
   expect(await by()).toBeDefined();
@@ -84,7 +84,7 @@ test('a new password ends whatever was signed in with the old one', async () => 
   expect(tokensOf(again).access_token).toBeTruthy();
 });
 
-test('nobody is told who has an account: every answer is alike, and only the owner’s request stores anything (API-010)', async () => {
+test('no response reveals who has an account: all are alike, and only the owner’s request stores anything (API-010)', async () => {
   const owner = 'edna.edit@harbour.example';
   const others = ['nobody@post.example', 'fred.federated@harbour.example', 'not an address'];
   await setStatus(db(), 'G-TAX', 'Deactivated');
@@ -100,7 +100,7 @@ test('nobody is told who has an account: every answer is alike, and only the own
   expect(tasks.map(({ id }) => id).toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
 });
 
-test('requests for resets keep nobody from sending other emails to the address', async () => {
+test('reset requests do not use up the limit of other emails to the address', async () => {
   const address = 'uma.users@harbour.example';
   for (let time = 0; time < 6; time += 1) await call('forgotpassword', { Email: address });
   expect(await mailsTo(address)).toHaveLength(5);
@@ -123,14 +123,14 @@ test('requests for resets keep nobody from sending other emails to the address',
   const inTenant = (work: (trx: Trx) => Promise<unknown>) => db().inTenant('harbour', work);
   for (let time = 0; time < 5; time += 1) expect(await inTenant(send)).toBeUndefined();
   expect(await inTenant(send)).toBe(tooManyMails);
-  // What was never sent does not count.
+  // Emails that were never sent do not count.
   await inTenant((trx) =>
     trx.updateTable('mail_message').set({ state: 'failed' }).where('kind', '=', 'completion').execute(),
   );
   expect(await inTenant(send)).toBeUndefined();
 });
 
-test('a reset email that waits in the queue does not leave once the password was changed', async () => {
+test('a queued reset email is not sent once the password has changed', async () => {
   const address = 'vera.verify@harbour.example';
   await call('forgotpassword', { Email: address });
   await db().inTenant('harbour', (trx) => endAccess(trx, 'G-VERIFY'));
@@ -138,7 +138,7 @@ test('a reset email that waits in the queue does not leave once the password was
   expect((await mailsTo(address)).map(({ state }) => state)).toEqual(['failed']);
 });
 
-test('a link says whether it is good, is used up by a password and by nothing else, and ends after an hour (API-011, API-012)', async () => {
+test('a link can be checked, is used up only by a password, and expires after an hour (API-011, API-012)', async () => {
   const email = 'alan.all@harbour.example';
   const linkTo = async () => {
     await call('forgotpassword', { Email: email });
@@ -171,7 +171,7 @@ test('a link says whether it is good, is used up by a password and by nothing el
   expect(await call('resetpassword', { Token: late, NewPassword: fresh })).toEqual(spent);
 });
 
-test('an address gets five emails an hour, and whoever asks for others has to wait', async () => {
+test('an address gets five emails an hour, and a client that requests links for many others is delayed', async () => {
   for (let time = 0; time < 7; time += 1)
     await call('forgotpassword', { Email: 'bea.behalf@harbour.example' });
   expect(await mailsTo('bea.behalf@harbour.example')).toHaveLength(5);

@@ -5,7 +5,7 @@ const harbour = { id: 'harbour', displayName: 'Harbour Trust' };
 const problemOf = (password: string) => unfitPassword(password, harbour)?.problem;
 
 test.each(['Password1!', 'P@ssw0rd1!', '!!Dragon99', 'Letmein-1', 'L3tm3in!1', '1Qwerty!', 'Sunshine_2026'])(
-  '%j is too common, whatever stands around it',
+  '%j is too common, whatever surrounds it',
   (password) => {
     expect(problemOf(password)).toBe('This password is too common: it would soon be guessed.');
   },
@@ -23,13 +23,13 @@ test.each([
 });
 
 test.each(['Portal-demo-1!', 'Brand-new-1!', 'Seven-boats in the harbour 7', `Aa1!${'word '.repeat(200)}`])(
-  '%j is good',
+  '%j is accepted',
   (password) => {
     expect(problemOf(password)).toBeUndefined();
   },
 );
 
-test('what is missing is said rule by rule, and what is too long is refused whole (OP-032)', () => {
+test('unmet rules are listed one by one, and a password that is too long is rejected (OP-032)', () => {
   expect(unfitPassword('aaaa', harbour)?.unmet.map(({ id }) => id)).toEqual([
     'length',
     'uppercase',

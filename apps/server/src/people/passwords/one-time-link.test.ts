@@ -37,14 +37,14 @@ const open = (path: string, visitor: Browser = server().browser()) => visitor.se
 const save = (path: string, password: string, { confirmation = password, by = server().browser() } = {}) =>
   by.send(`${origin}${path}`, { form: { password, confirmation }, headers: fromHere });
 
-/** Whom the portal finds signed in when it asks the provider. */
+/** The user that the provider reports to the portal as signed in. */
 async function askedBy(visitor: Browser): Promise<unknown> {
   const begun = begin();
   const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
   return tokens ? decodeJwt(tokens.access_token)['GlobalId'] : 'nobody';
 }
 
-test('an invited person chooses a password once, is signed in by it, and signs in with it from then on', async () => {
+test('an invited user sets a password once, is signed in, and signs in with it from then on', async () => {
   const path = await invited();
   expect(path).toMatch(/^\/oidc\/one-time\/[\w-]{43}$/);
   const visitor = server().browser();
@@ -55,7 +55,7 @@ test('an invited person chooses a password once, is signed in by it, and signs i
   expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
   expect(await statusOf(db(), 'G-LEE')).toBe('Active');
   expect(await askedBy(visitor)).toBe('G-LEE');
-  // From elsewhere with the password, and not without.
+  // In another browser with the password, and not without.
   const elsewhere = server().browser();
   const pair = { email: 'ann.lee@harbour.example', password: fresh };
   const back = await fillIn(elsewhere, await elsewhere.go(begin().address), pair);
@@ -65,7 +65,7 @@ test('an invited person chooses a password once, is signed in by it, and signs i
   expect((await save(path, 'Another-one-2!')).status).toBe(404);
 });
 
-test('going on signed in is good for one browser, once, for a minute', async () => {
+test('the sign-in after a new password works in one browser, once, within a minute', async () => {
   const visitor = server().browser();
   await save(await invited(), fresh, { by: visitor });
   const copied = server().browser(visitor);
@@ -77,7 +77,7 @@ test('going on signed in is good for one browser, once, for a minute', async () 
   expect(await askedBy(late)).toBe('nobody');
 });
 
-test('whoever was signed in in that browser is so no more', async () => {
+test('a user who was signed in in that browser is signed out', async () => {
   const visitor = server().browser();
   await codeFor(visitor);
   expect(await askedBy(visitor)).toBe('G-FULL');
@@ -85,20 +85,20 @@ test('whoever was signed in in that browser is so no more', async () => {
   expect(await askedBy(visitor)).toBe('G-LEE');
 });
 
-test('looking at the page, as mail scanners do, uses nothing up', async () => {
+test('opening the page, as mail scanners do, does not use up the link', async () => {
   const path = await invited();
   for (let look = 0; look < 3; look += 1) expect((await open(path)).status).toBe(200);
   expect((await server().browser().send(`${origin}${path}`, { method: 'HEAD' })).status).toBe(200);
   expect((await save(path, fresh)).status).toBe(303);
 });
 
-test('of two people with one link one sets the password', async () => {
+test('of two users of one link one sets the password', async () => {
   const path = await invited();
   const answers = await Promise.all([save(path, fresh), save(path, 'Another-one-2!')]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 404]);
 });
 
-test('a weak or mistyped password keeps the link and says what is missing', async () => {
+test('a weak or mistyped password does not use up the link, and the page lists the unmet rules', async () => {
   const path = await invited();
   const weak = await save(path, 'aaaa1111');
   expect(weak.status).toBe(422);
@@ -110,7 +110,7 @@ test('a weak or mistyped password keeps the link and says what is missing', asyn
   expect((await save(path, fresh)).status).toBe(303);
 });
 
-test('a link ends after a day, with the next one and at another tenant, and says how to get another', async () => {
+test('a link is invalid after a day, after a newer link and at another tenant, and the page says how to get another', async () => {
   const first = await invited();
   const second = await invited();
   const replaced = await open(first);
@@ -124,7 +124,7 @@ test('a link ends after a day, with the next one and at another tenant, and says
 });
 
 test.each(['Active', 'Deactivated', 'LockInactivity'] as const)(
-  'a link lets in nobody who is %s by now, and lifts no lock',
+  'a link does not work for a user who is %s, and unlocks nobody',
   async (status) => {
     const path = await invited();
     await setStatus(db(), 'G-LEE', status);

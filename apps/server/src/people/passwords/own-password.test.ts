@@ -22,7 +22,7 @@ const fresh = 'Brand-new-1!';
 const host = 'harbour.localhost:4000';
 type Answer = Reply<typeof changePassword>;
 
-/** Asks a server of its own, which remembers nobody. */
+/** Sends the request to a new server, which has no cached users. */
 const change = (
   as: string,
   newPassword: string,
@@ -37,7 +37,7 @@ const signsIn = async (name: string, password: string) =>
     { cost: testCost },
   )) !== undefined;
 
-test('somebody who knows their password changes it, and whatever they have open ends (API-019, ENT-058, OP-031)', async () => {
+test('a user who knows the current password changes it, and all sessions of the user end (API-019, ENT-058, OP-031)', async () => {
   const before = await testApp(db).tokenOf(host, 'MY');
   const answer = await change('MY', fresh);
   expect(answer).toEqual({
@@ -66,12 +66,12 @@ test.each([
   ['an empty one', { oldPassword: '' }, fresh, 'The current password is incorrect.'],
   ['a weak new one', {}, 'Aaaa1111', 'The password does not meet every rule.'],
   ['the same again', {}, demoPassword, 'The new password is the current one. Choose another one.'],
-])('%s changes nothing and says why', async (_, more, newPassword, message) => {
+])('%s changes nothing and returns the reason', async (_, more, newPassword, message) => {
   expect(await change('ALL', newPassword, more)).toEqual({ message, result: 1 });
   expect(await signsIn('alan.all', demoPassword)).toBe(true);
 });
 
-test('a long password is kept to its last sign (security C10)', async () => {
+test('a long password is stored completely (security C10)', async () => {
   const long = `Aa1!${'pass phrase '.repeat(80)}`;
   expect((await change('BEHALF', long)).result).toBe(2);
   expect([await signsIn('bea.behalf', long), await signsIn('bea.behalf', long.slice(0, -1))]).toEqual([
@@ -83,7 +83,7 @@ test('a long password is kept to its last sign (security C10)', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('whoever guesses at the password of an open session has to wait (security C10)', async () => {
+test('wrong current passwords in an open session are delayed (security C10)', async () => {
   const messages: string[] = [];
   for (let guess = 0; guess < 7; guess += 1)
     messages.push((await change('EDIT', fresh, { oldPassword: `Guess-${guess}!` })).message);
@@ -92,7 +92,7 @@ test('whoever guesses at the password of an open session has to wait (security C
   expect((await change('EDIT', fresh)).result).toBe(1);
 });
 
-test('whoever only signs in by a partner, or has no password, has none to change', async () => {
+test('a user who only signs in through a partner, or has no password, cannot change one', async () => {
   await db.inTenant('harbour', (trx) =>
     sql`update portal_user set password_hash = null where global_id = 'G-TAX'`.execute(trx),
   );
@@ -103,7 +103,7 @@ test('whoever only signs in by a partner, or has no password, has none to change
     });
 });
 
-test('a password that was changed since the old one was looked at stays, and why is said', async () => {
+test('a password that was changed since the old one was checked is kept, and the reason is returned', async () => {
   const late = await db.inTenant('harbour', async (trx) => {
     const found = (await findUserByGlobalId(trx, 'G-ALL')) ?? expect.fail('G-ALL is missing');
     return storeChange(trx, personOf('G-ALL'), { found, was: 'another hash', hash: 'a new one' });
@@ -115,9 +115,9 @@ test('a password that was changed since the old one was looked at stays, and why
   expect(await signsIn('alan.all', demoPassword)).toBe(true);
 });
 
-test('of two changes at once one is made', async () => {
+test('of two concurrent changes one is made', async () => {
   const passwords = [fresh, 'Another-one-2!'];
-  // Whoever comes when it is done is signed out by then.
+  // The later request may already be signed out.
   const answers = await Promise.allSettled(passwords.map((password) => change('LABEL', password)));
   const made = answers.map((answer) => answer.status === 'fulfilled' && answer.value.result === 2);
   expect(made.filter(Boolean)).toHaveLength(1);

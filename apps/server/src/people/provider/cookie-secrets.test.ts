@@ -14,7 +14,7 @@ import { issuerKeys } from '../tokens/issuer-keys.ts';
 const hour = 3600_000;
 const day = 24 * hour;
 const start = Date.UTC(2026, 0, 1);
-/** When the second secret signs, and when the first one ends. */
+/** When the second secret begins to sign, and when the first one expires. */
 const next = 90 * day + hour;
 const ended = next + 180 * day + 2 * hour;
 
@@ -39,7 +39,7 @@ onEachDatabase('Cookie secrets', (db) => {
     return { tenant, issuer, origin: 'http://localhost:4000', audience: '', keys };
   }
 
-  test('sign for 90 days each, are known before and until no device cookie of theirs is alive, and are the same in all processes', async () => {
+  test('sign for 90 days each, verify until the last device cookie they signed has expired, and are the same in all processes', async () => {
     const issuer = 'https://one.example/oidc';
     const [first] = await secretsAt(db(), issuer, 0);
     expect(await secretsAt(db(), issuer, 90 * day - 1)).toEqual([first]);
@@ -55,7 +55,7 @@ onEachDatabase('Cookie secrets', (db) => {
     expect(await storedKeys(db(), issuer)).toHaveLength(3);
   });
 
-  test('are stored sealed, after their signing key has ended without it', async () => {
+  test('are stored encrypted, and are kept after the signing key of their row has expired', async () => {
     const issuer = 'https://two.example/oidc';
     await secretsAt(db(), issuer, 0);
     await secretsAt(db(), issuer, 90 * day);
@@ -71,7 +71,7 @@ onEachDatabase('Cookie secrets', (db) => {
     for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   });
 
-  test('hold device cookies over rotations; one that a secret signed which ended does not hold', async () => {
+  test('keep device cookies valid over rotations, until the secret that signed them expires', async () => {
     const issuer = 'https://five.example/oidc';
     const app = new Hono<AppEnv>();
     const email = 'fiona.full@harbour.example';
@@ -92,7 +92,7 @@ onEachDatabase('Cookie secrets', (db) => {
       return (await (await app.request('/known', { headers: { cookie } })).text()) !== 'unknown';
     };
     const first = await remembered(0);
-    // Its clock was wrong, or somebody has the secret.
+    // The cookie states a longer life than any server gives: a clock was wrong, or the secret was stolen.
     const tooLong = await remembered(ended);
     expect(await known(first, 90 * day)).toBe(true);
     const second = await remembered(next - 1);
@@ -104,7 +104,7 @@ onEachDatabase('Cookie secrets', (db) => {
     expect(await known(tooLong, ended)).toBe(false);
   });
 
-  test('take pairs and proof nonces that the secret before has made', async () => {
+  test('accept federated pairs and proof nonces that the previous secret signed', async () => {
     const issuer = 'https://six.example/oidc';
     const inTenant = db().inTenant;
     await siteAt(issuer, 0);
@@ -123,7 +123,7 @@ onEachDatabase('Cookie secrets', (db) => {
     }
   });
 
-  test('keep a session over a rotation at every process, and no longer than their secret is stored', async () => {
+  test('keep a session over a rotation in every process, until their secret is deleted', async () => {
     const clock = { ms: Date.now() };
     const now = () => clock.ms;
     const one = await identityServer(db(), { now });

@@ -16,13 +16,13 @@ import { setStatus } from '../testing/people.ts';
 
 const { db, server } = servedIdentity();
 
-describe('the authorisation request', () => {
+describe('an authorisation request', () => {
   test.each([
     ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
     ['with a plain challenge', { code_challenge_method: 'plain' }],
     ['for a token in the address', { response_type: 'token' }],
     ['for an identity token in the address', { response_type: 'id_token' }],
-  ])('is refused %s', async (_what, more) => {
+  ])('is rejected %s', async (_what, more) => {
     const answer = await server().browser().go(begin('localhost', more).address);
     expect(`${parameterOf(answer, 'error')}${new URL(answer.location ?? 'none:').hash}`).not.toBe('');
     expect(answer.location).not.toMatch(/[?#&](code|access_token|id_token)=/);
@@ -35,7 +35,7 @@ describe('the authorisation request', () => {
     'http://localhost:4001/authentication/callback',
     'https://evil.example/authentication/callback',
     'http://localhost:4000/',
-  ])('never sends anybody to %s', async (redirect_uri) => {
+  ])('never redirects to %s', async (redirect_uri) => {
     const answer = await server().browser().go(begin('localhost', { redirect_uri }).address);
     expect(answer.location).toBeUndefined();
     expect(answer.status).toBe(400);
@@ -44,7 +44,7 @@ describe('the authorisation request', () => {
   });
 
   test.each(['<script>alert(1)</script>', 'unknown'])(
-    'shows nothing of a client called %j',
+    'shows nothing of a client named %j',
     async (client_id) => {
       const answer = await server().browser().go(begin('localhost', { client_id }).address);
       expect(answer.status).toBe(400);
@@ -53,15 +53,15 @@ describe('the authorisation request', () => {
     },
   );
 
-  test('answers a silent renewal without a session with a wish to sign in', async () => {
+  test('answers a silent renewal without a session with login_required', async () => {
     const answer = await server().browser().go(silently());
     expect(answer.location).toContain('/authentication/silent-callback?');
     expect(parameterOf(answer, 'error')).toBe('login_required');
   });
 });
 
-describe('the code', () => {
-  test('is good once; a second use ends what the first one gave', async () => {
+describe('an authorisation code', () => {
+  test('is valid once; a second use revokes the tokens of the first one', async () => {
     const visitor = server().browser();
     const begun = await codeFor(visitor);
     const first = await exchange(visitor, begun);
@@ -71,7 +71,7 @@ describe('the code', () => {
     expect((await refresh(visitor, tokensOf(first).refresh_token)).status).toBe(400);
   });
 
-  test('is good for one of two requests at the same time', async () => {
+  test('is exchanged by one of two concurrent requests', async () => {
     const visitor = server().browser();
     const begun = await codeFor(visitor);
     const answers = await Promise.all([exchange(visitor, begun), exchange(visitor, begun)]);
@@ -81,13 +81,13 @@ describe('the code', () => {
   test.each([
     ['another verifier', { verifier: 'x'.repeat(43) }],
     ['another callback', { callback: 'http://localhost:4000/authentication/silent-callback' }],
-  ])('is worth nothing with %s', async (_what, more) => {
+  ])('is rejected with %s', async (_what, more) => {
     const visitor = server().browser();
     const answer = await exchange(visitor, { ...(await codeFor(visitor)), ...more });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('invalid_grant')]);
   });
 
-  test('is worth nothing at another host', async () => {
+  test('is rejected at another host', async () => {
     const visitor = server().browser();
     const begun = await codeFor(visitor);
     const answer = await exchange(visitor, { ...begun, host: 'harbour.localhost' });
@@ -96,7 +96,7 @@ describe('the code', () => {
 });
 
 describe('renewal', () => {
-  test('gives a new refresh token each time, and a used one ends the whole family', async () => {
+  test('issues a new refresh token each time, and reuse of an old one revokes the whole family', async () => {
     const visitor = server().browser();
     const first = await signedIn(visitor);
     const second = tokensOf(await refresh(visitor, first.refresh_token));
@@ -108,7 +108,7 @@ describe('renewal', () => {
     expect((await refresh(visitor, second.refresh_token)).status).toBe(400);
   });
 
-  test('ends eight hours after the password, however often it came before', async () => {
+  test('ends eight hours after the password was entered, however often tokens were renewed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const began = Date.now();
@@ -125,21 +125,21 @@ describe('renewal', () => {
     expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
   });
 
-  test('happens silently while the session lives', async () => {
+  test('works silently while the session lasts', async () => {
     const visitor = server().browser();
     await codeFor(visitor);
     const answer = await visitor.go(silently());
     expect(parameterOf(answer, 'code')).not.toBe('');
   });
 
-  test('does not happen at another host of the same tenant', async () => {
+  test('is rejected at another host of the same tenant', async () => {
     const visitor = server().browser();
     await codeFor(visitor);
     const answer = await visitor.go(silently('harbour.localhost'));
     expect(parameterOf(answer, 'error')).toBe('login_required');
   });
 
-  test('gives a token as long a life as is configured', async () => {
+  test('issues tokens with the configured lifetime', async () => {
     const short = await identityServer(db(), { config: { tokenSeconds: 60 } });
     const visitor = short.browser();
     const first = await signedIn(visitor);
@@ -149,10 +149,10 @@ describe('renewal', () => {
   });
 });
 
-describe('a person who may no longer enter', () => {
+describe('a user who may no longer sign in', () => {
   afterEach(() => setStatus(db(), 'G-FULL', 'Active'));
 
-  test('renews nothing, is asked to sign in and is soon unknown to the API', async () => {
+  test('cannot renew tokens, has to sign in again, and is soon rejected by the API', async () => {
     let at = Date.now();
     const watched = await identityServer(db(), { now: () => at });
     const visitor = watched.browser();
@@ -168,7 +168,7 @@ describe('a person who may no longer enter', () => {
   });
 });
 
-test('nothing that is stored is a credential by itself', async () => {
+test('no stored value is a credential by itself', async () => {
   const visitor = server().browser();
   const tokens = await signedIn(visitor);
   const rows = await db().system((trx) => trx.selectFrom('oidc_record').selectAll().execute());
@@ -178,7 +178,7 @@ test('nothing that is stored is a credential by itself', async () => {
 
 describe('another origin', () => {
   test.each(['https://evil.example', 'http://meridian.localhost:4000', 'null'])(
-    '%s reads no token',
+    '%s cannot read a token',
     async (origin) => {
       const visitor = server().browser();
       const { code, verifier, callback } = await codeFor(visitor);
@@ -198,7 +198,7 @@ describe('another origin', () => {
     },
   );
 
-  test('may not even read who issues here', async () => {
+  test('cannot read the discovery document', async () => {
     const answer = await server()
       .browser()
       .send('http://localhost:4000/oidc/.well-known/openid-configuration', {
@@ -209,7 +209,7 @@ describe('another origin', () => {
 });
 
 test.each(['/', '/api/account/info', '/oidc/auth', '/oidc/token', '/health/live'])(
-  'TRACE at %s is answered by nothing of what was sent',
+  'TRACE at %s echoes nothing of the request',
   async (path) => {
     const headers = { 'x-canary': 'Zyxwvut', cookie: 'portal_session=Zyxwvut' };
     const answer = await server()
@@ -220,7 +220,7 @@ test.each(['/', '/api/account/info', '/oidc/auth', '/oidc/token', '/health/live'
   },
 );
 
-test('a provider of one host names that host everywhere', async () => {
+test('the provider of a host names that host in every address', async () => {
   const { text } = await server()
     .browser()
     .send('http://meridian.localhost:4000/oidc/.well-known/openid-configuration');
@@ -229,7 +229,7 @@ test('a provider of one host names that host everywhere', async () => {
   expect(addresses.filter((each) => !each.startsWith('http://meridian.localhost:4000/oidc'))).toEqual([]);
 });
 
-test('an error of the provider is a page of ours with every security header', async () => {
+test('an error of the provider is shown on a page of the server with every security header', async () => {
   const answer = await server().browser().go('http://localhost:4000/oidc/auth/not-a-sign-in');
   expect(answer.text).toContain('This page has expired');
   expect(answer.header('content-security-policy')).toContain(`frame-ancestors 'none'`);

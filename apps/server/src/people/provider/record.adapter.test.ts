@@ -5,7 +5,7 @@ import { recordStore } from './record.adapter.ts';
 class Reused extends Error {}
 class Unstorable extends Error {}
 
-onEachDatabase('the store of the provider', (db) => {
+onEachDatabase('The record store of the identity provider', (db) => {
   let at = Date.now();
   const store = (issuer: string) =>
     recordStore(
@@ -22,7 +22,7 @@ onEachDatabase('the store of the provider', (db) => {
       () => at,
     );
 
-  test('gives back what was kept, to its own issuer and model only', async () => {
+  test('returns a stored record to its own issuer and model only', async () => {
     const tokens = store('http://a/oidc').adapter('RefreshToken');
     await tokens.upsert('one', { jti: 'one', accountId: 'G-FULL', exp: 5 }, 60);
     expect(await tokens.find('one')).toEqual({ jti: 'one', accountId: 'G-FULL', exp: 5 });
@@ -30,7 +30,7 @@ onEachDatabase('the store of the provider', (db) => {
     expect(await store('http://a/oidc').adapter('AuthorizationCode').find('one')).toBeUndefined();
   });
 
-  test('refuses what no database can hold', async () => {
+  test('rejects characters that the database cannot store', async () => {
     const sessions = store('http://a/oidc').adapter('Session');
     await expect(sessions.upsert('nul', { uid: 'u0', state: { nonce: 'a\0b' } }, 60)).rejects.toThrow(
       Unstorable,
@@ -38,7 +38,7 @@ onEachDatabase('the store of the provider', (db) => {
     expect(await sessions.find('nul')).toBeUndefined();
   });
 
-  test('keeps the newest of what is stored twice', async () => {
+  test('keeps the latest version of a record that is stored twice', async () => {
     const sessions = store('http://a/oidc').adapter('Session');
     await sessions.upsert('two', { uid: 'u1' }, 60);
     await sessions.upsert('two', { uid: 'u2' }, 60);
@@ -46,7 +46,7 @@ onEachDatabase('the store of the provider', (db) => {
     expect(await sessions.findByUid('u1')).toBeUndefined();
   });
 
-  test('knows nothing any more that has expired, and clears it away in time', async () => {
+  test('returns no expired record, and deletes it later', async () => {
     const keeper = store('http://old/oidc');
     await keeper.adapter('Session').upsert('three', { uid: 'u3' }, 60);
     at += 60_000;
@@ -59,7 +59,7 @@ onEachDatabase('the store of the provider', (db) => {
     expect(left).toEqual([{ uid: 'u4' }]);
   });
 
-  test('lets one of many consume a record; the others end all that came of the grant', async () => {
+  test('lets one of several requests consume a record; the others revoke everything of its grant', async () => {
     const keeper = store('http://race/oidc');
     const codes = keeper.adapter('AuthorizationCode');
     await codes.upsert('code', { grantId: 'grant' }, 60);
@@ -74,14 +74,14 @@ onEachDatabase('the store of the provider', (db) => {
     expect(await keeper.adapter('Grant').find('grant')).toBeUndefined();
   });
 
-  test('says when a record was consumed', async () => {
+  test('reports when a record was consumed', async () => {
     const tokens = store('http://a/oidc').adapter('RefreshToken');
     await tokens.upsert('five', { grantId: 'g5' }, 60);
     await tokens.consume('five');
     expect(await tokens.find('five')).toMatchObject({ consumed: Math.floor(at / 1000) });
   });
 
-  test('ends one grant or one record and leaves the others', async () => {
+  test('deletes one grant or one record and keeps the others', async () => {
     const tokens = store('http://many/oidc').adapter('RefreshToken');
     for (const id of ['a', 'b', 'c', 'd'])
       await tokens.upsert(id, { grantId: id === 'b' ? 'gone' : 'kept', accountId: 'G-FULL' }, 60);

@@ -9,7 +9,7 @@ import {
   tokensOf,
 } from '../testing/identity-server.ts';
 
-onEachDatabase('the identity provider', (db) => {
+onEachDatabase('The identity provider', (db) => {
   test('keeps sessions and tokens over a restart of the server', async () => {
     const before = await identityServer(db());
     const tokens = await signedIn(before.browser());
@@ -25,7 +25,7 @@ onEachDatabase('the identity provider', (db) => {
     await after.stop();
   });
 
-  test('is one for all servers of a database', async () => {
+  test('is the same for all servers of a database', async () => {
     const [one, other] = [await identityServer(db()), await identityServer(db())];
     const visitor = one.browser();
     const tokens = await signedIn(visitor);

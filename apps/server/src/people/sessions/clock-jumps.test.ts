@@ -14,10 +14,10 @@ import {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** As long as what is known of a person may be remembered. */
+/** Maximum age of the principal cache. */
 const within = 5000;
 
-/** The clock of this process, and of the provider in it; the one that waiting goes by is left alone. */
+/** The clock of this process, and of the provider in it; timers are unchanged. */
 function setClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -31,14 +31,14 @@ onEachDatabase('A server whose clock is set', (db) => {
     ['forward', hour, 7 * hour],
     ['back', -hour, 9 * hour],
   ])(
-    '%s by an hour asks nobody for a password, and lets no session live on for more than that hour',
+    '%s by an hour asks nobody for a password, and extends no session by more than that hour',
     async (_, jump, left) => {
       const set = setClock();
       const server = await identityServer(db());
       const visitor = server.browser();
       const first = await signedIn(visitor);
       set(jump);
-      // A token of an hour has lived it; what it was renewed from has seven more.
+      // A token of an hour has expired; its refresh token is valid for seven more hours.
       expect(await statusWith(visitor, first.access_token)).toBe(jump > 0 ? 401 : 200);
       const second = tokensOf(await refresh(visitor, first.refresh_token));
       expect(await statusWith(visitor, second.access_token)).toBe(200);
@@ -54,7 +54,7 @@ onEachDatabase('A server whose clock is set', (db) => {
     },
   );
 
-  test('back by an hour takes a token for a minute at most beyond its life, and judges people by what is at most five seconds old', async () => {
+  test('back by an hour accepts a token for a minute at most beyond its expiry, and checks users with data at most five seconds old', async () => {
     const set = setClock();
     const server = await identityServer(db());
     const visitor = server.browser();
@@ -62,7 +62,7 @@ onEachDatabase('A server whose clock is set', (db) => {
     expect(await statusWith(visitor, token)).toBe(200);
     set(-hour);
     expect(await statusWith(visitor, token)).toBe(200);
-    // Another process lets the whole tenant in no longer; this one read it at a moment that has not come yet.
+    // Another process disables the tenant; this one has cached it at a time that is now in the future.
     await disableTenant(db(), 'harbour');
     set(within);
     expect(await statusWith(visitor, token)).toBe(401);

@@ -15,7 +15,7 @@ describe('logging out', () => {
     `http://localhost:4000/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: to, client_id: 'portal' }).toString()}`;
 
   test.each(['http://localhost:4000/', 'http://localhost:4000/timeout'])(
-    'asks nothing, ends the session and goes to %s',
+    'asks no question, ends the session and redirects to %s',
     async (to) => {
       const visitor = server().browser();
       const tokens = await signedIn(visitor);
@@ -33,14 +33,14 @@ describe('logging out', () => {
     },
   );
 
-  test('never ends at an address of somebody else', async () => {
+  test('never redirects to an address of another site', async () => {
     const visitor = server().browser();
     const tokens = await signedIn(visitor);
     const answer = await visitor.go(leave('https://evil.example/', tokens.id_token));
     expect([answer.status, answer.location]).toEqual([400, undefined]);
   });
 
-  test('is asked for, never done, where another site leads a browser here: it does not know the person’s identity token', async () => {
+  test('needs a confirmation if another site leads a browser here, because that site has no ID token of the user', async () => {
     const visitor = server().browser();
     const { id_token: mias } = await signedIn(server().browser(), {
       ...fiona,
@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
   });
 
-  test('on the server ends every session of the person and of nobody else', async () => {
+  test('on the server ends every session of the user and no session of others', async () => {
     const [first, second, other] = [server().browser(), server().browser(), server().browser()];
     const tokens = await signedIn(first);
     await signedIn(second);

@@ -23,11 +23,11 @@ import {
 /** The permissions that an access token carries. */
 const claimsIn = (token: string): unknown => decodeJwt(token)['Permission'];
 
-/** As long as what is known of a person may be remembered. */
+/** Maximum age of the principal cache. */
 const within = 5000;
 const me = '/api/account/info';
 
-onEachDatabase('Somebody who is locked or deactivated', (db) => {
+onEachDatabase('A user who is locked or deactivated', (db) => {
   let at = Date.now();
   const now = () => at;
   const host = 'harbour.localhost:4000';
@@ -54,7 +54,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
   const statuses = async (...answers: readonly Promise<Response>[]) =>
     (await Promise.all(answers)).map(({ status }) => status);
 
-  test('is out at once where it was done, on every other server within five seconds, and for good with what they had', async () => {
+  test('is rejected at once by that server and within five seconds by every other one, and never regains the old session', async () => {
     const [here, there] = [server(), server()];
     const held = {
       headers: { authorization: `Bearer ${await here.tokenOf('harbour.localhost:4000', 'LEE')}` },
@@ -70,7 +70,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     expect(await statuses(server().send(me, { as: 'LEE' }))).toEqual([200]);
   });
 
-  test('renews nothing, and finds the provider asking for a password, even after they are let in again', async () => {
+  test('cannot renew tokens, and has to enter the password again even after being unlocked', async () => {
     const provider = await identityServer(db(), { now });
     const visitor = provider.browser();
     const tokens = await signedIn(visitor, pairOf('mia.my@harbour.example'));
@@ -87,7 +87,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     await provider.stop();
   });
 
-  test('is in at once on every server with a token of after they were let in again, and with no other', async () => {
+  test('is accepted at once by every server with a token issued after being unlocked, and with no older one', async () => {
     const [one, other] = [identityOn(db()), identityOn(db())];
     const old = await one.issueToken(host, 'G-ADV3');
     await store('G-ADV3', { status: 'Deactivated' });
@@ -101,7 +101,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
   test.each([
     ['locks them', { status: 'LockInactivity' }],
     ['changes their password', { password_hash: 'scrypt$1$1$1$eA$eA' }],
-  ])('is out whoever %s, in whichever way', async (_, values) => {
+  ])('is rejected after somebody %s, even if only in the database', async (_, values) => {
     const app = server();
     expect(await statuses(app.send(me, { as: 'ADV1' }))).toEqual([200]);
     await store('G-ADV1', values);
@@ -135,7 +135,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     expect(claimsIn(await again.tokenOf(host, 'ALL'))).toEqual([Permission.allAppsLocation]);
   });
 
-  test('other roles have the claims about applications without application access', async () => {
+  test('other roles have their permissions for applications without application access', async () => {
     const app = server();
     const path =
       '/api/user/applicationaccess?assigneeUserGlobalId=G-EDIT&editApplicationPermissionRequestType=Revoke';
@@ -145,7 +145,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     expect(await statuses(app.send('/api/application/list/all', { as: 'EDIT' }))).toEqual([200]);
   });
 
-  test('loses a call with the claim for it, whatever the token says, and keeps the others', async () => {
+  test('loses a call with the permission for it, whatever the token says, and keeps the other calls', async () => {
     const app = server();
     expect(await statuses(app.send('/api/user/list', { as: 'USERS' }))).toEqual([200]);
     await store('G-USERS', { permissions: [Permission.unlockUser] });
@@ -155,7 +155,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     ).toEqual([403, 200]);
   });
 
-  test('is read from the database once in five seconds, however many calls they send', async () => {
+  test('is read from the database once in five seconds, however many requests they send', async () => {
     let reads = 0;
     const counted: Database = {
       ...db(),
@@ -187,7 +187,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
   test.each([
     ['is deactivated', { status: 'Deactivated' }],
     ['loses the claim', { permissions: [] }],
-  ])('gets no more of a file under way once who gets it %s', async (_, values) => {
+  ])('gets no more of a download in progress once the user who receives it %s', async (_, values) => {
     await store('G-ADV2', { status: 'Active', permissions: [Permission.exportUsers] });
     let given = 0;
     let ended = false;
@@ -230,7 +230,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
   test.each([
     ['is deactivated', { status: 'Deactivated' }, 401],
     ['loses the claim', { permissions: [] }, 403],
-  ])('changes nothing by a call under way when who sends it %s', async (_, values, status) => {
+  ])('changes nothing with a call in progress when the user who sends it %s', async (_, values, status) => {
     await store('G-ADV2', { status: 'Active', permissions: [Permission.exportUsers] });
     const nameOf = async () => {
       const user = await db().inTenant('harbour', (trx) => findUserByGlobalId(trx, 'G-ADV3'));
@@ -252,8 +252,8 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     expect(await nameOf()).toBe(before);
   });
 
-  describe('while they upload', () => {
-    /** A form that arrives in two halves, with something happening between them. */
+  describe('during an upload', () => {
+    /** A form that arrives in two halves, with work between them. */
     const inHalves = (form: string, between: () => Promise<unknown>) =>
       ReadableStream.from(
         (async function* () {
@@ -266,7 +266,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     test.each([
       ['documents', '/api/document/upload/1006', 'a.pdf'],
       ['a sheet', '/api/application/bulkupload', 'a.xlsx'],
-    ])('sends no more of %s, and nothing is stored', async (_, path, name) => {
+    ])('cannot finish sending %s, and nothing is stored', async (_, path, name) => {
       await store('G-FED', { status: 'Active' });
       const app = server();
       const stored = () =>

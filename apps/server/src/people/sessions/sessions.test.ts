@@ -19,7 +19,7 @@ import {
 } from '../testing/identity-server.ts';
 import { beginSession, endOtherSessions, endSession, renewSession, sessionsOf } from './sessions.ts';
 
-/** As long as what is known of a person may be remembered. */
+/** Maximum age of the principal cache. */
 const within = 5000;
 
 onEachDatabase('A session', (db) => {
@@ -34,7 +34,7 @@ onEachDatabase('A session', (db) => {
     }
   };
 
-  test('that is logged out of takes its token with it, at once here and within five seconds on every other server, and no other browser’s (API-008, OP-249)', () =>
+  test('that logs out invalidates its token, at once here and within five seconds on every other server, and no other browser’s token (API-008, OP-249)', () =>
     twoServers(async (here, there) => {
       const [one, other] = [here.browser(), here.browser()];
       const [left, kept] = [await signedIn(one), await signedIn(other)];
@@ -50,7 +50,7 @@ onEachDatabase('A session', (db) => {
       expect(parameterOf(await other.go(silently()), 'code')).not.toBe('');
     }));
 
-  test('that is ended at the provider alone takes its token with it as well', () =>
+  test('that is ended at the provider alone invalidates its token as well', () =>
     twoServers(async (here, there) => {
       const visitor = here.browser();
       const { access_token, id_token } = await signedIn(visitor);
@@ -65,7 +65,7 @@ onEachDatabase('A session', (db) => {
       expect(await statusWith(there.browser(), access_token)).toBe(401);
     }));
 
-  test('is listed with its browser, and ended from another one: by itself, or with all the others', () =>
+  test('is listed with its browser, and can be ended from another one: alone or with all the others', () =>
     twoServers(async (here) => {
       const pair = pairOf('mia.my@harbour.example');
       const browsers = [here.browser(), here.browser(), here.browser()] as const;
@@ -104,7 +104,7 @@ onEachDatabase('A session', (db) => {
       expect(left.map(({ id }) => id)).toEqual([third.session]);
     }));
 
-  test('that has ended is not brought back by what was under way meanwhile, and is forgotten a day after it could have lived', async () => {
+  test('that has ended is not restored by a concurrent request, and is deleted a day after its longest possible life', async () => {
     const begun = { tenant: 'harbour', id: 'S-1', globalId: 'G-ADV1', device: 'B', startedAt: new Date(at) };
     const inHarbour = db().inTenant;
     const work = <T>(what: Parameters<typeof inHarbour<T>>[1]) => inHarbour('harbour', what);
@@ -125,7 +125,7 @@ onEachDatabase('A session', (db) => {
     expect(stored).toEqual([{ id: 'S-2' }]);
   });
 
-  test('of a whole person is over with their password, and nobody else’s', () =>
+  test('of a user ends with a change of their password, and no other user’s does', () =>
     twoServers(async (here, there) => {
       const [visitor, namesake] = [here.browser(), here.browser()];
       const changed = await signedIn(visitor, { ...fiona, email: 'ann.lee@harbour.example' });

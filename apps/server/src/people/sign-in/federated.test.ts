@@ -22,7 +22,7 @@ interface Pair {
 
 const json = <T>(text: string): T => JSON.parse(text) as T;
 
-/** Asks for a pair as the tenant's identity system does. */
+/** Requests a pair as the tenant's identity system does. */
 function ask(
   body: object,
   { tenant = 'harbour', host = 'localhost', sentAt = at, name = federatedKeyName } = {},
@@ -52,15 +52,18 @@ const allow = (globalId: string, federated_sign_in: boolean, tenant = 'harbour')
     trx.updateTable('portal_user').set({ federated_sign_in }).where('global_id', '=', globalId).execute(),
   );
 
-/** What is answered to a pair: the other half of a landing, or nothing. */
+/** The response to a pair: the other half of a landing, or nothing. */
 async function show({ Token, Hash }: Pair, by: Browser = server().browser(), host = 'localhost') {
   const answer = await by.send(`http://${host}:4000/api/account/sso/${Token}?hash=${Hash}`);
   expect([answer.status, answer.header('cache-control')]).toEqual([200, 'no-store']);
   return json<{ ErrorNo: number; Token?: string }>(answer.text).Token;
 }
 
-/** Goes to the provider as the portal does, and answers the access token. */
-async function comeIn(visitor: Browser, landing: string): Promise<Record<string, unknown> | undefined> {
+/** Signs in at the provider as the portal does, and returns the access token. */
+async function completeSignIn(
+  visitor: Browser,
+  landing: string,
+): Promise<Record<string, unknown> | undefined> {
   const begun = begin('localhost', { landing });
   const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
   return tokens && decodeJwt(tokens.access_token);
@@ -68,12 +71,12 @@ async function comeIn(visitor: Browser, landing: string): Promise<Record<string,
 
 test('the pair of an identity system signs in without a password, and the token says so (API-017, AUTH-026, OP-027)', async () => {
   const visitor = server().browser();
-  const token = await comeIn(visitor, (await show(await pairFor(), visitor)) ?? '');
+  const token = await completeSignIn(visitor, (await show(await pairFor(), visitor)) ?? '');
   expect(token).toMatchObject({ GlobalId: 'G-FED', amr: ['fed'] });
   expect(token?.['Permission']).not.toContain('user.formlogin');
 });
 
-test('a pair is good once, for a minute and at its own host; a wrong half uses nothing up (AUTH-027, OP-027)', async () => {
+test('a pair is valid once, for a minute and at its own host; a wrong half does not use it up (AUTH-027, OP-027)', async () => {
   const pair = await pairFor();
   const wrong = [
     { ...pair, Hash: `${pair.Hash.slice(0, -1)}_` },
@@ -97,15 +100,15 @@ test('of two requests with one pair, one signs in', async () => {
   expect(answers.filter((landing) => landing !== undefined)).toHaveLength(1);
 });
 
-test('another browser, another sign-in of the same browser and a second one get in by no landing', async () => {
+test('a landing works only for the sign-in that it began: in no other browser, no other sign-in and not twice', async () => {
   const visitor = server().browser();
   const Token = (await show(await pairFor(), visitor)) ?? '';
-  expect(await comeIn(server().browser(), Token)).toBeUndefined();
+  expect(await completeSignIn(server().browser(), Token)).toBeUndefined();
   const beside = server().browser(visitor);
-  expect(await comeIn(beside, '')).toBeUndefined();
-  expect(await comeIn(server().browser(visitor), `${Token.slice(1)}A`)).toBeUndefined();
-  expect(await comeIn(visitor, Token)).toMatchObject({ GlobalId: 'G-FED' });
-  expect(await comeIn(server().browser(), Token)).toBeUndefined();
+  expect(await completeSignIn(beside, '')).toBeUndefined();
+  expect(await completeSignIn(server().browser(visitor), `${Token.slice(1)}A`)).toBeUndefined();
+  expect(await completeSignIn(visitor, Token)).toMatchObject({ GlobalId: 'G-FED' });
+  expect(await completeSignIn(server().browser(), Token)).toBeUndefined();
 });
 
 test('neither half of a pair is stored', async () => {
@@ -117,7 +120,7 @@ test('neither half of a pair is stored', async () => {
   expect(stored).not.toContain(pair.Hash);
 });
 
-test('only the tenant’s own key asks for a pair, once with each request, for people who may enter', async () => {
+test('a pair is issued only for a request signed with the tenant’s own key, once per request, for users who may sign in', async () => {
   const fresh = () => ({ Email: fred, RequestId: randomUUID() });
   expect((await ask(fresh(), { tenant: 'meridian' })).status).toBe(401);
   expect((await ask(fresh(), { name: 'biometric callback' })).status).toBe(401);
@@ -140,7 +143,7 @@ test('only the tenant’s own key asks for a pair, once with each request, for p
   expect((await ask({ ...fresh(), Email: 'mia.my@harbour.example' })).status).toBe(404);
 });
 
-test('signs in nobody with a password unless an operator allows it, and nobody where the tenant has it off', async () => {
+test('signs in no user with a password unless an operator allows it, and nobody if the tenant has switched it off', async () => {
   const request = () => ({ Email: 'cora.create@harbour.example', RequestId: randomUUID() });
   const refused = await ask(request());
   expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Federated sign-in is off')]);
@@ -158,7 +161,7 @@ test('signs in nobody with a password unless an operator allows it, and nobody w
   expect((await ask(elsewhere, meridian)).status).toBe(403);
 });
 
-test('audits made pairs and refused signatures, and slows down whoever sends many of them', async () => {
+test('audits issued pairs and rejected signatures, and slows down clients that send many of them', async () => {
   await pairFor();
   const made = (await auditedPeople(db())).filter(({ action }) => action === 'federated-pair-made');
   expect(made.at(-1)).toMatchObject({ actor_id: null, user_id: 'G-FED' });
@@ -172,14 +175,14 @@ test('audits made pairs and refused signatures, and slows down whoever sends man
   expect((await ask({ Email: fred, RequestId: randomUUID() })).status).toBe(200);
 });
 
-test('somebody who is shut out between pair and sign-in stays out', async () => {
+test('a user who is locked between pair and sign-in is not signed in', async () => {
   await allow('G-ALL', true);
   const pair = await pairFor('alan.all@harbour.example');
   await setStatus(db(), 'G-ALL', 'Deactivated');
   expect(await show(pair)).toBeUndefined();
 });
 
-test('the demo gives a pair for its federated person', async () => {
+test('the demo issues a pair for its federated user', async () => {
   const answer = await server().browser().send(`${origin}/dev/federated`);
   const pair = json<Pair & { DisplayName: string }>(answer.text);
   expect(pair.DisplayName).toBe('Fred Federated');

@@ -28,7 +28,7 @@ onEachDatabase('A lock', (db) => {
     );
   const unlock = (id: string) => testApp(db()).send(`/api/user/unlock/${id}`, { as: 'FULL', method: 'PUT' });
 
-  test('comes after 90 days without a sign-in, once, is nobody’s deed, and is lifted for another 90 (USER-023)', async () => {
+  test('for inactivity comes after 90 days without a sign-in, once and without an actor, and an unlock lasts another 90 days (USER-023)', async () => {
     await lastSeen('G-LEE', 91);
     await lastSeen('G-ABLE', 89);
     await night();
@@ -41,7 +41,7 @@ onEachDatabase('A lock', (db) => {
     expect(await statusOf('G-LEE')).toBe('Active');
   });
 
-  test('comes after as many days as the tenant says', async () => {
+  test('for inactivity comes after the tenant’s number of days', async () => {
     const say = (days: number) =>
       db().inTenant('harbour', (trx) =>
         sql`update tenant set settings = settings || jsonb_build_object('SignInLimits', jsonb_build_object(
@@ -57,7 +57,7 @@ onEachDatabase('A lock', (db) => {
     await say(90);
   });
 
-  test('never takes the last who manages users: nobody could lift it', async () => {
+  test('for inactivity never applies to the last user who manages users, whom nobody could unlock', async () => {
     await lastSeen('G-FULL', 100, 'meridian');
     await lastSeen('G-MY', 100, 'meridian');
     await night();
@@ -71,12 +71,12 @@ onEachDatabase('A lock', (db) => {
     expect(await statusOf('G-FULL', 'meridian')).toBe('Active');
   });
 
-  test('and unlocking at the same moment leave one of both, and as many lines as changes', async () => {
+  test('and an unlock at the same moment leave the result of one of them, and one audit entry per change', async () => {
     const lock = () =>
       db().inTenant('harbour', (trx) => lockOut(trx, 'harbour', 'G-OTTO', 'LockedPasswordAttempts'));
     for (let round = 0; round < 5; round += 1) {
       const [one, , other] = await Promise.all([lock(), unlock('G-OTTO'), lock()]);
-      // Whoever is at work is locked by one of both at least, which says so.
+      // At least one of the two locks an active user, and reports it.
       if (round === 0) expect([one, other]).toContain(true);
       const lines = (await auditedPeople(db())).filter(({ user_id }) => user_id === 'G-OTTO');
       expect(lines.map(({ action }) => action)).toEqual(

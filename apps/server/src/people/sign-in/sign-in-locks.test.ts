@@ -22,7 +22,7 @@ import { countWrongCode, resetWrongCodes } from '../factors/wrong-code.ts';
 
 const shown = 'The email or password is incorrect.';
 
-test('ten wrong passwords, five wrong codes or ninety days lock where a tenant says nothing else', () => {
+test('ten wrong passwords, five wrong codes or ninety days lock a user if the tenant sets no limits', () => {
   expect(signInLimits(defaultSettings)).toEqual({ wrongPasswords: 10, wrongCodes: 5, inactiveDays: 90 });
   expect(signInLimits({ ...defaultSettings, SignInLimits: { wrongCodes: 3 } })).toEqual({
     wrongPasswords: 10,
@@ -31,10 +31,10 @@ test('ten wrong passwords, five wrong codes or ninety days lock where a tenant s
   });
 });
 
-/** What the tenants of these tests say instead of ten. */
+/** The limit of the tenants in these tests, instead of ten. */
 const most = 3;
 
-/** A server whose clock is put forward, and people who try to sign in there. */
+/** A server whose clock can be moved forward, and sign-ins there. */
 function signingIn(db: () => Database) {
   let at = Date.now();
   let server: IdentityServer;
@@ -45,7 +45,7 @@ function signingIn(db: () => Database) {
   });
   afterAll(() => server.stop());
 
-  /** Tries as often, with patience. Answers how the pages looked. */
+  /** Fails that many times and waits after each delay. Returns the different pages that were shown. */
   const fail = async (visitor: Browser, email: string, times: number, host = 'localhost') => {
     const looks = new Set<string>();
     let page = await visitor.go(begin(host).address);
@@ -83,7 +83,7 @@ function signingIn(db: () => Database) {
 onEachDatabase('Wrong passwords', (db) => {
   const { at, browser, fail, enters, statusOf } = signingIn(db);
 
-  test('in a row lock somebody, as many as the tenant says, with the same words as ever, until unlocked (USER-021, USER-053)', async () => {
+  test('in a row lock the user at the tenant’s limit, with the same response as before, until a colleague unlocks the user (USER-021, USER-053)', async () => {
     const email = 'cora.create@harbour.example';
     const visitor = browser();
     await fail(visitor, email, most - 1);
@@ -96,7 +96,7 @@ onEachDatabase('Wrong passwords', (db) => {
       { actor_id: null, action: 'user-locked', user_id: 'G-CREATE', part: 'LockedPasswordAttempts' },
     ]);
     await testApp(db()).send('/api/user/unlock/G-CREATE', { as: 'FULL', method: 'PUT' });
-    // The database's clock is not the one that has been put forward.
+    // The database's clock was not moved.
     await db().inTenant('harbour', (trx) =>
       trx
         .updateTable('portal_user')
@@ -108,7 +108,7 @@ onEachDatabase('Wrong passwords', (db) => {
     expect(await enters(visitor, email)).toBe(true);
   });
 
-  test('and being deactivated at the same moment let nobody in', async () => {
+  test('and a deactivation at the same moment sign nobody in', async () => {
     const email = 'edna.edit@harbour.example';
     const visitor = browser();
     const begun = begin();
@@ -127,7 +127,7 @@ onEachDatabase('Wrong passwords', (db) => {
     expect((await visitor.go(begin().address)).text).toContain('name="password"');
   });
 
-  test('five wrong codes in a row lock as well, and a right one between them ends the row (USER-022)', async () => {
+  test('are counted apart from codes: five wrong codes in a row lock as well, and a right one resets the count (USER-022)', async () => {
     const tenant = (await tenantDirectory(db()).all()).find(({ id }) => id === 'harbour');
     if (!tenant) throw new Error('There is no harbour.');
     const wrong = () => db().inTenant('harbour', (trx) => countWrongCode(trx, tenant, 'G-LEE', at()));
@@ -140,7 +140,7 @@ onEachDatabase('Wrong passwords', (db) => {
   });
 });
 
-describe('Wrong passwords of others', () => {
+describe('Wrong passwords and known browsers', () => {
   let opened: Database | undefined;
   beforeAll(async () => {
     opened = await openSeeded('pglite');
@@ -151,7 +151,7 @@ describe('Wrong passwords of others', () => {
     return opened;
   });
 
-  test('of strangers shut nobody out of a browser of their own', async () => {
+  test('from unknown browsers do not lock the user out of a known browser', async () => {
     const email = 'mia.my@harbour.example';
     const own = browser();
     await codeFor(own, pairOf(email));
@@ -161,7 +161,7 @@ describe('Wrong passwords of others', () => {
     expect(await enters(browser(device(own)), email)).toBe(true);
   });
 
-  test('in a row in one’s own browser lock as well; a device’s mark that somebody changed is a stranger’s', async () => {
+  test('in a row from a known browser lock as well; a browser with a changed device cookie is unknown', async () => {
     const email = 'bea.behalf@harbour.example';
     const own = browser();
     await codeFor(own, pairOf(email));
@@ -181,7 +181,7 @@ describe('Wrong passwords of others', () => {
     expect(await statusOf(email)).toBe('LockedPasswordAttempts');
   });
 
-  test('lock neither the last who manages users nor somebody who has no password to guess', async () => {
+  test('lock neither the last user who manages users nor a user without a password', async () => {
     await fail(browser(), 'fiona.full@meridian.example', most, 'meridian.localhost');
     expect(await statusOf('fiona.full@meridian.example', 'meridian')).toBe('Active');
     await fail(browser(), 'fred.federated@harbour.example', most);
@@ -189,7 +189,7 @@ describe('Wrong passwords of others', () => {
   });
 });
 
-/** Another window of the same browser, in which nobody is signed in any more. */
+/** Another window of the same browser, without a signed-in user. */
 const device = (of: Browser): Browser => ({
   ...of,
   cookies: () => of.cookies().filter(({ name }) => name.startsWith('portal_device')),

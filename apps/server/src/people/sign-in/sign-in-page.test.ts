@@ -10,7 +10,7 @@ const firstPage = async (more?: Readonly<Record<string, string>>) => {
 };
 
 describe('the sign-in page', () => {
-  test('names its fields, lets a password manager help and has one button called Sign in', async () => {
+  test('labels its fields, supports password managers and has one button named Sign in', async () => {
     const { page } = await firstPage();
     expect(page.text).toMatch(/<label for="email">Email<\/label>[^]*autocomplete="username"/);
     expect(page.text).toMatch(/<label for="password">Password<\/label>[^]*autocomplete="current-password"/);
@@ -19,13 +19,13 @@ describe('the sign-in page', () => {
     expect(page.text).toContain('support@harbour.example');
   });
 
-  test('lists the accounts that can be tried while demo data are shown', async () => {
+  test('lists the demo accounts while there is demo data', async () => {
     const { page } = await firstPage();
     expect(page.text.match(/data-email="/g)).toHaveLength(12);
     expect(page.text).not.toContain('fred.federated');
   });
 
-  test('knows no demo account when there is no demo', async () => {
+  test('lists no demo account without demo data', async () => {
     const plain = await identityServer(db(), { config: { demo: false } });
     const page = await plain.browser().go(begin().address);
     await plain.stop();
@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     expect(page.text).not.toContain(demoPassword);
   });
 
-  test('runs and loads nothing but its own, is never framed and never cached', async () => {
+  test('loads and runs nothing of another origin, and is never framed or cached', async () => {
     const { page } = await firstPage();
     const policy = page.header('content-security-policy');
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
     expect(page.header('x-content-type-options')).toBe('nosniff');
   });
 
-  test('sends its style and script compressed to who accepts it, and as they are to others', async () => {
+  test('sends its style and script compressed if the browser accepts it, and uncompressed otherwise', async () => {
     const { visitor, page } = await firstPage();
     for (const [, address = ''] of page.text.matchAll(/(?:href|src)="(\/oidc\/assets\/[^"]+)"/g)) {
       const url = new URL(address, begin().address);
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     '"><script>alert(1)</script>',
     `' autofocus onfocus=alert(1) x='`,
     '<img src=x onerror=alert(1)>',
-  ])('shows %j as the text it is', async (email) => {
+  ])('shows %j as text', async (email) => {
     const { visitor, page } = await firstPage({ login_hint: email });
     const again = await fillIn(visitor, page, { email, password: 'x' });
     for (const { text } of [page, again]) {

@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 import { begin, fiona, fillIn, originAt, servedIdentity } from '../testing/identity-server.ts';
 
-onEachDatabase('the throttle', (db) => {
+onEachDatabase('The sign-in throttle', (db) => {
   let at = Date.UTC(2026, 0, 1);
   const throttle = () => signInThrottle(db(), () => at);
   const later = (seconds: number) => {
@@ -16,7 +16,7 @@ onEachDatabase('the throttle', (db) => {
     return waits;
   };
 
-  test('lets a few mistakes pass, then makes each next one wait twice as long, up to a minute', async () => {
+  test('allows a few failures, then doubles the delay after each one, up to a minute', async () => {
     const attempt = { email: 'a@harbour.example', address: '10.0.0.1' };
     expect(await fail(attempt, 5)).toEqual([0, 0, 0, 0, 0]);
     const waits: number[] = [];
@@ -29,14 +29,14 @@ onEachDatabase('the throttle', (db) => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  test('does not prolong the wait of somebody who is impatient', async () => {
+  test('does not extend the delay of a client that tries too early', async () => {
     const attempt = { email: 'b@harbour.example', address: '10.0.0.2' };
     await fail(attempt, 7);
     const waits = await fail(attempt, 5);
     expect(new Set(waits).size).toBe(1);
   });
 
-  test('makes nobody wait for longer than that when the clock is set back, and knows that servers’ clocks differ', async () => {
+  test('delays nobody longer than that when the clock is set back, and allows for clock differences between servers', async () => {
     const attempt = { email: 'z@harbour.example', address: '10.0.0.9' };
     for (let time = 0; time < 13; time += 1) {
       await throttle().begin('harbour', attempt);
@@ -51,21 +51,21 @@ onEachDatabase('the throttle', (db) => {
     later(3630);
   });
 
-  test('forgets the mistakes once the password was right', async () => {
+  test('resets the failures after a right password', async () => {
     const attempt = { email: 'c@harbour.example', address: '10.0.0.3' };
     await fail(attempt, 4);
     await throttle().succeeded('harbour', attempt);
     expect(await fail(attempt, 5)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('forgets mistakes of a quarter of an hour ago', async () => {
+  test('forgets failures after a quarter of an hour', async () => {
     const attempt = { email: 'd@harbour.example', address: '10.0.0.4' };
     await fail(attempt, 5);
     later(15 * 60);
     expect(await fail(attempt, 4)).toEqual([0, 0, 0, 0]);
   });
 
-  test('keeps strangers to an account waiting while others guess, for a minute at most, and its owner’s browser not at all', async () => {
+  test('delays unknown browsers of an account under attack for a minute at most, and the owner’s browser not at all', async () => {
     const email = 'e@harbour.example';
     for (let guess = 0; guess < 25; guess += 1) {
       await throttle().begin('harbour', { email, address: `10.1.0.${guess}` });
@@ -79,7 +79,7 @@ onEachDatabase('the throttle', (db) => {
     expect([owner.wait, owner.inARow]).toEqual([0, 1]);
   });
 
-  test('slows an address that tries one account after the other', async () => {
+  test('slows down an address that tries one account after another', async () => {
     const waits: number[] = [];
     for (let guess = 0; guess < 52; guess += 1)
       waits.push(
@@ -89,7 +89,7 @@ onEachDatabase('the throttle', (db) => {
     expect(waits[51]).toBeGreaterThan(0);
   });
 
-  test('counts in a row, from wherever and however slowly, until a right one or a quiet week', async () => {
+  test('counts failures in a row, from any address and at any pace, until a success or a week without failures', async () => {
     const email = 'j@harbour.example';
     const inARow = async (address: string) => {
       later(3600);
@@ -102,19 +102,19 @@ onEachDatabase('the throttle', (db) => {
     expect(await inARow('10.5.0.2')).toBe(1);
   });
 
-  test('does not carry over to another tenant', async () => {
+  test('counts each tenant separately', async () => {
     const attempt = { email: 'g@harbour.example', address: '10.0.0.7' };
     await fail(attempt, 6);
     expect((await throttle().begin('meridian', attempt)).wait).toBe(0);
   });
 
-  test('counts attempts that arrive together', async () => {
+  test('counts concurrent attempts', async () => {
     const attempt = { email: 'h@harbour.example', address: '10.0.0.8' };
     const waits = await Promise.all(Array.from({ length: 12 }, () => throttle().begin('harbour', attempt)));
     expect(waits.filter(({ wait }) => wait === 0).length).toBeLessThanOrEqual(6);
   });
 
-  test('never makes two attempts wait for each other for ever', async () => {
+  test('never lets two attempts deadlock', async () => {
     const attempts = Array.from({ length: 20 }, (_, index) => ({
       email: `i${index % 3}@harbour.example`,
       address: `10.4.0.${index % 4}`,
@@ -128,7 +128,7 @@ onEachDatabase('the throttle', (db) => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  test('stores no address of anybody', async () => {
+  test('stores no address in plain text', async () => {
     await throttle().begin('harbour', { email: 'canary@harbour.example', address: '10.9.9.9' });
     const rows = await db().inTenant('harbour', (trx) =>
       trx.selectFrom('sign_in_attempt').selectAll().execute(),
@@ -138,12 +138,12 @@ onEachDatabase('the throttle', (db) => {
   });
 });
 
-describe('the sign-in page after many mistakes', () => {
+describe('the sign-in page after many failures', () => {
   let at = Date.now();
   const { server } = servedIdentity({ now: () => at });
 
   test.each(['fiona.full@harbour.example', 'nobody@harbour.example'])(
-    'says for %s how long to wait, even with the right password, and lets in after that',
+    'shows for %s how long to wait, rejects even the right password until then, and accepts it afterwards',
     async (email) => {
       const visitor = server().browser();
       let page = await visitor.go(begin().address);
@@ -162,7 +162,7 @@ describe('the sign-in page after many mistakes', () => {
   );
 });
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   const trustedProxies = addressList('127.0.0.1, ::1');
   const { server } = servedIdentity({ config: trustedProxies ? { trustedProxies } : {} });
   const logIn = (from: string, json: object) =>
@@ -173,7 +173,7 @@ describe('behind a proxy that is trusted', () => {
         headers: { 'x-forwarded-for': `203.0.113.99, ${from}` },
       });
 
-  test('fifty wrong tries from one address make nobody wait who comes from another', async () => {
+  test('fifty failures from one address do not delay other addresses', async () => {
     const wrong = Array.from({ length: 52 }, (_, person) =>
       logIn('198.51.100.7', { Username: `person${person}@harbour.example`, Password: 'wrong' }),
     );

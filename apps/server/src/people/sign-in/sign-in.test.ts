@@ -32,7 +32,7 @@ const firstPage = async () => {
 };
 
 describe('signing in', () => {
-  test('ends at the portal with a token that carries what the specification lists (ENT-039)', async () => {
+  test('ends at the portal with a token that has the specified claims (ENT-039)', async () => {
     const visitor = server().browser();
     const answer = await exchange(visitor, await codeFor(visitor));
     const tokens = tokensOf(answer);
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(person).toMatchObject({ tenant: 'harbour', globalId: 'G-FULL', email: fiona.email });
   });
 
-  test('says nothing of the person in the identity token beyond who it is', async () => {
+  test('puts nothing about the user into the ID token except the subject', async () => {
     const visitor = server().browser();
     const tokens = tokensOf(await exchange(visitor, await codeFor(visitor)));
     const { sub, name, email, Permission } = decodeJwt(tokens.id_token);
@@ -66,7 +66,7 @@ describe('signing in', () => {
     });
   });
 
-  test('takes the address in any case and with spaces around it', async () => {
+  test('accepts the address in any case and with surrounding spaces', async () => {
     const { visitor, page } = await firstPage();
     const back = await fillIn(visitor, page, { ...fiona, email: ' Fiona.FULL@harbour.example ' });
     expect(back.location).toContain('/authentication/callback?code=');
@@ -81,8 +81,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a pair that is not good', () => {
-  test('shows one alert, keeps the email and forgets the password', async () => {
+describe('a wrong email or password', () => {
+  test('shows one alert, keeps the email and clears the password', async () => {
     const { visitor, page } = await firstPage();
     const again = await fillIn(visitor, page, { ...fiona, password: 'not-it-at-all' });
     expect(again.location).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a pair that is not good', () => {
     'Deactivated',
   ];
 
-  test('looks the same for unknown, closed and federated accounts as for a wrong password', async () => {
+  test('shows the same page for unknown, locked and federated accounts as for a wrong password', async () => {
     const secret = 'Right-all-along-1';
     const password_hash = await hashPassword(secret, testCost);
     const emails = await db().inTenant('harbour', async (trx) => {
@@ -132,7 +132,7 @@ describe('a pair that is not good', () => {
   });
 
   test.each(['fiona.full@harbour.example', 'nobody@harbour.example', 'fred.federated@harbour.example'])(
-    'costs one hashed password for %s, so that time tells nothing',
+    'costs one password hash for %s, so that the response time reveals nothing',
     async (email) => {
       const costs: string[] = [];
       const counted: typeof verifyPassword = (password, stored) => {
@@ -152,15 +152,15 @@ describe('a pair that is not good', () => {
   );
 });
 
-test('signs people in after the first password check of the process has failed', async () => {
+test('a sign-in works after the first password check of the process was aborted', async () => {
   const check = () => checkPassword(db(), { id: 'harbour' }, fiona, { cost: testCost - 1 });
   const aborted = { tenant: 'harbour', user: '::1', signal: AbortSignal.abort() };
   await expect(runForRequester(aborted, check)).rejects.toThrow(RequestAborted);
   expect(await check()).toBe('G-FULL');
 });
 
-describe('a password that was hashed when that cost less', () => {
-  test('is hashed anew as its owner signs in, which ends nothing of theirs, and costs strangers as much', async () => {
+describe('a password hash with a lower cost than the current one', () => {
+  test('is replaced when its owner signs in, which ends no session, and costs others the same time', async () => {
     const dearer = await identityServer(db(), { config: { passwordCost: testCost + 1 } });
     const before = await signedIn(server().browser());
     const costOf = () =>
@@ -174,8 +174,8 @@ describe('a password that was hashed when that cost less', () => {
       costs.push(stored.split('$')[1] ?? '');
       return verifyPassword(password, stored);
     };
-    const wrongPair = { ...fiona, password: 'wrong' };
-    await checkPassword(db(), { id: 'harbour' }, wrongPair, { cost: testCost + 1, verify });
+    const wrongCredentials = { ...fiona, password: 'wrong' };
+    await checkPassword(db(), { id: 'harbour' }, wrongCredentials, { cost: testCost + 1, verify });
     expect(costs).toEqual(['1024', '2048']);
     const visitor = dearer.browser();
     expect(isIn((await typePassword(visitor)).page)).toBe(true);
@@ -187,21 +187,21 @@ describe('a password that was hashed when that cost less', () => {
   });
 });
 
-describe('a form on its way through a proxy', () => {
-  test('signs in though its length is not stated', async () => {
+describe('a form that a proxy sends on', () => {
+  test('signs in without a Content-Length', async () => {
     const { visitor, page } = await firstPage();
     const answer = await visitor.go(actionOf(page), { form: fiona, headers: fromHere, chunked: true });
     expect(answer.location).toContain('/authentication/callback?code=');
   });
 
-  test('is refused when it is longer than any form of ours, though it does not say so', async () => {
+  test('is rejected if it is longer than any form of the server, even without a Content-Length', async () => {
     const { visitor, page } = await firstPage();
     const form = { ...fiona, password: 'x'.repeat(20_000) };
     const answer = await visitor.go(actionOf(page), { form, headers: fromHere, chunked: true });
     expect(answer.status).toBe(413);
   });
 
-  test('exchanges its code though its length is not stated', async () => {
+  test('is exchanged for tokens without a Content-Length', async () => {
     const visitor = server().browser();
     const { code, verifier, callback } = await codeFor(visitor);
     const answer = await visitor.send('http://localhost:4000/oidc/token', {
@@ -219,11 +219,11 @@ describe('a form on its way through a proxy', () => {
   });
 });
 
-describe('a character that no database can hold', () => {
+describe('a character that the database cannot store', () => {
   test.each([
     { email: 'fiona\0.full@harbour.example', password: demoPassword },
     { email: '\0', password: '\0' },
-  ])('in the form is a wrong pair like any other: %j', async (pair) => {
+  ])('in the form counts as a wrong email or password: %j', async (pair) => {
     const { visitor, page } = await firstPage();
     const answer = await fillIn(visitor, page, pair);
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(wrong)]);
@@ -238,7 +238,7 @@ describe('a character that no database can hold', () => {
     'login_hint',
     'code_challenge',
     'prompt',
-  ])('in %s of the first address is refused or carried, never a failure', async (name) => {
+  ])('in %s of the first address is rejected or passed on, and never causes an error', async (name) => {
     const answer = await server()
       .browser()
       .go(begin('localhost', { [name]: 'canary\0' }).address);
@@ -246,7 +246,7 @@ describe('a character that no database can hold', () => {
   });
 
   test.each(['code', 'refresh_token', 'code_verifier', 'client_id', 'redirect_uri'])(
-    'in %s of a token request is refused',
+    'in %s of a token request is rejected',
     async (name) => {
       const answer = await server()
         .browser()
@@ -267,39 +267,39 @@ describe('a character that no database can hold', () => {
   );
 });
 
-describe('a form that this page did not send', () => {
+describe('a form that another page sent', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'http://meridian.localhost:4000' },
     { origin: 'https://evil.example' },
-  ])('is refused: %o', async (headers) => {
+  ])('is rejected: %o', async (headers) => {
     const { visitor, page } = await firstPage();
     const answer = await fillIn(visitor, page, fiona, headers);
     expect(answer.status).toBe(403);
     expect(answer.location).toBeUndefined();
   });
 
-  test('is refused in a browser that did not begin the sign-in', async () => {
+  test('is rejected in a browser that did not begin the sign-in', async () => {
     const { page } = await firstPage();
     const answer = await fillIn(server().browser(), page, fiona);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('This page has expired');
   });
 
-  test('is refused when it is longer than any form of ours', async () => {
+  test('is rejected if it is longer than any form of the server', async () => {
     const { visitor, page } = await firstPage();
     const answer = await fillIn(visitor, page, { ...fiona, password: 'x'.repeat(20_000) });
     expect(answer.status).toBe(413);
   });
 });
 
-test('an unknown host has no sign-in', async () => {
+test('an unknown host has no sign-in page', async () => {
   const answer = await server().browser().go(begin('unknown.localhost').address);
   expect(answer.status).toBe(421);
   expect(answer.location).toBeUndefined();
 });
 
-test('no address, token or password of anybody stands in the log', async () => {
+test('the log contains no email address, token or password', async () => {
   const { visitor, page } = await firstPage();
   await fillIn(visitor, page, { email: 'canary@harbour.example', password: 'canary-password' });
   await codeFor(visitor);

@@ -3,7 +3,7 @@ import { begin, fiona, fillIn, parameterOf, servedIdentity } from '../testing/id
 
 const { server } = servedIdentity({ config: { scheme: 'https', publicPort: 443 } });
 
-test('every cookie is the host’s alone, or its page’s, wherever the scheme is https', async () => {
+test('every cookie belongs to one host, or to one page, if the scheme is https', async () => {
   const visitor = server().browser();
   const { address } = begin('localhost', { redirect_uri: 'https://localhost/authentication/callback' });
   const page = await visitor.go(address);

@@ -73,7 +73,7 @@ async function publicKeyText(): Promise<string> {
   return key instanceof Uint8Array ? '' : exportSPKI(key);
 }
 
-test('a token of this very host and issuer is good, for what its person may do now', async () => {
+test('a token of this host and issuer is valid, with the current permissions of its user', async () => {
   expect(await identity.verify(host, await made())).toMatchObject({
     tenant: 'harbour',
     globalId: 'G-FULL',
@@ -102,18 +102,18 @@ test.each<[string, Forgery]>([
   ['a person whose session it is not', { claims: { GlobalId: 'G-MY', sub: 'G-MY' } }],
   ['no claims at all', { claims: { Permission: undefined } }],
   ['a claim for a list', { claims: { Permission: 'view.myapps' } }],
-])('a token with %s is worth nothing', async (_what, forgery) => {
+])('a token with %s is rejected', async (_what, forgery) => {
   expect(await identity.verify(host, await made(forgery))).toBeUndefined();
 });
 
-test('a token without a signature is worth nothing', async () => {
+test('a token without a signature is rejected', async () => {
   for (const alg of ['none', 'None', 'NONE', '', 'ES256']) {
     const token = `${part({ alg, typ: 'at+jwt' })}.${part(payload())}.`;
     expect(await identity.verify(host, token)).toBeUndefined();
   }
 });
 
-test('a token signed with the public key as if it were a secret is worth nothing', async () => {
+test('a token signed with the public key as a shared secret is rejected', async () => {
   for (const secret of [
     await publicKeyText(),
     JSON.stringify(keys.verifying[0]),
@@ -125,7 +125,7 @@ test('a token signed with the public key as if it were a secret is worth nothing
   }
 });
 
-test('a token that brings its own key is worth nothing', async () => {
+test('a token that contains its own key is rejected', async () => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = pair.publicKey.export({ format: 'jwk' });
   const token = await new SignJWT(payload())
@@ -134,7 +134,7 @@ test('a token that brings its own key is worth nothing', async () => {
   expect(await identity.verify(host, token)).toBeUndefined();
 });
 
-test('a token with one changed letter is worth nothing', async () => {
+test('a token with one changed letter is rejected', async () => {
   const token = await made();
   const [header = '', body = '', signature = ''] = token.split('.');
   const louder = Buffer.from(body, 'base64url').toString().replace('view.myapps', 'admin.login');
@@ -150,7 +150,7 @@ test('a token with one changed letter is worth nothing', async () => {
 });
 
 test.each(['meridian.localhost:4000', 'banksia.localhost:4000', 'harbour.localhost:4000', 'unknown.example'])(
-  'a token of localhost is worth nothing at %s, not even after it was good at home',
+  'a token of localhost is rejected at %s, even after it was accepted at its own host',
   async (elsewhere) => {
     const token = await identity.issueToken(host, 'G-FULL');
     expect(await identity.verify(host, token)).toBeDefined();
@@ -158,14 +158,14 @@ test.each(['meridian.localhost:4000', 'banksia.localhost:4000', 'harbour.localho
   },
 );
 
-test('a token that was good a moment ago ends when its life does', async () => {
+test('a token that was valid a moment ago is rejected after its expiry', async () => {
   const token = await made({ claims: { exp: Math.floor(at / 1000) + 2 } });
   expect(await identity.verify(host, token)).toBeDefined();
   at += 2001;
   expect(await identity.verify(host, token)).toBeUndefined();
 });
 
-test('nobody gets a token for a person who may not enter', async () => {
+test('no token is issued for a user who may not sign in', async () => {
   const { global_id } = await db.inTenant('harbour', (trx) =>
     trx
       .selectFrom('portal_user')
@@ -177,7 +177,7 @@ test('nobody gets a token for a person who may not enter', async () => {
   await expect(identity.issueToken('unknown.example', 'G-FULL')).rejects.toThrow('No tenant');
 });
 
-test('two processes that start together agree on one key', async () => {
+test('two processes that start together use one key', async () => {
   const [first, second] = await Promise.all([
     issuerKeys(db, 'http://new/oidc', Date.now()),
     issuerKeys(db, 'http://new/oidc', Date.now()),

@@ -17,7 +17,7 @@ import {
 const { server } = servedIdentity({ config: { tokenBinding: true } });
 const address = `${originAt('localhost')}/oidc/token`;
 
-/** With a proof of the key: once more where the provider asks for its nonce. */
+/** Sends a proof of the key, and a second one if the provider requires its nonce. */
 async function proving(key: ProofKey, ask: (headers: { dpop: string }) => Promise<Answer>): Promise<Answer> {
   const proof = async (nonce?: string) => ({
     dpop: await key.proof({ method: 'POST', url: address, nonce }),
@@ -37,7 +37,7 @@ async function codeBoundTo(visitor: Browser, key: ProofKey) {
   return { ...begun, code: parameterOf(back, 'code'), host: 'localhost' };
 }
 
-test('code, token and refresh token are good with the key of the browser that signed in, and with no other', async () => {
+test('code, token and refresh token are valid with the key of the browser that signed in, and with no other', async () => {
   const visitor = server().browser();
   const [key, attacker] = [await createProofKey(), await createProofKey()];
   const stolen = await codeBoundTo(visitor, key);
@@ -57,7 +57,7 @@ test('code, token and refresh token are good with the key of the browser that si
   expect(renewed.refresh_token).not.toBe(held);
 });
 
-test('takes a first proof with the nonce that the page brought, so that no sign-in asks twice', async () => {
+test('accepts a first proof with the nonce of the page, so that no sign-in needs a second request', async () => {
   const visitor = server().browser();
   const key = await createProofKey();
   const nonce = await server().identity.proofNonce('localhost:4000');

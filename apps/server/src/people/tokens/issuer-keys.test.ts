@@ -13,7 +13,7 @@ const at = (db: Database, issuer: string, ms: number) => issuerKeys(db, issuer, 
 const kids = ({ all }: Awaited<ReturnType<typeof at>>) => all.map(({ kid }) => kid);
 
 onEachDatabase('Signing keys', (db) => {
-  test('sign for ninety days each, are known before and after, and are the same for all processes', async () => {
+  test('sign for ninety days each, are published before and after that, and are the same in all processes', async () => {
     const issuer = 'https://one.example/oidc';
     const [first = ''] = kids(await at(db(), issuer, 0));
     expect(kids(await at(db(), issuer, 90 * day - 1))).toEqual([first]);
@@ -29,7 +29,7 @@ onEachDatabase('Signing keys', (db) => {
     expect(third.signing.kid).toBe(next);
   });
 
-  test('lie sealed, and of what is public nothing is secret', async () => {
+  test('are stored encrypted, and the published set contains no private part', async () => {
     const issuer = 'https://two.example/oidc';
     const { signing, verifying } = await at(db(), issuer, 0);
     const [row] = await db().system((trx) =>
@@ -49,13 +49,13 @@ onEachDatabase('Signing keys', (db) => {
   });
 });
 
-test('A token signed with the key before is good at every process once the next one signs', async () => {
+test('A token signed with the previous key is valid in every process after the next key has begun to sign', async () => {
   const db = await openSeeded('pglite');
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
   const one = await identityServer(db, { now });
   const first = decodeProtectedHeader(await one.identity.issueToken('localhost', 'G-FULL')).kid;
-  // The next key is made now; an hour from now it signs.
+  // The next key is created now, and begins to sign in an hour.
   clock.ms += 90 * day;
   await one.identity.verify('localhost', 'none');
   clock.ms += hour - 60_000;
@@ -65,7 +65,7 @@ test('A token signed with the key before is good at every process once the next 
   const other = await identityServer(db, { now });
   for (const server of [one, other])
     expect(await server.identity.verify('localhost', before)).toMatchObject({ globalId: 'G-FULL' });
-  // As the provider signs it for somebody who signs in.
+  // Signed by the provider in a real sign-in.
   const { access_token } = await signedIn(one.browser());
   expect(decodeProtectedHeader(access_token).kid).not.toBe(first);
   expect(decodeProtectedHeader(await other.identity.issueToken('localhost', 'G-FULL')).kid).toBe(

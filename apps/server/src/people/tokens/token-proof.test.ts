@@ -36,10 +36,10 @@ onEachDatabase('A token that is bound to a browser', (db) => {
   const nonceOf = (to: Server) => to.identity.proofNonce(host);
   const fresh = async (to: Server, parts: ProofParts = {}) =>
     key.proof({ token, url: me, nonce: await nonceOf(to), ...parts });
-  /** The endpoint knows no query: whoever gets so far is answered 400. */
+  /** The request lacks its query, so an authenticated one gets 400. */
   const known = 400;
 
-  test('is good with a proof of its key, once, on whichever server it is used again', async () => {
+  test('is accepted with a proof of its key, once, on all servers together', async () => {
     const there = server();
     const proof = await fresh(here);
     expect((await send(here, proof)).status).toBe(known);
@@ -51,7 +51,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([known, 401]);
   });
 
-  test('is told the nonce to prove itself with, whose age alone decides: a browser’s clock may be an hour off, or a year', async () => {
+  test('gets a nonce for its proof, whose age alone decides: a browser’s clock may be wrong by an hour or a year', async () => {
     const unasked = await send(here, await fresh(here, { nonce: undefined }));
     expect(unasked.status).toBe(401);
     expect(unasked.headers.get('www-authenticate')).toBe('DPoP algs="ES256", error="use_dpop_nonce"');
@@ -73,14 +73,14 @@ onEachDatabase('A token that is bound to a browser', (db) => {
     expect((await send(here, await fresh(here, { nonce: next }))).status).toBe(known);
   });
 
-  test('needs no second attempt once a page has brought a nonce, and hears of the next one in time', async () => {
+  test('needs no second attempt once a page has delivered a nonce, and receives the next one in time', async () => {
     const answer = await send(here, await fresh(here));
     expect(answer.headers.get('dpop-nonce')).toBe(await nonceOf(here));
     const page = await here.send('/list', { host });
     expect(await page.text()).toContain(`"ProofNonce":"${await nonceOf(here)}"`);
   });
 
-  describe('is worth nothing', () => {
+  describe('is rejected', () => {
     test.each<[string, ProofParts]>([
       ['for another method', { method: 'POST' }],
       ['for another address', { url: `http://${host}/api/account/ping` }],
@@ -109,7 +109,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
       expect((await send(here, pretended)).status).toBe(401);
     });
 
-    test('with a proof that is signed by a secret, or by nobody, or shows the private key', async () => {
+    test('with a proof that is signed with a secret, or not signed, or shows the private key', async () => {
       const nonce = await nonceOf(here);
       const symmetric = await new SignJWT({ jti: 'j', htm: 'GET', htu: me, nonce, iat: 1 })
         .setProtectedHeader({ alg: 'HS256', typ: 'dpop+jwt', jwk: { ...key.jwk, kty: 'EC' } })
@@ -127,7 +127,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
         expect((await send(here, proof)).status).toBe(401);
     });
 
-    test('with two proofs, with none, or as if it were bound to nobody', async () => {
+    test('with two proofs, without a proof, or as a bearer token', async () => {
       expect((await send(here, `${await fresh(here)}, ${await fresh(here)}`)).status).toBe(401);
       expect((await send(here, undefined)).status).toBe(401);
       const bearer = { authorization: `Bearer ${token}` };
@@ -135,7 +135,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
       expect((await send(server({ PORTAL_TOKEN_BINDING: '0' }), undefined, bearer)).status).toBe(401);
     });
 
-    test('at another tenant, whose server asks for its own nonce', async () => {
+    test('at another tenant, whose server requires its own nonce', async () => {
       const host = 'meridian.localhost:4000';
       const proof = await key.proof({
         token,
@@ -147,7 +147,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
     });
   });
 
-  test('is asked for by the setting: then a token that is bound to nobody is good for nobody', async () => {
+  test('is required by the setting: then an unbound token is rejected', async () => {
     const unbound = await here.identity.issueToken(host, 'G-FULL');
     const headers = { authorization: `Bearer ${unbound}` };
     expect((await here.send('/api/account/info', { headers })).status).toBe(401);
@@ -159,7 +159,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
     );
   });
 
-  test('leaves nothing behind for long', async () => {
+  test('leaves no data for long', async () => {
     await send(here, await fresh(here));
     at += 10 * 60_000;
     await send(here, await fresh(here));

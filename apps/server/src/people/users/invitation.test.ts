@@ -31,7 +31,7 @@ const nadia: Invitation = {
   RoleId: 'adviser',
 };
 
-/** The same database; notes which names each statement uses, not which values. */
+/** The same database; records the names that each statement uses, without values. */
 const watching = (db: Database, statements: string[]): Database => ({
   ...db,
   inTenant: (tenant, work) =>
@@ -49,7 +49,7 @@ const watching = (db: Database, statements: string[]): Database => ({
     ),
 });
 
-onEachDatabase('Inviting somebody', (db) => {
+onEachDatabase('An invitation', (db) => {
   let app: TestApp;
   beforeAll(() => {
     app = testApp(db());
@@ -65,7 +65,7 @@ onEachDatabase('Inviting somebody', (db) => {
     db().inTenant('harbour', (trx) =>
       trx.selectFrom('mail_message').selectAll().where('kind', '=', 'invitation').execute(),
     );
-  /** A house without those who came by a test, and without their emails. */
+  /** Removes the users and emails that tests created. */
   const empty = () =>
     db().inTenant('harbour', async (trx) => {
       await trx.deleteFrom('portal_user').where('seeded', '=', false).execute();
@@ -74,8 +74,8 @@ onEachDatabase('Inviting somebody', (db) => {
   beforeEach(empty);
   afterEach(empty);
 
-  describe('who is new', () => {
-    test('is offered with the roles of the tenant (USER-079, API-067)', async () => {
+  describe('as a new user', () => {
+    test('offers the roles of the tenant (USER-079, API-067)', async () => {
       const { Roles } = await app.read<Reply<typeof listRoles>>('/api/user/roles', { as: 'USERS' });
       expect(Roles.map(({ RoleName }) => RoleName)).toEqual([
         'Admin Staff (Full Access)',
@@ -86,7 +86,7 @@ onEachDatabase('Inviting somebody', (db) => {
       expect((await app.send('/api/user/roles', { as: 'MY' })).status).toBe(403);
     });
 
-    test('lists them as invited, in the role and with its permissions, and queues one email (USER-099, API-068)', async () => {
+    test('lists them as invited, with the role and its permissions, and queues one email (USER-099, API-068)', async () => {
       const reply = (await (await invite()).json()) as Reply<typeof inviteUser>;
       expect(reply).toEqual({ ErrorNo: 0, UserGuid: expect.stringMatching(/^G-/) as string });
       const { Users } = await people('newcomer');
@@ -124,13 +124,13 @@ onEachDatabase('Inviting somebody', (db) => {
       expect(mail?.text).toContain('Hello Nadia Newcomer,');
       expect(mail?.text).toContain('Fiona Full has made an account for you');
       expect(mail?.text).toContain('24 hours');
-      // Nobody wrote them a message.
+      // The invitation has no message.
       expect(mail?.text).toContain('Hello Nadia Newcomer,\n\nFiona Full has made');
-      // Nothing that is stored opens anything.
+      // The stored email contains no valid link.
       expect(mail?.text).toContain('http://harbour.localhost:4000/oidc/one-time/{token}');
     });
 
-    test('a retry after a cut line with the same key acts once, and answers the same', async () => {
+    test('with the same key after a lost connection runs once and returns the same response', async () => {
       const headers = { 'idempotency-key': 'k-1' };
       const first = await envelopeOf(await invite({}, { headers }));
       expect(await envelopeOf(await invite({}, { headers }))).toEqual(first);
@@ -149,7 +149,7 @@ onEachDatabase('Inviting somebody', (db) => {
       ]);
     });
 
-    test('two people who invite the same address at once make one person and send one email', async () => {
+    test('twice at the same time with one address creates one user and sends one email', async () => {
       const answers = await Promise.all([invite(), invite({}, { as: 'USERS' })]);
       const done = [];
       for (const answer of answers)
@@ -160,7 +160,7 @@ onEachDatabase('Inviting somebody', (db) => {
     });
   });
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     const refusal = async (change: Partial<Invitation>, request?: Request) => {
       const answer = await envelopeOf(await invite(change, request));
       expect((await people('newcomer')).TotalRows).toBe(0);
@@ -169,27 +169,27 @@ onEachDatabase('Inviting somebody', (db) => {
     };
 
     test.each(['ann.lee@harbour.example', ' ANN.LEE@Harbour.example '])(
-      'for an address of somebody of the tenant: %j (USER-101)',
+      'if a user of the tenant has the address: %j (USER-101)',
       async (email) => {
         expect(await refusal({ email })).toEqual({ ErrorNo: 1, Message: 'Email in use' });
       },
     );
 
-    test('for a role that was removed since the dialog opened', async () => {
+    test('if the role was removed since the dialog opened', async () => {
       expect(await refusal({ RoleId: 'gone' })).toEqual({
         ErrorNo: 1,
         Message: 'This role is not there any more. Choose another one.',
       });
     });
 
-    test('for a role with power over people that the inviter does not have', async () => {
+    test('if the role has permissions over users that the inviter does not have', async () => {
       expect(await refusal({ RoleId: 'full-access' }, { as: 'USERS' })).toEqual({
         ErrorNo: 1,
         Message: 'This role holds a permission that you do not have.',
       });
     });
 
-    test('for a number of another country where only Australian ones are taken (USER-084, OP-170)', async () => {
+    test('if the number is not Australian and only Australian numbers are accepted (USER-084, OP-170)', async () => {
       const there = { host: 'meridian.localhost:4000' };
       expect(await refusal({ MobileNumber: '+64211234567' }, there)).toEqual({
         ErrorNo: 1,
@@ -197,7 +197,7 @@ onEachDatabase('Inviting somebody', (db) => {
       });
     });
 
-    test('where there is no mail server', async () => {
+    test('if no mail server is configured', async () => {
       const silent = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
       const answer = await silent.send('/api/user/invite', { as: 'FULL', json: nadia });
       expect(await envelopeOf(answer)).toEqual({
@@ -206,7 +206,7 @@ onEachDatabase('Inviting somebody', (db) => {
       });
     });
 
-    test('to whoever may not invite, and for what is no invitation', async () => {
+    test('without the permission, and with invalid input', async () => {
       expect((await invite({}, { as: 'MY' })).status).toBe(403);
       for (const wrong of [
         { MobileNumber: '0512345678' },
@@ -217,7 +217,7 @@ onEachDatabase('Inviting somebody', (db) => {
         expect((await invite(wrong as Partial<Invitation>)).status, JSON.stringify(wrong)).toBe(400);
     });
 
-    test('to somebody who was taken out of work, or lost the claim, since their call began', async () => {
+    test('if the inviter was deactivated, or lost the permission, since the call began', async () => {
       const person = personOf('G-USERS');
       const tenant = (await tenantDirectory(db()).byHost('harbour.localhost')) ?? expect.fail('no tenant');
       const place = { tenant, origin: 'http://harbour.localhost:4000', config: readConfig({}, '/') };
@@ -235,7 +235,7 @@ onEachDatabase('Inviting somebody', (db) => {
         }
     });
 
-    test('alike for every reason: the same is looked up, in the same order', async () => {
+    test('after the same queries in the same order, whatever the reason', async () => {
       const asked = async (change: Partial<Invitation>, request?: Request) => {
         const statements: string[] = [];
         const watched = testApp(watching(db(), statements));
@@ -255,7 +255,7 @@ onEachDatabase('Inviting somebody', (db) => {
       );
     afterEach(() => put('Active'));
 
-    test('works where the menu offers it, and is refused with its reason where not', async () => {
+    test('works if the menu offers it, and is otherwise rejected with the menu’s reason', async () => {
       for (const Status of userStatuses) {
         await put(Status);
         const { available, reason } = evaluateAction(
@@ -270,7 +270,7 @@ onEachDatabase('Inviting somebody', (db) => {
       expect(await mails()).toHaveLength(1);
     });
 
-    test('has an end: an address gets five emails an hour', async () => {
+    test('is limited to five emails per address and hour', async () => {
       await put('Invited');
       for (let time = 0; time < 5; time += 1)
         expect(await envelopeOf(await again('G-LEE'))).toEqual({ ErrorNo: 0 });
@@ -280,7 +280,7 @@ onEachDatabase('Inviting somebody', (db) => {
       });
     });
 
-    test('is for those only who may, and for nobody who is not there or elsewhere', async () => {
+    test('needs the permission, and a user of the same tenant', async () => {
       expect((await again('G-LEE', { as: 'MY' })).status).toBe(403);
       expect((await again('G-NOBODY')).status).toBe(404);
       expect((await again('G-LEE', { host: 'meridian.localhost:4000' })).status).toBe(404);

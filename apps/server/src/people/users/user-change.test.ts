@@ -21,7 +21,7 @@ import { changeUser, type UserChange } from './user-change.service.ts';
 type UserReply = Reply<typeof listUsers>;
 const list = '/api/user/list';
 
-onEachDatabase('The people of a tenant', (db) => {
+onEachDatabase('The users of a tenant', (db) => {
   let app: TestApp;
   beforeAll(() => {
     app = testApp(db());
@@ -30,7 +30,7 @@ onEachDatabase('The people of a tenant', (db) => {
     app.read<UserReply>(withQuery(list, query), { as });
 
   describe('are listed', () => {
-    test('twenty at a time, by name, all of them (ENT-033, ENT-034, USER-036, USER-037, API-069)', async () => {
+    test('by name, twenty per page, until all were listed (ENT-033, ENT-034, USER-036, USER-037, API-069)', async () => {
       const pages = await Promise.all([1, 2, 3].map((PageNo) => read({ PageNo })));
       expect(pages.map(({ Users }) => Users.length)).toEqual([20, 20, 5]);
       expect(pages.map(({ TotalRows, MaxPage }) => [TotalRows, MaxPage])).toEqual([
@@ -63,13 +63,13 @@ onEachDatabase('The people of a tenant', (db) => {
       expect((await read({ SearchQuery })).Users.map((user) => user.GlobalUserId)).toEqual(ids);
     });
 
-    test('to whoever manages users, and nobody of another tenant (USER-005)', async () => {
+    test('for users who manage users, and never for another tenant (USER-005)', async () => {
       expect((await app.send(list, { as: 'MY' })).status).toBe(403);
       const other = await app.read<UserReply>(list, { as: 'FULL', host: 'meridian.localhost:4000' });
       expect(other.Users.every(({ Email }) => Email.endsWith('@meridian.example'))).toBe(true);
     });
 
-    test('beside the settings that the tenant has for them (ENT-038)', async () => {
+    test('with the tenant’s settings for them (ENT-038)', async () => {
       expect(await app.read<object>('/api/configuration/custom', { as: 'MY' })).toMatchObject({
         AustralianMobileNumberOnly: false,
         DisplayUserInviteAlert: expect.any(Boolean) as boolean,
@@ -79,7 +79,7 @@ onEachDatabase('The people of a tenant', (db) => {
       });
     });
 
-    test('in a file, found by the same search (USER-047, OP-175)', async () => {
+    test('in a file, filtered by the same search (USER-047, OP-175)', async () => {
       const answer = await app.send('/api/user/export?SearchQuery=fiona', { as: 'FULL' });
       expect(answer.headers.get('content-disposition')).toContain('userlist.csv');
       const [head, row, ...more] = (await answer.text()).split('\r\n');
@@ -92,7 +92,7 @@ onEachDatabase('The people of a tenant', (db) => {
     });
   });
 
-  describe('A colleague', () => {
+  describe('A user', () => {
     const calls = {
       unlock: (id: string, as = 'FULL') => app.send(`/api/user/unlock/${id}`, { as, method: 'PUT' }),
       reactivate: (id: string, as = 'FULL') => app.send(`/api/user/enable/${id}`, { as, method: 'PUT' }),
@@ -115,20 +115,20 @@ onEachDatabase('The people of a tenant', (db) => {
       );
     beforeEach(() => put('G-LEE', 'Active'));
 
-    test('is deactivated and reactivated (USER-051, USER-052, USER-107, API-071, API-072)', async () => {
+    test('is deactivated and reactivated by a colleague (USER-051, USER-052, USER-107, API-071, API-072)', async () => {
       expect(await envelopeOf(await calls.deactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
       expect((await find('G-LEE'))?.Status).toBe('Deactivated');
       expect(await envelopeOf(await calls.reactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
       expect((await find('G-LEE'))?.Status).toBe('Active');
     });
 
-    test('who never signed in is invited again once the lock is lifted (USER-053, OP-181, API-073)', async () => {
+    test('who never signed in has the status Invited again after being unlocked (USER-053, OP-181, API-073)', async () => {
       await put('G-LEE', 'LockedPasswordAttempts', false);
       expect(await envelopeOf(await calls.unlock('G-LEE'))).toEqual({ ErrorNo: 0 });
       expect((await find('G-LEE'))?.Status).toBe('Invited');
     });
 
-    test('gets access to applications and loses it (USER-067, USER-068, API-070)', async () => {
+    test('is granted access to applications and loses it (USER-067, USER-068, API-070)', async () => {
       for (const [type, has] of [
         ['Revoke', false],
         ['Grant', true],
@@ -139,7 +139,7 @@ onEachDatabase('The people of a tenant', (db) => {
       }
     });
 
-    test('is changed where the menu offers it, and refused with the menu’s reason where it does not', async () => {
+    test('is changed if the menu offers the action, and otherwise the call is rejected with the menu’s reason', async () => {
       for (const Status of userStatuses)
         for (const [action, call] of Object.entries(calls)) {
           await put('G-LEE', Status);
@@ -154,7 +154,7 @@ onEachDatabase('The people of a tenant', (db) => {
         }
     });
 
-    test('is never changed without a line of who did what to whom, and what is refused leaves none', async () => {
+    test('is never changed without an audit entry with actor, action and user; a rejected call leaves no entry', async () => {
       const before = (await auditedPeople(db())).length;
       await calls.deactivate('G-LEE', 'USERS');
       await calls.deactivate('G-LEE');
@@ -177,7 +177,7 @@ onEachDatabase('The people of a tenant', (db) => {
       );
     });
 
-    test('is not oneself (OP-174, USER-028)', async () => {
+    test('cannot deactivate themselves or revoke their own access (OP-174, USER-028)', async () => {
       expect(await envelopeOf(await calls.deactivate('G-FULL'))).toEqual({
         ErrorNo: 1,
         Message: 'You cannot deactivate yourself.',
@@ -186,7 +186,7 @@ onEachDatabase('The people of a tenant', (db) => {
       expect(await find('G-FULL')).toMatchObject({ Status: 'Active', HasApplicationAccess: true });
     });
 
-    test('is not found where there is none, or in another tenant', async () => {
+    test('is not found if the id is unknown or belongs to another tenant', async () => {
       for (const call of Object.values(calls)) expect((await call('G-NOBODY')).status).toBe(404);
       expect((await access('G-NOBODY', 'Grant')).status).toBe(404);
       expect(
@@ -200,13 +200,13 @@ onEachDatabase('The people of a tenant', (db) => {
       ).toBe(404);
     });
 
-    test('is changed by those only who may', async () => {
+    test('is changed only by users with the permission', async () => {
       for (const call of Object.values(calls)) expect((await call('G-LEE', 'MY')).status).toBe(403);
       expect((await access('G-LEE', 'Grant', 'USERS')).status).toBe(403);
       expect((await access('G-LEE', 'Steal')).status).toBe(400);
     });
 
-    test('with more power over people than one has is offered and refused, whatever they work on is no matter', async () => {
+    test('with more permissions over users than the caller cannot be changed by them; permissions for applications do not matter', async () => {
       const listed = (await read({ RowsPerPage: 200 }, 'USERS')).Users;
       const above = listed.filter(({ Outranks }) => Outranks).map(({ GlobalUserId }) => GlobalUserId);
       expect(above.toSorted()).toEqual(['G-FED', 'G-FULL']);
@@ -219,7 +219,7 @@ onEachDatabase('The people of a tenant', (db) => {
       await put('G-MY', 'Active');
     });
 
-    test('is changed by nobody who was taken out of work, or lost the claim, since their call began', async () => {
+    test('is not changed by a caller who was deactivated, or lost the permission, since the call began', async () => {
       const person = personOf('G-USERS');
       for (const since of [sql`status = 'Deactivated'`, sql`permissions = '{}'`]) {
         const late = db().inTenant('harbour', async (trx) => {
@@ -231,11 +231,11 @@ onEachDatabase('The people of a tenant', (db) => {
       expect((await find('G-LEE'))?.Status).toBe('Active');
     });
 
-    describe('by whoever runs the server', () => {
+    describe('is changed by an operator', () => {
       const run = (id: string, wanted: UserChange) =>
         db().inTenant('harbour', (trx) => changeUser(trx, { tenant: 'harbour' }, id, wanted));
 
-      test('is changed whoever they are, with a line that names nobody, and is refused for their status alone', async () => {
+      test('whatever their permissions, with an audit entry without an actor; only their status can prevent it', async () => {
         const before = (await auditedPeople(db())).length;
         expect(await run('G-FULL', 'unlock')).toBe('Only a locked user can be unlocked.');
         expect(await run('G-FULL', 'deactivate')).toBeUndefined();
@@ -251,7 +251,7 @@ onEachDatabase('The people of a tenant', (db) => {
       });
     });
 
-    test('and whoever is deactivated by the other at the same time: one of both is left, of three in a ring too', async () => {
+    test('is not deactivated if that leaves nobody: of users who deactivate each other at the same time, one stays active', async () => {
       const grant = (ids: readonly string[], claims: readonly string[]) =>
         db().inTenant('harbour', (trx) =>
           trx

@@ -3,7 +3,7 @@ import { readOrderedPage, readPage } from '../../platform/listing/table-query.ts
 import { onEachDatabase } from '../../testing/databases.ts';
 import { userList } from './user-list.ts';
 
-onEachDatabase('The list of people, in the order of its index,', (db) => {
+onEachDatabase('The user list, in index order,', (db) => {
   const list = userList.table({ claims: [] });
 
   test.each([
@@ -18,7 +18,7 @@ onEachDatabase('The list of people, in the order of its index,', (db) => {
     '\\',
     'nobody',
     'İ',
-  ])('is what going over its rows gives, for a search of %j', async (q) => {
+  ])('has the same rows as a full scan, for a search of %j', async (q) => {
     await db().inTenant('harbour', async (trx) => {
       for (const pageNo of [1, 2, 7, 99]) {
         const page = { pageNo, rowsPerPage: 7 };

@@ -1,12 +1,12 @@
 import { everyClaim, type ActionState } from '@portal/api/contract';
 
-/** Somebody with these claims. */
+/** A user with a set of claims. */
 export interface Holder {
   readonly name: string;
   readonly claims: readonly string[];
 }
 
-/** Who may do everything and who nothing, and one person for each claim. */
+/** One user with every claim, one with none, and one for each claim. */
 export const holdersOf = (...more: readonly Holder[]): readonly Holder[] => [
   { name: 'every claim', claims: everyClaim },
   { name: 'no claim', claims: [] },
@@ -15,7 +15,7 @@ export const holdersOf = (...more: readonly Holder[]): readonly Holder[] => [
 ];
 
 export interface MatrixColumn {
-  /** The state that it is about. */
+  /** The state of the application in this column. */
   readonly name: string;
   readonly verdicts: (claims: readonly string[]) => readonly ActionState[];
 }
@@ -26,7 +26,7 @@ export interface MatrixTableProps {
   columns: readonly MatrixColumn[];
 }
 
-/** What each person may do in each state, and why not; drawn from the tables that menus and server go by. */
+/** What each user may do in each state, or why not. Rendered from the tables that the menus and the server use. */
 export function MatrixTable({ title, holders, columns }: MatrixTableProps) {
   return (
     <div role="region" aria-label={title} tabIndex={0} className="max-h-[100vh] overflow-auto bg-surface">
@@ -83,7 +83,7 @@ function Verdicts({ of }: { of: readonly ActionState[] }) {
   );
 }
 
-/** The lines of one cell. */
+/** The lines of text in one cell. */
 export function matrixCell(table: Element, holder: string, column: string): string[] {
   const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent);
   const row = [...table.querySelectorAll('tbody tr')].find(

@@ -18,13 +18,13 @@ import type { ActionEntries, AnyActionId, ApplicationActionEntry } from './actio
 import type { ActionPart } from './action-target.ts';
 import { rowEntries } from './row-entries.ts';
 
-/** The server lists the reports that fit the state (OP-140). */
+/** The server lists the reports that are available in the current state (OP-140). */
 const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly ActionPart[] =>
   ReportItems.map(({ ReportName, DisplayName }) => ({ id: ReportName, name: DisplayName }));
 
 /**
- * The actions that the portal can carry out. Name, claim, condition and reason of each stand in the contract's
- * `applicationActions`; menus, cells and pages read both and know no action by themselves.
+ * The actions that the portal implements. Name, claim, condition and reason come from the contract's
+ * `applicationActions`; menus, cells and pages read both and need no knowledge of single actions.
  */
 export const actionEntries: ActionEntries = {
   emailResumeLink: {
@@ -98,7 +98,7 @@ export const actionEntries: ActionEntries = {
   },
 };
 
-/** What begins an action: its entry, where the person may begin it and the portal can carry it out. */
+/** The entry of an action, if the user may begin it and the portal implements it. */
 export const offeredEntry = ({
   id,
   available,

@@ -17,7 +17,7 @@ export interface NewApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the owner, then opens the form made for that person (LIST-018, LIST-023). */
+/** Asks for the owner, then opens the form of the new application (LIST-018, LIST-023). */
 export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProps) {
   const queries = newApplicationQueries(useClient());
   const owners = useQuery(queries.owners());

@@ -18,7 +18,7 @@ import type { DetailPartProps } from './detail-part.ts';
 
 type ApprovalState = ReturnType<typeof approvalState>;
 
-/** An icon instead of the dot: these states are what the card is about. */
+/** An icon instead of the dot, because the states are the content of the card. */
 const looks: Readonly<Record<ApprovalState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Approved: { tone: 'success', icon: CircleCheck },
   Declined: { tone: 'danger', icon: CircleX },
@@ -26,7 +26,7 @@ const looks: Readonly<Record<ApprovalState, Pick<BadgeProps, 'tone' | 'icon'>>> 
   Locked: { tone: 'pending', icon: Lock },
 };
 
-/** What can be done with an applicant, and what its button says. */
+/** The actions on an applicant, with the texts of their buttons. */
 const buttons: readonly { readonly id: ApplicantActionId; readonly text: string }[] = [
   { id: 'unlockApplicant', text: 'Unlock' },
   { id: 'resendResumeLink', text: 'Resend email' },
@@ -49,17 +49,17 @@ const facts: readonly CardTableColumn<ApplicantApproval>[] = [
     width: 148,
     muted: true,
     numeric: true,
-    // What is pending has not been decided at any time (DETAIL-047).
+    // A pending approval has no date (DETAIL-047).
     cell: (approval) =>
       approvalState(approval) === 'Pending' ? null : shownApprovalDate(approval.UpdateDate),
   },
 ];
 
-/** Who of the applicants has approved the application (spec A §4). */
+/** The approval state of each applicant. */
 export function DetailApprovalsCard({ reading: { application }, onBegin }: DetailPartProps) {
   const { claims } = useUser();
   const { ApplicantApprovals: approvals } = application;
-  /** At most one: who is locked is not pending. */
+  /** At most one: a locked applicant is not pending. */
   const offeredTo = (approval: ApplicantApproval) =>
     buttons.find(({ id }) => offeredEntry(evaluateAction(applicantActions[id], approval, claims)));
   const actions: CardTableColumn<ApplicantApproval> = {
@@ -77,7 +77,7 @@ export function DetailApprovalsCard({ reading: { application }, onBegin }: Detai
         <Button
           size="xs"
           icon={entry?.icon}
-          // Each row has the same button: whom it is about is said after its name.
+          // Every row has the same button; the description adds the applicant's name.
           aria-description={part.name}
           onPointerEnter={entry?.dialog?.preload}
           onFocus={entry?.dialog?.preload}

@@ -18,22 +18,21 @@ const DocumentsCard = lazyWithPreload(
 const CommentsCard = lazyWithPreload(
   async () => (await import('../comments/comments-card.tsx')).CommentsCard,
 );
-// Whoever has this script is about to see them: theirs come beside the application's data, not after it.
+// Every user of this script is about to see these cards, so their code loads in parallel with the data.
 for (const card of [DocumentsCard, CommentsCard]) card.preload();
 
-/** A card, and who sees it when. What it shows besides, and whether it is empty, it knows itself. */
+/** A card with its conditions. The card itself decides whether it is empty. */
 export interface DetailPart {
   readonly name: string;
   readonly card: ComponentType<DetailPartProps>;
-  /** The claim that opens it, or any one of a group. Default: whoever may open the application (OP-047). */
+  /** The claim that is required, or a group of claims of which one is enough. Default: none (OP-047). */
   readonly needs?: Claim | readonly Claim[];
-  /** Default: always. */
   readonly when?: (reading: ReadDetail) => boolean;
 }
 
 /**
- * The cards in the order of the design, beside the Activity feed. Two in a line stand side by side where there is room;
- * where one of them is not shown the other takes the whole line.
+ * The rows of cards, next to the Activity feed. Two cards share a row if there is room; if one of them is hidden, the
+ * other takes the full width.
  */
 export const detailLines: readonly (readonly DetailPart[])[] = [
   [
@@ -62,7 +61,7 @@ export const detailLines: readonly (readonly DetailPart[])[] = [
   [{ name: 'comments', card: CommentsCard, needs: [Permission.commentsView, Permission.commentAdd] }],
 ];
 
-/** The lines that a person sees of an application; none is without a card. */
+/** The rows of cards that the user may see; a row without visible cards is omitted. */
 export function shownLines(
   lines: typeof detailLines,
   reading: ReadDetail,

@@ -14,7 +14,7 @@ const valuesOf = (
     detailRows(aDetail(change), { rows, dateFormat }).map(({ name, values }) => [name, values.join(', ')]),
   );
 
-/** The optional rows of the specification, by hand. */
+/** The optional rows of the specification, written by hand as an independent list. */
 const optionalRows = [
   'Mode',
   'TimeToComplete',
@@ -30,8 +30,8 @@ const optionalRows = [
   'Products',
 ] as const;
 
-describe('the rows of Details', () => {
-  it('always holds status, type, channel and both dates of a complete application', () => {
+describe('the rows of the Details card', () => {
+  it('always contain status, type, channel and both dates for a complete application', () => {
     expect(valuesOf({}, [])).toEqual({
       Status: 'Complete',
       ApplicationType: 'Trust Individual',
@@ -41,11 +41,11 @@ describe('the rows of Details', () => {
     });
   });
 
-  it('has no date of completion before completion', () => {
+  it('have no completion date before completion', () => {
     expect(valuesOf(incomplete, [])).not.toHaveProperty('DateCompleted');
   });
 
-  it('puts the optional rows after the fixed ones in the configured order, under their descriptions', () => {
+  it('put the optional rows after the fixed rows, in the configured order and with the configured descriptions', () => {
     const rows = [
       { ApplicationDetailRowName: 'Products', Description: 'Holdings', Viewable: true },
       { ApplicationDetailRowName: 'Mode', Description: 'Signing', Viewable: true },
@@ -63,7 +63,7 @@ describe('the rows of Details', () => {
   });
 
   it.each(optionalRows)(
-    'shows %s only when it is switched on (DETAIL-030, DETAIL-031, DETAIL-032, DETAIL-033, DETAIL-034, DETAIL-035, DETAIL-036, DETAIL-037, DETAIL-038, DETAIL-039, DETAIL-040, DETAIL-041)',
+    'show %s only when it is enabled (DETAIL-030, DETAIL-031, DETAIL-032, DETAIL-033, DETAIL-034, DETAIL-035, DETAIL-036, DETAIL-037, DETAIL-038, DETAIL-039, DETAIL-040, DETAIL-041)',
     (name) => {
       expect(valuesOf({}, rowsOf([name]).Rows)).toHaveProperty(name);
       const others = optionalRows.filter((other) => other !== name);
@@ -71,7 +71,7 @@ describe('the rows of Details', () => {
     },
   );
 
-  it('passes over a row it does not know and one that is named twice', () => {
+  it('ignore unknown rows and duplicates', () => {
     const rows = ['Nonsense', 'Tag', 'Tag'].map((ApplicationDetailRowName) => ({
       ApplicationDetailRowName,
       Description: ApplicationDetailRowName,
@@ -84,7 +84,7 @@ describe('the rows of Details', () => {
     ).toEqual(['Tag']);
   });
 
-  it('reads every optional value of a complete application', () => {
+  it('contain every optional value of a complete application', () => {
     expect(valuesOf()).toMatchObject({
       Mode: 'Online',
       TimeToComplete: '2d 2h 6m',
@@ -115,11 +115,11 @@ describe('the rows of Details', () => {
     ['DateCreated', { DateCreatedTimestamp: null }, ''],
     ['DateCreated', { DateCreatedTimestamp: 0 }, ''],
     ['Status', { Status: 'Under a cloud' }, 'Under a cloud'],
-  ] as const)('shows %s of %o as "%s"', (name, change, shown) => {
+  ] as const)('show %s of %o as "%s"', (name, change, shown) => {
     expect(valuesOf(change)[name]).toBe(shown);
   });
 
-  it('follows the configured date format (DETAIL-043)', () => {
+  it('follow the configured date format (DETAIL-043)', () => {
     const created = { DateCreatedTimestamp: at('2026-02-05T09:07:00+11:00') };
     expect(valuesOf(created, [], 'YYYY-MM-DD').DateCreated).toBe('2026-02-05');
     expect(valuesOf(created, []).DateCreated).toBe('05 Feb 2026 09:07');

@@ -10,20 +10,19 @@ import { wholeAmount } from '../../../formats/numbers.ts';
 
 type FixedRowName = 'Status' | 'ApplicationType' | 'Channel' | 'DateCreated' | 'DateCompleted';
 
-/** A row of the card Details. */
+/** A row of the Details card. */
 export interface DetailRow {
   readonly name: FixedRowName | DetailRowName;
   readonly label: string;
-  /** One text, or several names of which the first few are shown; empty without a value. */
+  /** One text, or several names that the card may shorten; empty without a value. */
   readonly values: readonly string[];
 }
 
 type RowConfiguration = Reply<typeof getRows>['Rows'];
 
 export interface DetailRowSettings {
-  /** Which optional rows stand, in which order, under which label; empty while unknown. */
+  /** The optional rows to show, with their order and labels; empty until they are loaded. */
   readonly rows: RowConfiguration;
-  /** The configured date format, if there is one. */
   readonly dateFormat: string | null | undefined;
 }
 
@@ -64,7 +63,7 @@ function fixedRows(application: ApplicationDetail, dateFormat: DetailRowSettings
   return rows;
 }
 
-/** The rows that always stand, then the optional ones as they are configured (OP-114). */
+/** The fixed rows, then the optional rows as configured (OP-114). */
 export function detailRows(application: ApplicationDetail, settings: DetailRowSettings): DetailRow[] {
   const rows = fixedRows(application, settings.dateFormat);
   const drawn = new Set<DetailRowName>();

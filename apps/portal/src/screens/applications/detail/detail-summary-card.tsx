@@ -44,7 +44,7 @@ const action: CardTableColumn<Requirement> = {
     ),
 };
 
-/** What is required to know each person by, with the results where they are told (OP-116). */
+/** The identity checks required of each person, with their results if they are visible (OP-116). */
 export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
   const { claims } = useUser();
   const { application, configuration } = reading;

@@ -13,7 +13,7 @@ import type { DetailRowSettings } from './detail-rows.ts';
 
 type SystemConfiguration = Reply<typeof getSystemConfiguration>;
 
-/** What holds while the system configuration cannot be read: nothing that it would have to open. */
+/** Used if the system configuration cannot be loaded: everything that needs it stays hidden. */
 const closedConfiguration: SystemConfiguration = {
   ShowDocumentListBeforeCompletion: false,
   ShowEVSummaryResult: false,
@@ -24,24 +24,24 @@ const closedConfiguration: SystemConfiguration = {
 
 export type DetailReading =
   | { readonly state: 'loading' }
-  /** Unknown, out of sight, or an id that no application can have. */
+  /** Unknown, not visible to the user, or an invalid id. */
   | { readonly state: 'notFound' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | {
       readonly state: 'ready';
       readonly application: ApplicationDetail;
       readonly configuration: SystemConfiguration;
-      /** The optional rows; none while they are on their way. */
+      /** The optional rows; empty while loading. */
       readonly rows: DetailRowSettings['rows'];
-      /** Set where the optional rows could not be read. */
+      /** Set if the optional rows could not be loaded. */
       readonly retryRows: (() => void) | undefined;
-      /** It is being read again. */
+      /** The application is being fetched again. */
       readonly rereading: boolean;
-      /** The application could not be read again; what is shown is older. */
+      /** The refetch failed; the data shown are older. */
       readonly outdated: boolean;
     };
 
-/** An application with the configuration that says how to show it. Without an id nothing is asked for. */
+/** An application with the configuration that controls how it is shown. Without an id nothing is requested. */
 export function useApplicationDetail(id: string | undefined): DetailReading {
   const client = useClient();
   const can = useCan();
@@ -49,7 +49,7 @@ export function useApplicationDetail(id: string | undefined): DetailReading {
   const detail = useQuery({ ...oneApplicationQueries(client).detail(id ?? ''), enabled: id !== undefined });
   const rows = useQuery(configurations.rows());
   const custom = useQuery(configurations.custom());
-  // Asked for by the number that the address holds: beside the application, not after it.
+  // Uses the number from the address, so that the request runs in parallel with the application.
   useQuery({
     ...oneApplicationQueries(client).ips(Number(id)),
     enabled: can(Permission.vpnSummaryView) && /^\d+$/.test(id ?? ''),

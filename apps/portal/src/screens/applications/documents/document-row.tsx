@@ -13,22 +13,22 @@ export type ApplicationDocument = NonNullable<ApplicationDetail['Documents']>[nu
 export interface DocumentRowProps {
   guid: string;
   document: ApplicationDocument;
-  /** When it was uploaded, as it is shown; empty without a date. */
+  /** Formatted upload date; empty without a date. */
   date: string;
-  /** Its name saves it. */
+  /** The name is a download link. */
   downloadable: boolean;
 }
 
 const picture = /\.(png|jpe?g|gif|webp|tiff?|heic)$/i;
 
-/** A document with its name, its file's name and its date. */
+/** One document with its name, file name and date. */
 export function DocumentRow({ guid, document, date, downloadable }: DocumentRowProps) {
   const { ArtifactFriendlyName, OriginalFileName } = document;
   const file = shownFileName(OriginalFileName);
   return (
     <li
       className={`relative grid min-h-[44px] min-w-0 grid-cols-[20px_minmax(0,1fr)] items-center gap-x-2.5 border-t border-border py-1.5 ps-card-x first:border-t-0 hover:bg-row-hover ${
-        // Room for the arrow at the end.
+        // Space for the download icon.
         downloadable ? 'pe-[44px]' : 'pe-4'
       }`}
     >
@@ -48,7 +48,7 @@ export function DocumentRow({ guid, document, date, downloadable }: DocumentRowP
   );
 }
 
-/** After a failure it is a button that reads Retry, beside the name (OP-250). */
+/** After a failure it becomes a Retry button next to the name (OP-250). */
 function DocumentLink({ guid, document }: Pick<DocumentRowProps, 'guid' | 'document'>) {
   const { ArtifactFriendlyName, OriginalFileName, LabDocsId } = document;
   const source = documentQueries(useClient()).document(guid, LabDocsId);

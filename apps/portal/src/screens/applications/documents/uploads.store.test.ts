@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUploadStore, type SendOptions } from './uploads.store.ts';
 
-/** Files that were sent, each held until a test says what became of it. */
+/** A store whose uploads stay pending until the test ends them. */
 function held() {
   const sent: (SendOptions & { name: string; end: (failed?: { reason: string | undefined }) => void })[] = [];
   const holds: boolean[] = [];
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const closesUnasked = () => asked.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('files go on when nobody looks any more, and are there again for who comes back', async () => {
+test('uploads continue without subscribers, and a later subscriber finds them', async () => {
   const { sent, store } = held();
   const leave = store.subscribe(() => undefined);
   store.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -42,7 +42,7 @@ test('files go on when nobody looks any more, and are there again for who comes 
   await expect.poll(() => told(store.state())).toEqual(['b.pdf failed', 'c.pdf uploading']);
 });
 
-test('whoever closes the tab is asked while something is on its way, and not after', async () => {
+test('the browser asks before the tab closes while an upload is running, and not afterwards', async () => {
   const { sent, store } = held();
   expect(closesUnasked()).toBe(true);
   store.add([file('a.pdf')]);
@@ -51,7 +51,7 @@ test('whoever closes the tab is asked while something is on its way, and not aft
   await expect.poll(closesUnasked).toBe(true);
 });
 
-test('one that is taken away is stopped, and what it still tells changes nothing', async () => {
+test('removing an upload aborts it, and its late events are ignored', async () => {
   const { sent, store } = held();
   store.add([file('a.pdf')]);
   store.remove(1);
@@ -62,7 +62,7 @@ test('one that is taken away is stopped, and what it still tells changes nothing
   expect(store.state()).toEqual({ uploads: [], arrived: '' });
 });
 
-test('all of them are stopped at once, those that wait as well', () => {
+test('stopAll aborts every upload, also the queued ones', () => {
   const { sent, store } = held();
   store.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
   store.stopAll();
@@ -71,7 +71,7 @@ test('all of them are stopped at once, those that wait as well', () => {
   expect(closesUnasked()).toBe(true);
 });
 
-test('whoever looks hears of progress, and no more once they look away', () => {
+test('subscribers are notified of progress until they unsubscribe', () => {
   const { sent, store } = held();
   let heard = 0;
   const leave = store.subscribe(() => (heard += 1));
@@ -84,7 +84,7 @@ test('whoever looks hears of progress, and no more once they look away', () => {
   expect(heard).toBe(2);
 });
 
-test('one that failed is sent again', async () => {
+test('a failed upload can be retried', async () => {
   const { sent, store } = held();
   store.add([file('a.pdf')]);
   sent[0]?.end({ reason: 'Virus found' });
@@ -94,7 +94,7 @@ test('one that failed is sent again', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf']);
 });
 
-test('one that arrived is no longer stopped', async () => {
+test('a finished upload is not aborted', async () => {
   const { sent, store } = held();
   store.add([file('a.pdf')]);
   sent[0]?.end();
@@ -103,7 +103,7 @@ test('one that arrived is no longer stopped', async () => {
   expect(sent[0]?.signal.aborted).toBe(false);
 });
 
-test('the tab is not closed unasked while the files of another application are on their way', async () => {
+test('the browser asks before the tab closes while another application still uploads files', async () => {
   const one = held();
   const other = held();
   one.store.add([file('a.pdf')]);
@@ -113,7 +113,7 @@ test('the tab is not closed unasked while the files of another application are o
   expect(closesUnasked()).toBe(false);
 });
 
-test('reports that it holds files until all of them have arrived or were taken away', async () => {
+test('reports that it holds files until all of them have arrived or were removed', async () => {
   const { sent, store, holds } = held();
   store.add([file('a.pdf'), file('b.pdf')]);
   expect(holds).toEqual([true]);

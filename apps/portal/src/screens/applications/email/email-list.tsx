@@ -20,7 +20,7 @@ import { columnsToCome, gridColumns } from '../question/columns.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 
 export interface EmailListProps extends ListViewProps {
-  /** Number of the application in the pane. */
+  /** Id of the application in the pane. */
   openId: number | undefined;
   onOpenRow: (row: ApplicationRow) => void;
 }
@@ -28,7 +28,7 @@ export interface EmailListProps extends ListViewProps {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A plain click on a link opens the row in the pane, before the link handles it; any other click follows the link. */
+/** A plain click on a link opens the row in the pane. Any other click follows the link. */
 function openByLink(
   event: MouseEvent<HTMLElement>,
   rows: readonly ApplicationRow[],
@@ -41,7 +41,7 @@ function openByLink(
   onOpenRow(data);
 }
 
-/** The rows in a column of their own: the same selection and row menu as in the table. */
+/** The list of rows in the email view, with the selection and the row menu of the table. */
 export function EmailList({
   location,
   list,
@@ -55,7 +55,7 @@ export function EmailList({
   onOpenRow,
 }: EmailListProps) {
   const selectable = isPermitted(listActions.cancel, useUser().claims);
-  // Drawn by the rows themselves; the list can be sorted by them.
+  // The rows do not render columns; the sort menu needs them.
   const columns = useMemo(() => (list.columns ? gridColumns(list.columns) : columnsToCome), [list.columns]);
   const grid = useDataGrid({
     rows,
@@ -66,7 +66,7 @@ export function EmailList({
     onRowOpen: onOpenRow,
     menu: true,
   });
-  // What goes away by being used, such as Retry, leaves the focus with the list.
+  // Controls such as Retry disappear when they are used: the focus then moves to the list.
   const focusFallback = useFocusFallback();
   const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusFallback), [region, focusFallback]);
   const rowMenuItems = useRowMenu(location.scope, onBegin);

@@ -12,20 +12,19 @@ import { DetailHead } from '../detail/detail-head.tsx';
 import { DetailFailed, DetailNotFound } from '../detail/detail-missing.tsx';
 
 export interface EmailPaneProps {
-  /** Number of the application. */
   id: number;
-  /** Its row, from which the head is drawn until the rest is there. */
+  /** The row of the application; its data fill the header until the detail is loaded. */
   row: ApplicationRow | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The name of what was opened is said to screen readers. */
+  /** Announces the application to screen readers. */
   announced: boolean;
-  /** Buttons that lead along the list; they stay while the applications change. */
+  /** Buttons that step along the list; they stay mounted while the application changes. */
   steps: ReactNode;
-  /** The application was cancelled and the result has been read. */
+  /** Called after the application was cancelled and the user has closed the result. */
   onCancelled: () => void;
 }
 
-/** An application beside the list: the same cards and actions as on its page (DETAIL-077). */
+/** An application next to the list, with the cards and actions of its page (DETAIL-077). */
 export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }: EmailPaneProps) {
   const reading = useApplicationDetail(String(id));
   const { begin, dialog } = useActions(actionEntries, (action, { done }) => {

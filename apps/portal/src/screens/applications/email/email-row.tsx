@@ -14,14 +14,14 @@ import { rowLabel, rowMenuLabel } from '../actions/use-row-menu.ts';
 
 export interface EmailRowProps {
   row: ApplicationRow;
-  /** From 0 on its page. */
+  /** 0-based position on the page. */
   position: number;
   scope: ListScope;
-  /** It is the one in the pane. */
+  /** The application is open in the pane. */
   open: boolean;
   selected: boolean;
   menuOpen: boolean;
-  /** Missing where nothing can be ticked. */
+  /** Undefined if rows cannot be selected. */
   onToggle: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const look = [
   'data-open:before:bg-brand-ui forced-colors:data-open:before:bg-[Highlight]',
 ].join(' ');
 
-/** Who, what kind, in which state and since when, in three lines. */
+/** Applicant, type, status and date, in three lines. */
 function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle }: EmailRowProps) {
   const id = row.ApplicationID;
   const name = row.ClientName || row.AccountName;
@@ -88,5 +88,5 @@ function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle
   );
 }
 
-/** Opening another one draws two rows, not the page. */
+/** Memoised: opening another application renders two rows instead of the page. */
 export const EmailRow = memo(DrawEmailRow);

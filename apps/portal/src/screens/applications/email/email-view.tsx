@@ -16,14 +16,14 @@ import { stepOfKey } from './step-keys.ts';
 export interface EmailViewProps extends ListViewProps {
   opened: OpenApplication | undefined;
   onOpen: (opened: OpenApplication) => void;
-  /** The open application was cancelled and the result has been read. */
+  /** Called after the open application was cancelled and the user has closed the result. */
   onCancelled: () => void;
 }
 
-/** Where the focus goes once another application stands open. */
+/** Where the focus moves when another application opens. */
 type FocusTarget = 'heading' | 'row' | 'stay';
 
-/** The list beside the application that is open of it; the address stays that of the list (OP-062). */
+/** The list next to its open application; the address stays that of the list (OP-062). */
 export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewProps) {
   const { location, list, rows, region } = shown;
   const { id, open, step, atEnd, expectStep } = useOpenApplication({ location, list, opened, onOpen });
@@ -44,7 +44,7 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
     row?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const target = focusNext.current;
     focusNext.current = undefined;
-    // What had the focus may have gone with the application it belonged to.
+    // The focused element may have been removed with its application.
     const gone = before.current !== undefined && before.current !== id;
     const lost = gone && target === undefined && document.activeElement === document.body;
     before.current = id;
@@ -61,7 +61,7 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
   const move = (by: 1 | -1, focus: FocusTarget) => {
     if (!step(by)) return;
     focusNext.current = focus;
-    // Who stays on the button would not hear where it led.
+    // A screen reader user who stays on the button needs an announcement of the new application.
     setAnnounced(focus === 'stay');
   };
   const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -76,7 +76,7 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
   return (
     <SplitView
       layout="split"
-      // A click beside everything else brings the focus here, and with it the keys.
+      // A click on an empty area focuses the view, so that its keyboard shortcuts work.
       tabIndex={-1}
       onKeyDown={stepByKey}
       listLabel="Applications"

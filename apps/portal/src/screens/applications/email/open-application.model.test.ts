@@ -17,11 +17,11 @@ const page = (ids: readonly number[], change: Partial<ShownRows> = {}): ShownRow
   ...change,
 });
 const openIn = (id: number, shown: ShownRows): OpenApplication => ({ id, shown });
-/** What is open once the same list was read again. */
+/** The id of the open application after the same list was fetched again. */
 const afterReading = (before: readonly number[], id: number, now: readonly number[]) =>
   settle(openIn(id, page(before)), page(now)).id;
 
-describe('an open application', () => {
+describe('the open application', () => {
   test.each([
     ['is still listed', [4, 3, 2], 3, [4, 3, 2], 3],
     ['moved within the page', [4, 3, 2], 3, [5, 4, 3], 3],
@@ -35,13 +35,13 @@ describe('an open application', () => {
     ['left with the whole page, and the next page came up', [4, 3], 3, [2, 1], 2],
     ['was the only one', [4], 4, [], undefined],
   ])(
-    'that %s gives way to the next, else to the one before, else to none (ACT-059)',
+    'when the row %s, the expected application is open: the same, the next, the previous or none (ACT-059)',
     (_, before, id, now, open) => {
       expect(afterReading(before, id, now)).toBe(open);
     },
   );
 
-  test('gives way to the last one before where its page is gone with it', () => {
+  test('is the last row of the previous page when its own page no longer exists', () => {
     const last = page([1], { question: 'all, page 3', page: 3, pages: 3 });
     const now = page([4, 3, 2], { question: 'all, page 2', page: 2, pages: 2 });
     expect(settle(openIn(1, last), now).id).toBe(2);
@@ -53,12 +53,12 @@ describe('an open application', () => {
     ['leaves the next', [9, 4, 1], 1],
     ['leaves only one before', [9, 4], 4],
     ['leaves none of the page', [9, 8], undefined],
-  ])('under another filter that %s', (_, now, open) => {
+  ])('follows another filter that %s', (_, now, open) => {
     const filtered = page(now, { list: 'all, Locked', question: 'all, Locked, page 1' });
     expect(settle(openIn(3, page([4, 3, 2, 1])), filtered).id).toBe(open);
   });
 
-  test('gives way to none when the page is turned or the order changes: it has not left the list', () => {
+  test('is closed when the page or the order changes, because its row is still in the list', () => {
     const before = page([4, 3], { pages: 2 });
     for (const turned of [
       page([2, 1], { question: 'all, page 2', page: 2, pages: 2 }),
@@ -68,7 +68,7 @@ describe('an open application', () => {
     }
   });
 
-  test('is the row at the edge of a page that was awaited for it', () => {
+  test('is the first row of the next page once that page has loaded', () => {
     const before = page([4, 3], { pages: 2 });
     const awaited = { question: 'all, page 2', edge: 'first' } as const;
     const next = page([2, 1], { question: 'all, page 2', page: 2, pages: 2 });
@@ -77,30 +77,30 @@ describe('an open application', () => {
     expect(settle({ ...openIn(3, before), awaited }, elsewhere)).toEqual({ id: undefined, shown: elsewhere });
   });
 
-  test('is the last row of a page that was awaited from behind', () => {
+  test('is the last row of the previous page once that page has loaded', () => {
     const awaited = { question: 'all, page 1', edge: 'last' } as const;
     const before = page([3, 2], { question: 'all, page 2', page: 2, pages: 2 });
     expect(settle({ ...openIn(3, before), awaited }, page([6, 5, 4], { pages: 2 })).id).toBe(4);
   });
 
-  test('goes on awaiting its page while the one before it is drawn again', () => {
+  test('keeps waiting for its page while the previous page renders again', () => {
     const shown = page([4, 3], { pages: 2 });
     const open = { ...openIn(3, shown), awaited: { question: 'all, page 2', edge: 'first' } as const };
     expect(settle(open, shown)).toBe(open);
   });
 
-  test('is not chosen for anybody: where none was open, none is once the list is read again', () => {
+  test('is never chosen automatically when none was open', () => {
     const none = { id: undefined, shown: page([4, 3]) };
     expect(settle(none, page([5, 4, 3])).id).toBeUndefined();
   });
 
-  test('that never had a row gives way to none', () => {
+  test('is closed when it never had a row', () => {
     expect(settle({ id: 9, shown: undefined }, page([4, 3])).id).toBeUndefined();
   });
 
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
 
-  test('is always one of the rows shown, whatever happens to them', () => {
+  test('is always one of the rows shown', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -125,7 +125,7 @@ describe('an open application', () => {
     );
   });
 
-  test('gives way to a neighbour as long as the page has any row left of those before', () => {
+  test('is a neighbour as long as any row of the old page is left', () => {
     fc.assert(
       fc.property(
         numbers,
@@ -144,7 +144,7 @@ describe('an open application', () => {
   });
 });
 
-describe('a step', () => {
+describe('stepping to the next or previous application', () => {
   const middle = page([4, 3], { page: 2, pages: 3 });
   test.each([
     [4, 1, { kind: 'open', id: 3 }],
@@ -153,11 +153,11 @@ describe('a step', () => {
     [4, -1, { kind: 'turn', page: 1, edge: 'last' }],
     [undefined, 1, { kind: 'open', id: 4 }],
     [undefined, -1, undefined],
-  ] as const)('from %s by %s follows the list over the edges of its pages', (id, by, step) => {
+  ] as const)('from %s by %s continues across pages', (id, by, step) => {
     expect(stepFrom(id, middle, by)).toEqual(step);
   });
 
-  test('leads nowhere from either end of the list, and nowhere in an empty one', () => {
+  test('stops at both ends of the list and does nothing in an empty list', () => {
     const whole = page([4, 3]);
     expect(stepFrom(3, whole, 1)).toBeUndefined();
     expect(stepFrom(4, whole, -1)).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a step', () => {
     expect(stepFrom(undefined, page([], { pages: 2 }), 1)).toBeUndefined();
   });
 
-  test('there and back leads to where it began', () => {
+  test('forward and back returns to the start', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 30 }),

@@ -1,23 +1,22 @@
-/** A page of the list as it was answered. */
+/** One page of the list, as loaded. */
 export interface ShownRows {
-  /** What was asked for, whatever its order and page. */
+  /** Identifies the filtered list, ignoring order and page. */
   readonly list: string;
-  /** What was asked for, with order and page. */
+  /** Identifies the filtered list with its order and page. */
   readonly question: string;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
-  /** How many pages there are. */
   readonly pages: number;
-  /** Numbers of the applications, in the order of the list. */
+  /** Application ids in list order. */
   readonly ids: readonly number[];
 }
 
 export type Edge = 'first' | 'last';
 
-/** The application in the pane, and the rows among which it stands. */
+/** The application in the pane, and the page of rows that contains it. */
 export interface OpenApplication {
   readonly id: number | undefined;
-  /** A page that is on its way; its first or last row is opened then. */
+  /** A page that is loading; its first or last row opens when it arrives. */
   readonly awaited?: { readonly question: string; readonly edge: Edge } | undefined;
   readonly shown: ShownRows | undefined;
 }
@@ -27,9 +26,9 @@ export const nothingOpen: OpenApplication = { id: undefined, shown: undefined };
 const atEdge = (ids: readonly number[], edge: Edge) => (edge === 'first' ? ids[0] : ids.at(-1));
 
 /**
- * What stands open once other rows are shown (OP-062). An application that left the list gives way to the next one,
- * else to the one before. One that merely stands on another page, or elsewhere in another order, gives way to none:
- * what is open always has its row beside it.
+ * What is open after other rows were loaded (OP-062). An application that left the list is replaced by the next one,
+ * otherwise by the previous one. If it is merely on another page, nothing is open: an open application always has a
+ * visible row.
  */
 export function settle(open: OpenApplication, shown: ShownRows): OpenApplication {
   if (open.shown === shown) return open;
@@ -46,18 +45,18 @@ function idAmong({ id, shown: before }: OpenApplication, now: ShownRows): number
   if (!before) return undefined;
   if (before.question === now.question) return successor(id, before.ids, now.ids);
   if (before.list !== now.list) return neighbour(id, before.ids, now.ids);
-  // The page it stood on is gone with it: what is shown instead ends with the one before.
+  // Its page no longer exists; the page shown instead ends with the previous row.
   return before.page > now.pages ? now.ids.at(-1) : undefined;
 }
 
-/** Of those left by a filter, the first after it, else the last before it. */
+/** Of the rows that a filter keeps: the next one, otherwise the previous one. */
 function neighbour(id: number, before: readonly number[], now: readonly number[]): number | undefined {
   const place = before.indexOf(id);
   const left = (candidate: number) => now.includes(candidate);
   return before.slice(place + 1).find(left) ?? before.findLast(left);
 }
 
-/** In the same list read again: what took its place there, also where it came up from the next page. */
+/** In the same list, loaded again: the row at the same position, which may have moved up from the next page. */
 function successor(id: number, before: readonly number[], now: readonly number[]): number | undefined {
   const anchor = before.slice(0, Math.max(before.indexOf(id), 0)).findLast((other) => now.includes(other));
   if (anchor !== undefined) return now[now.indexOf(anchor) + 1] ?? anchor;
@@ -68,7 +67,7 @@ export type Step =
   | { readonly kind: 'open'; readonly id: number }
   | { readonly kind: 'turn'; readonly page: number; readonly edge: Edge };
 
-/** Where a step along the list leads, over the edges of its pages; from nothing, to the first row. */
+/** Where a step along the list leads, across pages; if nothing is open, to the first row. */
 export function stepFrom(id: number | undefined, shown: ShownRows, by: 1 | -1): Step | undefined {
   const { ids, page, pages } = shown;
   const place = id === undefined ? -1 : ids.indexOf(id);

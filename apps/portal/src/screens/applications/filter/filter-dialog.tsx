@@ -21,17 +21,17 @@ import type { FilterValues } from '../question/list.location.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 
 export interface FilterDialogProps {
-  /** Those in force. */
+  /** The active filters. */
   inForce: FilterValues;
-  /** Replaces the filters that have a field. */
+  /** Replaces the filters that the dialog shows. */
   onApply: (draft: FilterDraft) => void;
   onClose: () => void;
 }
 
-/** Chips in a select before its `+N`. */
+/** Chips in a select before it shows `+N`. */
 const chips = 8;
 
-/** What to filter by, kept to itself until it is applied. */
+/** Edits a draft of the filters until it is applied. */
 export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialogProps) {
   const inForce = draftOf(values);
   const [draft, setDraft] = useState(inForce);
@@ -86,7 +86,7 @@ interface FilterSelectProps {
   onValueChange: (values: readonly string[]) => void;
 }
 
-/** One filter; where its options could not be read it offers '(None)', and to read them again (OP-250). */
+/** One filter. If its options could not be loaded, it offers '(None)' and Retry (OP-250). */
 function FilterSelect({ label, lookup, inForce, values, onValueChange }: FilterSelectProps) {
   const id = useId();
   const { data, isPending, isFetching, error, errorUpdateCount, refetch } = lookup;
@@ -95,7 +95,7 @@ function FilterSelect({ label, lookup, inForce, values, onValueChange }: FilterS
   const retry = failed && (isFetching || (failure !== undefined && deservesRetry(failure)));
   const readAgain = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const answer = await refetch();
-    // The button goes as soon as the options are drawn.
+    // Retry is removed when the options render, so the focus moves to the select first.
     if (answer.data && currentTarget === document.activeElement) document.getElementById(id)?.focus();
   };
   return (

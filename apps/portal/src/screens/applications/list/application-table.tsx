@@ -12,21 +12,21 @@ import { columnsToCome, gridColumns } from '../question/columns.tsx';
 import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
 import type { ApplicationList } from '../question/use-application-list.ts';
 
-/** What either view of the list is given. */
+/** Props of both views of the list. */
 export interface ListViewProps {
   location: ListLocation;
   list: ApplicationList;
   rows: readonly ApplicationRow[];
-  /** Where the focus goes when a row is gone. */
+  /** Gets the focus when the focused row is removed. */
   region: RefObject<HTMLElement | null>;
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
   onBegin: BeginAction;
-  /** Said to screen readers when it changes. */
+  /** Announced to screen readers when it changes. */
   announcement: string;
 }
 
-/** The order in force, and what a choice of another one does; for either view. */
+/** The sort order of the list and its change handler, for both views. */
 export function useOrder(location: ListLocation, columns: ReturnType<typeof gridColumns>) {
   const navigate = useNavigate();
   const sort = sortOf(location);
@@ -42,7 +42,7 @@ export function useOrder(location: ListLocation, columns: ReturnType<typeof grid
 const sortOf = ({ sortBy, sortType }: ListLocation): GridSort | undefined =>
   sortBy === 'ID' ? undefined : { key: sortBy, direction: sortType };
 
-/** Actions that a cell of the table begins. */
+/** Actions that a table cell can begin. */
 const cellActions = ['assignee', 'label'] as const satisfies readonly (keyof typeof rowActions)[];
 
 export function ApplicationTable({

@@ -31,7 +31,6 @@ import { useOpeningAhead } from './use-opening-ahead.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
-/** The applications that an address asks for. */
 export function ListScreen({ location }: { location: ListLocation }) {
   const navigate = useNavigate();
   const list = useApplicationList(location);
@@ -40,7 +39,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const openingAhead = useOpeningAhead();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
-  // Kept here, so that it returns with the email view when the window is wide again.
+  // Kept here, so that it survives while a narrow window hides the email view.
   const [opened, setOpened] = useState<OpenApplication>();
 
   const { reply } = list;

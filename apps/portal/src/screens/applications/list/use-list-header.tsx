@@ -22,9 +22,9 @@ import { listEntries } from './list-entries.ts';
 
 interface ListHeaderOptions {
   location: ListLocation;
-  /** How many the filtered list holds; unknown while loading. */
+  /** Number of rows in the filtered list; undefined while loading. */
   total: number | undefined;
-  /** How many rows are ticked. */
+  /** Number of selected rows. */
   selected: number;
   onCancelSelected: () => void;
 }
@@ -34,7 +34,7 @@ const scopes: readonly { id: ListScope; label: string }[] = [
   { id: 'all', label: 'All Apps' },
 ];
 
-/** The header of the list, for `ListPage`. */
+/** The header props of the list, for `ListPage`. */
 export function useListHeader({
   location,
   total,

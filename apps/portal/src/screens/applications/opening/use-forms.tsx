@@ -13,14 +13,14 @@ import type { BeginAction } from '../actions/use-actions.tsx';
 import { FormOutcomeAlert } from './form-outcome-alert.tsx';
 import { openForm, type FormOutcome } from './open-form.ts';
 
-/** What is being opened of which application, or how that ended. */
+/** The form that is being opened, or the result of opening it. */
 interface Opening {
   readonly guid: string;
   readonly working?: 'view' | 'edit';
   readonly outcome?: FormOutcome;
 }
 
-/** The buttons View and Edit, and why no form is open (ACT-041 to ACT-052). */
+/** The View and Edit buttons, and the message when no form could be opened (ACT-041 to ACT-052). */
 export function useForms(
   application: ApplicationDetail | undefined,
   onBegin: BeginAction,

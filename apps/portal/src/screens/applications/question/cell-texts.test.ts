@@ -36,7 +36,7 @@ describe('the text of a cell', () => {
     ['InvestmentAmount', { InvestmentAmount: 1_250_000.75 }, '1,250,001'],
     ['InvestmentAmount', { InvestmentAmount: 0 }, '0'],
   ])(
-    '%s of %o reads %s (LIST-127, LIST-128, LIST-129, LIST-130, LIST-131, LIST-133, LIST-134, LIST-135, LIST-136, LIST-137, LIST-138, LIST-139, LIST-140, LIST-141, LIST-142, LIST-143, LIST-144, LIST-145, LIST-146, LIST-147, LIST-148, LIST-153, LIST-154)',
+    'the column %s shows %o as %s (LIST-127, LIST-128, LIST-129, LIST-130, LIST-131, LIST-133, LIST-134, LIST-135, LIST-136, LIST-137, LIST-138, LIST-139, LIST-140, LIST-141, LIST-142, LIST-143, LIST-144, LIST-145, LIST-146, LIST-147, LIST-148, LIST-153, LIST-154)',
     (column, change, text) => {
       vi.setSystemTime('2026-11-21T09:30:00+11:00');
       expect(cellTexts[column](aRow(1001, change))).toBe(text);
@@ -45,7 +45,7 @@ describe('the text of a cell', () => {
   );
 
   test.each(columnNames.filter((name) => name !== 'ID' && name !== 'Status'))(
-    'of %s is empty without a value (LIST-138)',
+    'the cell of %s is empty without a value (LIST-138)',
     (column) => {
       expect(cellTexts[column](aRow(1001, withoutValues))).toBe('');
     },

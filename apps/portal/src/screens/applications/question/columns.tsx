@@ -30,9 +30,9 @@ interface Column extends DataGridColumn<ApplicationRow> {
 interface Look extends Partial<
   Pick<Column, 'align' | 'muted' | 'strong' | 'fold' | 'unclipped' | 'skeleton'>
 > {
-  /** Width in px (design §9). */
+  /** Width in px. */
   readonly size: number;
-  /** In place of the bare text. */
+  /** Replaces the plain text. */
   readonly cell?: (row: ApplicationRow) => ReactNode;
 }
 
@@ -100,11 +100,11 @@ const looks: Readonly<Record<ColumnName, Look>> = {
 
 interface Editable {
   readonly action: Exclude<keyof typeof rowEntries, 'cancel'>;
-  /** The fact that is edited, in the name of the button. */
+  /** Name of the edited field, part of the accessible name of the button. */
   readonly fact: string;
-  /** Drawn while the cell is empty. */
+  /** Shown while the cell is empty. */
   readonly hint: string;
-  /** What draws a value, beside its text. */
+  /** Decoration of a value, next to its text. */
   readonly drawn: (text: string) => Partial<DataGridCellButtonProps>;
 }
 
@@ -123,7 +123,7 @@ const editables: Partial<Record<ColumnName, Editable>> = {
   },
 };
 
-/** A cell whose value opens its dialog; the dialog's code comes when somebody reaches for it. */
+/** A cell that opens the edit dialog of its value. The code of the dialog is preloaded on hover or focus. */
 const editCell =
   ({ action, fact, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
   (row: ApplicationRow) => {
@@ -143,10 +143,11 @@ const editCell =
   };
 
 /**
- * The columns that the tenant has switched on, in its order, under its headings (OP-075); a name that nobody knows
- * is passed over. The ID leads to the application, else the first column of text (OP-085). ID and ClientName stay
- * in place while the table scrolls, as long as they come first. Assignee and Label are buttons for whoever may edit
- * them, else text.
+ * The columns that the tenant has enabled, in the configured order and with the configured headings (OP-075). Unknown
+ * column names are ignored. The ID column links to the application; without it, the first text column does (OP-085).
+ * ID and ClientName stay fixed while the table scrolls, as long as they come first. Assignee and Label are buttons
+ * for
+ * users who may edit them, otherwise text.
  */
 export function gridColumns(
   configuration: ColumnsConfiguration,
@@ -160,7 +161,7 @@ export function gridColumns(
     const editable = editables[name];
     return editable && editing.includes(editable.action) ? editable : undefined;
   };
-  // What is drawn as something else than text cannot carry the link of its row; what may be edited is text.
+  // A cell with its own rendering cannot hold the link of the row; an editable cell without the permission is text.
   const canLink = (name: ColumnName) =>
     (looks[name].cell === undefined || editables[name] !== undefined) && editableOf(name) === undefined;
   const linked = names.includes('ID') ? 'ID' : names.find(canLink);
@@ -191,7 +192,7 @@ function pinnedOf(names: readonly ColumnName[]): readonly ColumnName[] {
   return names[1] === 'ClientName' ? ['ID', 'ClientName'] : ['ID'];
 }
 
-/** Places kept while the configuration is on its way. */
+/** Placeholder columns while the configuration is loading. */
 export const columnsToCome: readonly Column[] = columnNames.slice(0, 8).map((name) => {
   const { size, fold, skeleton } = looks[name];
   return { id: name, header: '', size, fold, skeleton, cell: () => null };

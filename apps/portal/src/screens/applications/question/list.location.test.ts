@@ -23,7 +23,7 @@ const parse = (address: string) => {
 };
 const filter = (name: FilterName, ...values: string[]) => ({ ...plainList('my').filters, [name]: values });
 
-describe('an address of a list', () => {
+describe('parsing a list address', () => {
   test.each<[string, Partial<ListLocation>]>([
     ['/list', {}],
     ['/list/all', { scope: 'all' }],
@@ -48,7 +48,7 @@ describe('an address of a list', () => {
     ['/list?sortBy=InvestmentAmount&sortType=asc', { sortBy: 'InvestmentAmount', sortType: 'asc' }],
     ['/list?view=email', { view: 'email' }],
   ])(
-    '%s says what it names and the defaults (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
+    'the address %s sets what it names and leaves the rest at its default (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
     (address, expected) => {
       expect(parse(address)).toEqual({ ...plainList('my'), ...expected });
     },
@@ -72,30 +72,30 @@ describe('an address of a list', () => {
     '/list/1/201',
     '/list/1/abc',
     '/list/1/-5',
-  ])('%s falls back to the defaults (LIST-087)', (address) => {
+  ])('the address %s falls back to the defaults (LIST-087)', (address) => {
     expect(parse(address)).toEqual(plainList('my'));
   });
 
   test.each(['/list/0', '/list/abc', '/list/-1', '/list/1.5', '/list/all/x', '/list/1e3', '/list/ALL'])(
-    '%s is no address of a list',
+    'rejects %s, which is not the address of a list',
     (address) => {
       expect(parse(address)).toBeUndefined();
     },
   );
 
-  test('never searches for more than the call takes, nor for half a letter', () => {
+  test('cuts the search text at the maximum length and never splits a character', () => {
     expect(parse(`/list?q=${'a'.repeat(300)}`)?.search).toBe('a'.repeat(200));
     const cut = parse(`/list?q=${'a'.repeat(199)}👩`);
     expect(cut?.search).toBe('a'.repeat(199));
     expect(cut && parse(listHref(cut))).toEqual(cut);
   });
 
-  test('never asks for more pages than a page number can say', () => {
+  test('limits the page number to 999,999,999', () => {
     expect(parse(`/list/${'9'.repeat(30)}`)?.page).toBe(999_999_999);
   });
 });
 
-describe('building an address', () => {
+describe('building a list address', () => {
   test.each<[string, Partial<ListLocation>]>([
     ['/list', {}],
     ['/list/all', { scope: 'all' }],
@@ -103,11 +103,11 @@ describe('building an address', () => {
     ['/list/1/50', { rowsPerPage: 50 }],
     ['/list?sortBy=DateCreated', { sortBy: 'DateCreated' }],
     ['/list?sortBy=DateCreated&sortType=asc', { sortBy: 'DateCreated', sortType: 'asc' }],
-  ])('%s leaves the defaults out', (address, change) => {
+  ])('%s omits the defaults', (address, change) => {
     expect(listHref({ ...plainList('my'), ...change })).toBe(address);
   });
 
-  test('carries a filter as a JSON array (LIST-076)', () => {
+  test('writes a filter as a JSON array (LIST-076)', () => {
     const address = listHref({
       ...plainList('all'),
       page: 2,
@@ -131,7 +131,7 @@ describe('building an address', () => {
     view: fc.constantFrom(undefined, ...listViews),
   });
 
-  test('is undone by reading it (LIST-088)', () => {
+  test('parsing a built address returns the same list location (LIST-088)', () => {
     fc.assert(
       fc.property(locations, (location) => {
         expect(parse(listHref(location))).toEqual(location);
@@ -139,7 +139,7 @@ describe('building an address', () => {
     );
   });
 
-  test('never fails on any query (LIST-087)', () => {
+  test('parsing accepts any query without an error (LIST-087)', () => {
     const query = fc.dictionary(
       fc.constantFrom(...filterNames, 'q', 'sortBy', 'sortType', 'view'),
       fc.string(),
@@ -153,7 +153,7 @@ describe('building an address', () => {
   });
 });
 
-describe('asking otherwise', () => {
+describe('changing what the list shows', () => {
   const deep: ListLocation = {
     ...plainList('all'),
     page: 3,
@@ -165,13 +165,13 @@ describe('asking otherwise', () => {
     view: 'email',
   };
 
-  test('goes back to the first page and keeps the rest (LIST-015, LIST-089, LIST-090, LIST-091)', () => {
+  test('a change returns to the first page and keeps all other settings (LIST-015, LIST-089, LIST-090, LIST-091)', () => {
     expect(changedList(deep, { sortType: 'asc' })).toEqual({ ...deep, page: 1, sortType: 'asc' });
     expect(changedList(deep, { scope: 'my' })).toEqual({ ...deep, page: 1, scope: 'my' });
     expect(changedList(deep, { page: 4 })).toEqual({ ...deep, page: 4 });
   });
 
-  test('Clear removes filters, products and search, and keeps sort, rows per page and view (LIST-060)', () => {
+  test('Clear removes filters, products and search, and keeps the sort order, the rows per page and the view (LIST-060)', () => {
     expect(clearedList(deep)).toEqual({
       ...plainList('all'),
       rowsPerPage: 50,
@@ -180,7 +180,7 @@ describe('asking otherwise', () => {
     });
   });
 
-  test('the call carries page, sort and what is set (LIST-003, LIST-005, LIST-048, LIST-081, LIST-082, LIST-084, LIST-085)', () => {
+  test('the list call carries the page, the sort order and every filter that is set (LIST-003, LIST-005, LIST-048, LIST-081, LIST-082, LIST-084, LIST-085)', () => {
     expect(queryText(listQuery(deep))).toEqual({
       pageNo: '3',
       rowsPerPage: '50',
@@ -198,14 +198,14 @@ describe('asking otherwise', () => {
     });
   });
 
-  test('all-products is sent only with products (LIST-082)', () => {
+  test('the flag for all products is sent only together with products (LIST-082)', () => {
     expect(listQuery({ ...plainList('my'), allProducts: true })).not.toHaveProperty(
       'mustHaveAllSelectedProducts',
     );
   });
 });
 
-test('both views of a list ask one question, and each page, order and filter another (OP-078)', () => {
+test('both views of a list share one query, and each page, order and filter has its own (OP-078)', () => {
   const plain = plainList('all');
   expect(questionOf({ ...plain, view: 'email' })).toBe(questionOf(plain));
   const changes: readonly Partial<ListLocation>[] = [{ page: 2 }, { sortType: 'asc' }, { search: 'trust' }];
@@ -213,7 +213,7 @@ test('both views of a list ask one question, and each page, order and filter ano
   expect(new Set([questionOf(plain), ...others]).size).toBe(4);
 });
 
-test('an export asks what the list asks, for all of its pages (LIST-034, LIST-035)', () => {
+test('an export sends the query of the list for all pages (LIST-034, LIST-035)', () => {
   const query = new URLSearchParams({
     status: '["Locked",""]',
     assignee: '["G-ANN"]',

@@ -14,7 +14,7 @@ import type { ExportQuery, ListScope } from '@portal/api/queries';
 import { hrefs } from '../../../base/paths.ts';
 import { addressOf, oneOf, pageIn, rowsIn, searchIn, textsIn } from '../../../listing/address.ts';
 
-/** The values of the filters in force; `""` means '(None)' (OP-067). */
+/** The values of the active filters; `""` means '(None)' (OP-067). */
 export type FilterValues = Readonly<Record<FilterName, readonly string[]>>;
 
 const noFilters: FilterValues = mapFilters(() => []);
@@ -22,25 +22,25 @@ const noFilters: FilterValues = mapFilters(() => []);
 export const listViews = ['list', 'email'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** Everything that the address of a list says. */
+/** What the address of a list contains. */
 export interface ListLocation {
   readonly scope: ListScope;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   /** 1 to 200, default 20 (OP-009). */
   readonly rowsPerPage: number;
   readonly filters: FilterValues;
-  /** All of the products instead of any (OP-068). */
+  /** Match all of the products instead of any (OP-068). */
   readonly allProducts: boolean;
   /** Search text, trimmed (OP-069). */
   readonly search: string;
   readonly sortBy: SortKey;
   readonly sortType: SortType;
-  /** Only where the address names one (OP-060). */
+  /** Set only if the address names one (OP-060). */
   readonly view: ListView | undefined;
 }
 
-/** What an address without a query asks for. */
+/** The list at an address without a query. */
 export const plainList = (scope: ListScope): ListLocation => ({
   scope,
   page: 1,
@@ -53,7 +53,9 @@ export const plainList = (scope: ListScope): ListLocation => ({
   view: undefined,
 });
 
-/** Reads an address. Garbage in the query counts as unset; a page that is none makes the address unknown (OP-008). */
+/**
+ * Parses an address. An invalid query parameter counts as unset; an invalid page makes the address unknown (OP-008).
+ */
 export function parseListLocation(
   scope: ListScope,
   params: { readonly pageNo?: string | undefined; readonly rowsPerPage?: string | undefined },
@@ -75,7 +77,7 @@ export function parseListLocation(
   };
 }
 
-/** The address of a list; what is as by default stays out of it (OP-070). */
+/** The address of a list, without default values (OP-070). */
 export function listHref(location: ListLocation): string {
   const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view } = location;
   const plain = plainList(scope);
@@ -91,18 +93,18 @@ export function listHref(location: ListLocation): string {
   });
 }
 
-/** The same list asked otherwise: on its first page, unless the change names one (LIST-089 to LIST-091). */
+/** The list with a change applied, on its first page unless the change names one (LIST-089 to LIST-091). */
 export const changedList = (location: ListLocation, change: Partial<ListLocation>): ListLocation => ({
   ...location,
   page: 1,
   ...change,
 });
 
-/** Without filters and search; sort and view stay (OP-066). */
+/** The list without filters and search; sort order and view stay (OP-066). */
 export const clearedList = (location: ListLocation): ListLocation =>
   changedList(location, { filters: noFilters, allProducts: false, search: '' });
 
-/** The question that the address puts to the list call. */
+/** The query parameters of the list call. */
 export function listQuery(location: ListLocation): Partial<ListQuery> {
   const { page, rowsPerPage, filters, allProducts, search, sortBy, sortType } = location;
   const set = filterNames.filter((name) => filters[name].length > 0);
@@ -117,11 +119,11 @@ export function listQuery(location: ListLocation): Partial<ListQuery> {
   };
 }
 
-/** The list's own question, for all of its pages (LIST-034, LIST-035). */
+/** The query of the list without paging (LIST-034, LIST-035). */
 export function exportQuery(location: ListLocation): ExportQuery {
   const { pageNo: _page, rowsPerPage: _size, ...query } = listQuery(location);
   return query;
 }
 
-/** Tells apart two questions; a selection does not outlive the one it was made in (OP-078). */
+/** Identifies the query of a list; the selection is cleared when it changes (OP-078). */
 export const questionOf = (location: ListLocation): string => listHref({ ...location, view: undefined });

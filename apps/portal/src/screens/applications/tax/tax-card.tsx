@@ -12,9 +12,9 @@ type TaxEntry = NonNullable<ApplicationDetail['ApplicationTaxInformations']>[num
 
 const inThrees = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** Whether tax numbers were given; those who may see them ask for each (OP-120). */
+/** Whether tax numbers were given. Users with the permission can reveal each number (OP-120). */
 export const TaxCard = ({ reading: { application } }: DetailPartProps) => (
-  // Another application's card is another one: nothing shown stays.
+  // The key resets the state, so that revealed numbers never carry over to another application.
   <TaxEntries key={application.ApplicationGuid} application={application} />
 );
 
@@ -59,7 +59,7 @@ const facts = (numbers: ShownNumbers | undefined): readonly CardTableColumn<TaxE
   },
 ];
 
-/** The digits, out of reach of copies and prints; a blurred mask while they are hidden: they are not in the page then. */
+/** The digits, excluded from selection and print. While hidden, a blurred mask: the digits are not in the document. */
 function TaxNumber({ digits }: { digits: string | undefined }) {
   const mask = (className: string) => (
     <span className={className}>

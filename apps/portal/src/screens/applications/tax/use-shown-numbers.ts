@@ -5,21 +5,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 
-/** How long a number stays readable. */
+/** How long a number stays visible. */
 const shownMs = 30_000;
 
 export interface ShownNumbers {
-  /** Digits by the place of their entry. They live here and nowhere else, and go with the card. */
+  /** The digits by position of their entry. They exist only in this state and are dropped with the card. */
   readonly digitsAt: (position: number | undefined) => string | undefined;
   readonly isOnItsWay: (position: number | undefined) => boolean;
-  /** Why the last one asked for is not shown. */
+  /** Why the last requested number is not shown. */
   readonly problem: string | undefined;
   readonly toggle: (position: number) => void;
 }
 
 /**
- * Tax numbers that somebody has asked to see: each is asked for when it is wanted, and hidden again after half a minute,
- * and with all others as soon as the window is left or printed (DETAIL-064).
+ * The revealed tax numbers. Each is requested on demand and hidden again after 30 seconds. All are hidden as soon as
+ * the window loses the focus or is printed (DETAIL-064).
  */
 export function useShownNumbers(guid: string): ShownNumbers {
   const { mutateAsync } = useMutation(taxQueries(useClient()).reveal(guid));
@@ -27,7 +27,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
   const [awaited, setAwaited] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState<string>();
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  /** A number that comes after the window was left is for nobody. */
+  /** A number that arrives after the window lost the focus is discarded. */
   const leavings = useRef(0);
 
   const hide = (position: number) => {

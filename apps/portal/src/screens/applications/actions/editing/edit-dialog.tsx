@@ -13,38 +13,38 @@ import type { ActionTarget } from '../action-target.ts';
 export interface EditDialogProps {
   title: string;
   application: ActionTarget;
-  /** What can be chosen. */
+  /** The choices. */
   children: ReactNode;
-  /** What can be chosen is still being read. Default false. */
+  /** The choices are loading. Default false. */
   loading?: boolean | undefined;
-  /** It could not be read: asks for it again (OP-250). */
+  /** Reloads the choices; set if they could not be loaded (OP-250). */
   onRetry?: (() => void) | undefined;
-  /** Text of the button that saves. */
+  /** Text of the save button. */
   saveText: string;
   saveRef?: Ref<HTMLButtonElement> | undefined;
-  /** Why nothing can be saved, in a sentence; undefined when something can. */
+  /** Why nothing can be saved, as a sentence; undefined if saving is possible. */
   obstacle: string | undefined;
   onSave: () => void;
-  /** Enter in a field saves. Default false, where fields serve the choosing only. */
+  /** Enter in a field saves. Default false, for fields that only help to choose. */
   submits?: boolean | undefined;
-  /** Takes away what is saved; left out where the fact always has a value (OP-134). */
+  /** Clears the saved value; omitted if the field always has a value (OP-134). */
   clearing?:
     | {
-        /** Why nothing can be cleared, in a sentence; undefined when something can. */
+        /** Why nothing can be cleared, as a sentence; undefined if clearing is possible. */
         readonly obstacle: string | undefined;
         readonly onClear: () => void;
       }
     | undefined;
-  /** The call under way; the dialog cannot be left or changed meanwhile. */
+  /** The running call. The dialog cannot be closed or changed meanwhile. */
   work: 'saving' | 'clearing' | 'creating' | undefined;
-  /** What became of the last call. */
+  /** Why the last call failed. */
   failure: Failure | undefined;
   onClose: () => void;
 }
 
 const workTexts = { saving: 'Saving', clearing: 'Clearing', creating: 'Creating' };
 
-/** Choose, save or clear one fact of an application. What was chosen stays when the server refuses it. */
+/** Choose, save or clear one field of an application. The choice stays if the server rejects it. */
 export function EditDialog({
   title,
   application,
@@ -120,7 +120,7 @@ export function EditDialog({
   );
 }
 
-/** Choices that come after the dialog take the focus, which had to go elsewhere. */
+/** Choices that load after the dialog has opened take the focus, which the dialog had to place elsewhere. */
 function Choices({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,8 +23,8 @@ const assignees = [
   { ...otto, Assignable: false },
 ];
 
-describe('what a dialog knows of an application', () => {
-  test('is the same for a row and for a detail, but for the instance that only a detail names', () => {
+describe('the target of a dialog', () => {
+  test('is the same for a list row and for a detail, except the instance, which only a detail has', () => {
     const row = aRow(1001, {
       AccountName: 'A',
       AssigneeUserId: 'G-ANN',
@@ -49,13 +49,13 @@ describe('what a dialog knows of an application', () => {
     expect(targetOf(detail)).toEqual({ ...known, instance: 'harbour-1' });
   });
 
-  test('is nothing where nothing is saved', () => {
+  test('has no assignee and no label when none is saved', () => {
     const bare = aRow(1001, { AssigneeUserId: null, AssigneeDisplayName: null, Label: null });
     expect(targetOf(bare)).toMatchObject({ assignee: undefined, label: undefined });
   });
 });
 
-describe('who can be chosen (ACT-066, ACT-109)', () => {
+describe('the people who can be chosen (ACT-066, ACT-109)', () => {
   const idsFor = (saved: typeof ann | undefined) =>
     personChoices(assignees, saved).map(({ value, retired }) => `${value}${retired ? ' retired' : ''}`);
 
@@ -64,12 +64,12 @@ describe('who can be chosen (ACT-066, ACT-109)', () => {
     [ann, ['G-ANN']],
     [otto, ['G-ANN', 'G-OTTO retired']],
     [{ Name: 'Zoe Gone', Value: 'G-ZOE' }, ['G-ANN', 'G-ZOE retired']],
-  ])('with %j saved: %j', (saved, expected) => {
+  ])('with %j saved, the choices are %j', (saved, expected) => {
     expect(idsFor(saved)).toEqual(expected);
   });
 });
 
-test('a saved label can be seen chosen even where it is no longer in the list', () => {
+test('the saved label stays selectable after it was removed from the list of labels', () => {
   const vip = { Name: 'VIP', Value: 'VIP' };
   expect(labelChoices([vip], undefined)).toEqual([vip]);
   const hot = { Name: 'Hot', Value: 'Hot' };
@@ -77,22 +77,25 @@ test('a saved label can be seen chosen even where it is no longer in the list', 
   expect(labelChoices([vip], 'Old')).toEqual([vip, { Name: 'Old', Value: 'Old' }]);
 });
 
-describe('a button that cannot be pressed says why', () => {
+describe('a disabled button says why', () => {
   test.each([
     ['', undefined, 'Choose an assignee first.'],
     ['G-ANN', ann, 'Ann Able is the assignee already.'],
     ['G-ANN', { ...ann, Name: '' }, 'This person is the assignee already.'],
     ['G-ANN', otto, undefined],
     ['G-ANN', undefined, undefined],
-  ])('assigning %j where %j is saved: %s (ACT-067, ACT-068, ACT-069)', (chosen, saved, expected) => {
-    expect(assignObstacle(chosen, saved)).toBe(expected);
-  });
+  ])(
+    'assigning %j when %j is saved shows the reason: %s (ACT-067, ACT-068, ACT-069)',
+    (chosen, saved, expected) => {
+      expect(assignObstacle(chosen, saved)).toBe(expected);
+    },
+  );
 
   test.each([
     ['', undefined, 'Choose a label first.'],
     ['VIP', 'VIP', 'VIP is the label already.'],
     ['VIP', 'Hot', undefined],
-  ])('setting %j where %j is saved: %s (ACT-077)', (chosen, saved, expected) => {
+  ])('setting the label %j when %j is saved shows the reason: %s (ACT-077)', (chosen, saved, expected) => {
     expect(labelObstacle(chosen, saved)).toBe(expected);
   });
 });
@@ -103,9 +106,12 @@ test.each([
   [5, 5, { text: '5 / 5', full: true }],
   [6, 5, { text: '6 / 5', full: true }],
   [0, 0, { text: '0 / 0', full: true }],
-])('%i labels of %i (ACT-082, ACT-084)', (labels, limit, expected) => {
-  expect(labelCount(labels, limit)).toEqual(expected);
-});
+])(
+  'the counter shows %i labels of %i and says whether the limit is reached (ACT-082, ACT-084)',
+  (labels, limit, expected) => {
+    expect(labelCount(labels, limit)).toEqual(expected);
+  },
+);
 
 const unknown = 'An unknown error occurred.';
 test.each<[Failure, string]>([
@@ -116,11 +122,11 @@ test.each<[Failure, string]>([
   [{ kind: 'network' }, unknown],
   [{ kind: 'forbidden' }, unknown],
   [{ kind: 'server', status: 500, requestId: undefined }, unknown],
-])('the failure %j reads %s', (failure, expected) => {
+])('the failure %j is shown as: %s', (failure, expected) => {
   expect(refusalText(failure)).toBe(expected);
 });
 
-test('people are found by any part of their names, whatever its case and accents, and whoever is chosen stays', () => {
+test('people are found by any part of their names, ignoring case and accents, and the chosen person stays', () => {
   const people = ['Zoë Müller', 'Ann Able', 'Mulan Park'].map((name) => ({
     value: name,
     name,
@@ -139,7 +145,7 @@ const owners = [
   { PublicId: 'P-3', DisplayName: 'Mia My', GlobalUserId: 'G-3' },
 ];
 
-test('an owner is chosen among all of them, and is the first of the name on the record (OP-137)', () => {
+test('every owner can be chosen, and the saved owner is the first with the name on the record (OP-137)', () => {
   expect(ownerChoices(owners).map(({ value, name, retired }) => [value, name, retired])).toEqual([
     ['P-1', 'Priya Raman', false],
     ['P-2', 'Mia My', false],
@@ -149,7 +155,7 @@ test('an owner is chosen among all of them, and is the first of the name on the 
   expect(savedOwner(owners, 'Nobody')).toBeUndefined();
 });
 
-test('an owner is saved once another one is chosen', () => {
+test('an owner can be saved once another owner is chosen', () => {
   const [priya, mia] = owners;
   expect(ownerObstacle(undefined, priya)).toBe('Choose an owner first.');
   expect(ownerObstacle(undefined, undefined)).toBe('Choose an owner first.');
@@ -162,11 +168,11 @@ test.each([
   ['ann', 'Enter a valid email address first.'],
   [' ann@post.example ', 'This is the email address already.'],
   [' bob@post.example ', undefined],
-])('the address %j cannot be saved: %s (OP-138)', (typed, obstacle) => {
+])('the email address %j cannot be saved, for the reason: %s (OP-138)', (typed, obstacle) => {
   expect(emailObstacle(typed, 'ann@post.example')).toBe(obstacle);
 });
 
-test('whoever has the application stays among the people, and nobody else who takes no work does', () => {
+test('the current assignee stays in the list, other retired people do not', () => {
   expect(personChoices(assignees, undefined).map(({ name }) => name)).toEqual(['Ann Able']);
   const inTheirPlace = personChoices(assignees.toReversed(), otto).map(({ name }) => name);
   expect(inTheirPlace).toEqual(['Old Otto', 'Ann Able']);

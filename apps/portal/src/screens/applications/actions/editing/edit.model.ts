@@ -13,11 +13,11 @@ import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 export interface PersonChoice {
   readonly value: string;
   readonly name: string;
-  /** Takes no new work, and stands there only because it has this application (OP-133). */
+  /** No longer takes new work; listed only as the current assignee (OP-133). */
   readonly retired: boolean;
 }
 
-/** Who can be chosen: whoever takes new work, and whoever has the application now (OP-133). */
+/** The people who take new work, and the current assignee (OP-133). */
 export function personChoices(
   assignees: Reply<typeof listAssignees>,
   saved: Option | undefined,
@@ -29,56 +29,55 @@ export function personChoices(
   return [...choices, { value: saved.Value, name: saved.Name, retired: true }];
 }
 
-/** More people than this are not looked through by eye. */
+/** A longer list gets a search field. */
 export const peopleSeenAtOnce = 8;
 
-/** Whose name the text occurs in, and whoever is chosen: a choice is never out of sight. */
+/** The people whose names contain the text. The chosen person always stays visible. */
 export const peopleFound = (choices: readonly PersonChoice[], text: string, chosen: string) =>
   choices.filter(({ value, name }) => value === chosen || searchKey(name).includes(searchKey(text)));
 
-/** The labels of the tenant, and the saved one even where it is no longer among them. */
+/** The labels of the tenant, and the saved label even if it was removed from them. */
 export function labelChoices(labels: readonly Option[], saved: string | undefined): readonly Option[] {
   if (saved === undefined || labels.some(({ Value }) => Value === saved)) return labels;
   return [...labels, { Name: saved, Value: saved }];
 }
 
-/** Why nobody can be assigned; undefined once somebody else is chosen. */
+/** Why nobody can be assigned; undefined once another person is chosen. */
 export function assignObstacle(chosen: string, saved: Option | undefined): string | undefined {
   if (chosen === '') return 'Choose an assignee first.';
   return chosen === saved?.Value ? `${saved.Name || 'This person'} is the assignee already.` : undefined;
 }
 
-/** The owners as people to choose among. */
 export const ownerChoices = (owners: readonly Owner[]): readonly PersonChoice[] =>
   owners.map(({ PublicId, DisplayName }) => ({ value: PublicId, name: DisplayName, retired: false }));
 
-/** The owner at present. The record names nobody's id, so it is the first of the name (OP-137). */
+/** The current owner. The record has no owner id, so the first owner with the name counts (OP-137). */
 export const savedOwner = (owners: readonly Owner[], name: string | null): Owner | undefined =>
   owners.find(({ DisplayName }) => DisplayName === name);
 
-/** Why no owner can be saved; undefined once another one is chosen. */
+/** Why no owner can be saved; undefined once another owner is chosen. */
 export function ownerObstacle(chosen: Owner | undefined, saved: Owner | undefined): string | undefined {
   if (chosen === undefined) return 'Choose an owner first.';
   return chosen === saved ? `${saved.DisplayName} is the owner already.` : undefined;
 }
 
-/** Why no address can be saved; undefined once another one is typed that reads as one (OP-138). */
+/** Why no address can be saved; undefined once another valid address is entered (OP-138). */
 export function emailObstacle(typed: string, saved: string | null): string | undefined {
   const address = typed.trim();
   if (!isEmailAddress(address)) return 'Enter a valid email address first.';
   return address === saved ? 'This is the email address already.' : undefined;
 }
 
-/** Why no label can be set; undefined once another one is chosen. */
+/** Why no label can be set; undefined once another label is chosen. */
 export function labelObstacle(chosen: string, saved: string | undefined): string | undefined {
   if (chosen === '') return 'Choose a label first.';
   return chosen === saved ? `${saved} is the label already.` : undefined;
 }
 
-/** How many labels of how many allowed ones there are. */
+/** The number of labels and the limit. */
 export interface LabelCount {
   readonly text: string;
-  /** No further label can be created. */
+  /** The limit is reached. */
   readonly full: boolean;
 }
 
@@ -87,5 +86,5 @@ export const labelCount = (labels: number, limit: number): LabelCount => ({
   full: labels >= limit,
 });
 
-/** What a refused call says: the server's message, where it gives one (spec A §8). */
+/** The server's message, or a general text if there is none. */
 export const refusalText = (failure: Failure): string => messageOf(failure) || UNKNOWN_ERROR;

@@ -14,7 +14,7 @@ import { LabelCreation } from './label-creation.tsx';
 
 const optionOf = ({ Name, Value }: Option) => ({ label: Name, value: Value });
 
-/** Puts a label of the tenant on an application, or takes it off; creates labels for whoever may (OP-049). */
+/** Sets or removes the label of an application; creates labels with the permission for it (OP-049). */
 export function LabelDialog({ applications: [application], onClose }: ActionDialogProps) {
   const client = useClient();
   const creates = useCan()(Permission.labelAdd);
@@ -32,7 +32,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   const work = save.isPending ? saving : add.isPending ? 'creating' : undefined;
 
   const close = (outcome: ActionOutcome) => {
-    // Whoever closes the dialog is done with the name; a session that ends closes nothing.
+    // Closing the dialog discards the name. An expired session does not close it, so the name is kept.
     setName('');
     onClose(outcome);
   };
@@ -49,7 +49,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
       onSuccess: () => {
         choose(created);
         setName('');
-        // Its field may be gone by now, and setting the label is what comes next.
+        // The name field may have been removed; setting the label is the next step.
         saveButton.current?.focus();
       },
     });
