@@ -12,13 +12,35 @@ import { confirmResultTexts } from '../components/confirm-result/confirm-result.
 import { chartTexts } from '../charts/chart.texts.ts';
 import { breadcrumbTexts } from '../components/breadcrumb/breadcrumb.texts.ts';
 import { activityFeedTexts } from '../components/activity-feed/activity-feed.texts.ts';
+import { acnInputTexts } from '../components/acn-input/acn-input.texts.ts';
+import { auMobileInputTexts } from '../components/au-mobile-input/au-mobile-input.texts.ts';
+import { chipTexts } from '../components/chip/chip.texts.ts';
+import { dateFieldTexts } from '../components/date-field/date-field.texts.ts';
+import { emailFieldTexts } from '../components/email-field/email-field.texts.ts';
+import { fieldTexts } from '../components/field/field.texts.ts';
+import { multiSelectTexts } from '../components/multi-select/multi-select.texts.ts';
 import { paginationTexts } from '../components/pagination/pagination.texts.ts';
+import { passwordFieldTexts } from '../components/password-field/password-field.texts.ts';
+import { phoneFieldTexts } from '../components/phone-field/phone-field.texts.ts';
+import { searchBoxTexts } from '../components/search-box/search-box.texts.ts';
+import { selectTexts } from '../components/select/select.texts.ts';
+import { suggestFieldTexts } from '../components/suggest-field/suggest-field.texts.ts';
+import { textAreaTexts } from '../components/text-area/text-area.texts.ts';
+import { schemaFormTexts } from '../forms/schema-form.texts.ts';
+import { safeLinkTexts } from '../safe/safe-link.texts.ts';
 import { formatsTexts } from './formats.ts';
 import type { BlockText, BlockTexts } from './texts-context.ts';
 
 /** The English texts of every block; each block imports its own only. */
 const blocks = {
   formats: formatsTexts,
+  'acn-input': acnInputTexts,
+  'au-mobile-input': auMobileInputTexts,
+  chip: chipTexts,
+  'date-field': dateFieldTexts,
+  'email-field': emailFieldTexts,
+  field: fieldTexts,
+  'multi-select': multiSelectTexts,
   pagination: paginationTexts,
   toast: toastTexts,
   stepper: stepperTexts,
@@ -34,6 +56,14 @@ const blocks = {
   chart: chartTexts,
   breadcrumb: breadcrumbTexts,
   'activity-feed': activityFeedTexts,
+  'password-field': passwordFieldTexts,
+  'phone-field': phoneFieldTexts,
+  'search-box': searchBoxTexts,
+  select: selectTexts,
+  'suggest-field': suggestFieldTexts,
+  'text-area': textAreaTexts,
+  'schema-form': schemaFormTexts,
+  'safe-link': safeLinkTexts,
 } as const satisfies Readonly<Record<string, BlockTexts>>;
 
 type Blocks = typeof blocks;
