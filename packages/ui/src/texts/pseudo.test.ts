@@ -10,7 +10,7 @@ const { locale, texts } = pseudoTexts('en-XA');
 
 test('the pseudo-language changes letters, keeps numbers, and brackets each text (TEXTS-024)', () => {
   expect(locale).toBe('en-XA');
-  expect(texts['dialog.closeName']).toBe('⟦Çļóšé ··⟧');
+  expect(texts['search-box.submitName']).toBe('⟦Šéàŕçĥ ···⟧');
   expect(texts['pagination.range']?.({ from: 21, to: 40, total: 147 })).toBe('⟦21 - 40 óƒ 147 ······⟧');
 });
 

@@ -25,3 +25,9 @@ export const TextsContext = createContext<ProvidedTexts | undefined>(undefined);
 export function useTexts<English extends BlockTexts>(block: string, english: English): Translated<English> {
   return useContext(TextsContext)?.textsOf(block, english) ?? (english as Translated<English>);
 }
+
+/** Returns the `lang` of content that is moved to the end of the page; undefined if the page has the same language. */
+export function useOverlayLang(): string | undefined {
+  const locale = useContext(TextsContext)?.locale;
+  return locale === undefined || locale === document.documentElement.lang ? undefined : locale;
+}

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useOverlayLang } from '../../texts/texts-context.ts';
 import { DialogContext, useDialogState } from './dialog-context.ts';
 import {
   DialogBody,
@@ -20,6 +21,7 @@ export function RadixContent({ size = 'md', className, ref, children, ...rest }:
   const { open, setOpen, dismissible, moveFocusIn, moveFocusBack } = useDialogState();
   const dialog = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(dialog, ignoreFocusInTransit, ref), [ref]);
+  const lang = useOverlayLang();
   const descriptionId = useId();
   const [described, setDescribed] = useState(false);
   const addDescription = useCallback(() => {
@@ -31,6 +33,7 @@ export function RadixContent({ size = 'md', className, ref, children, ...rest }:
       <Radix.Portal>
         <Radix.Overlay className={scrim()}>
           <Radix.Content
+            lang={lang}
             {...rest}
             ref={attach}
             aria-describedby={described ? descriptionId : undefined}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { focusFallbackOf } from '../../behaviours/focus-fallbacks.ts';
 import { plainLink } from '../../behaviours/render-link.ts';
+import { useOverlayLang } from '../../texts/texts-context.ts';
 import { MenuSectionItems } from './menu-item.radix.tsx';
 import { menuSections, type PlacedChoice } from './menu.model.ts';
 import { menuPanel } from './menu.styles.ts';
@@ -20,6 +21,7 @@ export default function RadixMenu({
   dir,
   ...rest
 }: Omit<MenuProps, 'open'>) {
+  const lang = useOverlayLang();
   const boxOverAnchor = useBoxOver(anchor);
   const [homeOfAnchor] = useState(() => focusFallbackOf(anchor));
   const chosen = useRef<PlacedChoice<MenuIcon>>(undefined);
@@ -52,6 +54,7 @@ export default function RadixMenu({
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          lang={lang}
           {...rest}
           aria-label={label}
           aria-labelledby={undefined}

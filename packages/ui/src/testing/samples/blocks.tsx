@@ -55,7 +55,7 @@ const noop = () => undefined;
 
 export const blocks: Samples = {
   'activity-feed': {
-    ActivityFeedDay: <ActivityFeedDay heading="Today">{entry}</ActivityFeedDay>,
+    ActivityFeedDay: <ActivityFeedDay heading="Monday">{entry}</ActivityFeedDay>,
     ActivityFeedItem: <ol>{entry}</ol>,
     ActivityFeedList: <ActivityFeedList>{entry}</ActivityFeedList>,
     ActivityFeedRoot: <ActivityFeedRoot>No activity.</ActivityFeedRoot>,

@@ -50,11 +50,11 @@ export const fields: Samples = {
   'email-field': { EmailField: <EmailField label="E-mail" /> },
   field: {
     Field: (
-      <Field label="Name" hint="As on the card" error="This is a required field" required>
+      <Field label="Name" hint="As on the card" error="Choose another number" required>
         <input />
       </Field>
     ),
-    FieldError: <FieldError>This is a required field</FieldError>,
+    FieldError: <FieldError>Choose another number</FieldError>,
     FieldHint: <FieldHint>As on the card</FieldHint>,
     FieldLabel: <FieldLabel required>Name</FieldLabel>,
     FieldRoot: <FieldRoot>Name</FieldRoot>,
