@@ -153,7 +153,7 @@ test('during a database outage of two seconds calls are rejected temporarily, an
   const recovered = Math.max(0, ...failed.map((each) => each.at + each.ms - back));
   printLine(
     'Without a database for two seconds',
-    `${summary(load.seen)}; ready ${Math.round(ready)} ms after it was back, the last refusal ${Math.round(recovered)} ms after`,
+    `${summary(load.seen)}; ready ${Math.round(ready)} ms after it was back, the last rejection ${Math.round(recovered)} ms after`,
   );
   expect(failed.length).toBeGreaterThan(0);
   expect(failed.filter((each) => !isRefusal(each))).toEqual([]);

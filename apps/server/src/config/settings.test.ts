@@ -61,7 +61,7 @@ describe('Demo data', () => {
   ])('with %j the report warns of an open network in %j lines', (env, lines) => {
     const remarks = configWarnings(config(env), env).filter((remark) => remark.includes('can sign in'));
     expect(remarks).toHaveLength(lines);
-    expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*published\n$/ : /^$/);
+    expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*public\n$/ : /^$/);
   });
 });
 
@@ -350,7 +350,7 @@ test('the report lists every configured setting, without the password of the mig
 
 test('the report warns of demo data open to a network and names the addresses, also for every address', () => {
   const open = (hosts: readonly string[]) =>
-    configWarnings({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
+    configWarnings({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Anyone'));
   expect(open(['127.0.0.1', '10.0.0.1'])[0]).toContain('at 127.0.0.1, 10.0.0.1 can sign in');
   expect(open([])).toHaveLength(1);
   expect(open(['127.example'])).toHaveLength(1);

@@ -17,7 +17,7 @@ import {
   lockedOut,
   type Mock,
   people,
-  refusalOf1007,
+  rejectionOf1007,
   sampledScenario,
 } from '@portal/api/mocks';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -199,5 +199,5 @@ test('1007 is rejected in the stories for the server’s reason', async () => {
     as: 'FULL',
     json: cancelBody([ApplicationGuid]),
   });
-  expect(Results).toEqual([{ ApplicationGuid, Success: false, Message: refusalOf1007 }]);
+  expect(Results).toEqual([{ ApplicationGuid, Success: false, Message: rejectionOf1007 }]);
 });

@@ -41,11 +41,11 @@ export {
 } from './mock.ts';
 export { lockedOut } from './scenarios/acting.ts';
 export { auditOf } from './scenarios/auditing.ts';
-export { cancelling, listOf, refusalOf1007 } from './scenarios/applications.ts';
+export { cancelling, listOf, rejectionOf1007 } from './scenarios/applications.ts';
 export { aVerificationResult, checkAnswered } from './scenarios/checking-individuals.ts';
 export { commenting } from './scenarios/commenting.ts';
 export { aPdfFile, documentId, someDocuments } from './scenarios/documenting.ts';
-export { refusalOfDouble } from './scenarios/editing.ts';
+export { rejectionOfDouble } from './scenarios/editing.ts';
 export { individualOf1006 } from './scenarios/identity-checks.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
 export { anEmail, individualId } from './scenarios/emailing.ts';

@@ -23,7 +23,7 @@ import {
   handlersOf,
   mock,
   recorded,
-  refusalOfDouble,
+  rejectionOfDouble,
   refuse,
 } from '../mocks/index.ts';
 import { aClient } from '../testing/a-client.ts';
@@ -158,7 +158,7 @@ describe('labels', () => {
       queryClient.getMutationCache().build(queryClient, edits.addLabel()).execute(name);
     await create('Urgent');
     expect(names()).toEqual(['VIP', 'Hot', 'Cold', 'Review', 'Urgent']);
-    expect(await create('vip').catch(failureOf)).toEqual({ kind: 'invalid', message: refusalOfDouble });
+    expect(await create('vip').catch(failureOf)).toEqual({ kind: 'invalid', message: rejectionOfDouble });
     expect(names()).toHaveLength(5);
   });
 });

@@ -23,7 +23,7 @@ interface Reader {
 }
 
 type Step =
-  | { readonly does: 'ask'; readonly reader: number; readonly asked: ListInput; readonly rowsPerPage: number }
+  | { readonly does: 'ask'; readonly reader: number; readonly input: ListInput; readonly rowsPerPage: number }
   | { readonly does: 'turn'; readonly reader: number; readonly by: number }
   | { readonly does: 'cancel'; readonly pick: number };
 
@@ -36,7 +36,7 @@ const stepsOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<Step[]> =>
         arbitrary: fc.record({
           does: fc.constant('ask' as const),
           reader: readers,
-          asked: queriesOf(rows),
+          input: queriesOf(rows),
           rowsPerPage: fc.constantFrom(1, 7, 20, 200),
         }),
       },
@@ -88,18 +88,18 @@ onEachDatabase('Reading through the list', (db) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(stepsOf(rows), async (made) => {
-          const bookmarks = lists.map(() => ({ asked: {} as ListInput, rowsPerPage: 20, pageNo: 1 }));
+          const bookmarks = lists.map(() => ({ input: {} as ListInput, rowsPerPage: 20, pageNo: 1 }));
           const look = async (index: number) => {
             const [bookmark, list] = [bookmarks[index], lists[index]];
             if (!bookmark || !list) throw new Error('There is no such reader.');
-            const { asked, pageNo, rowsPerPage } = bookmark;
+            const { input, pageNo, rowsPerPage } = bookmark;
             const reply = await app.read<ListReply>(
-              withQuery(list.path, { ...defined(asked), pageNo, rowsPerPage }),
+              withQuery(list.path, { ...defined(input), pageNo, rowsPerPage }),
               { as: list.as },
             );
             const ids = expectedIds(
               rows.filter((row) => list.ids.has(row.ApplicationID)),
-              asked,
+              input,
             );
             const from = (pageNo - 1) * rowsPerPage;
             expect(reply.Applications.map((row) => row.ApplicationID)).toEqual(

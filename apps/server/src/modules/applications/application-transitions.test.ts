@@ -96,7 +96,7 @@ onEachDatabase('An action that changes the state', (db) => {
     } as const satisfies Partial<Record<ActionId, () => Promise<Response>>>;
 
     /** The reason of a rejection; undefined if the action ran. */
-    const refusal = async (answer: Response): Promise<unknown> => {
+    const rejectionReason = async (answer: Response): Promise<unknown> => {
       const said = (await answer.json()) as { Results?: object[] };
       const words = { Message: undefined, ErrorMessage: undefined, ...(said.Results?.[0] ?? said) };
       return words.Message ?? words.ErrorMessage;
@@ -110,7 +110,7 @@ onEachDatabase('An action that changes the state', (db) => {
             await put(id, Status, complete);
             const facts = { Status, IsComplete: complete, ApplicationModeCode: 'Online' };
             const offered = evaluateAction(applicationActions[action], facts, everyClaim);
-            expect([Status, complete, await refusal(await calls[action]())]).toEqual([
+            expect([Status, complete, await rejectionReason(await calls[action]())]).toEqual([
               Status,
               complete,
               offered.reason,

@@ -138,7 +138,7 @@ test.each<[string, () => unknown]>([
   ['has its errors twice', () => heading([...bulkUploadColumns, 'Errors', 'Errors'])],
   ['has headings only', () => sheetOf(bulkUploadColumns)],
   ['is empty', () => sheetOf()],
-  ['has cells beside its columns', () => sheetOf(bulkUploadColumns, [...bulkUploadColumns, '', 'a note'])],
+  ['has cells beyond its columns', () => sheetOf(bulkUploadColumns, [...bulkUploadColumns, '', 'a note'])],
 ])('a sheet that %s is not the template (BULK-017)', (_, read) => {
   expect(read).toThrow(/^(Columns are missing|There are|There)/);
 });

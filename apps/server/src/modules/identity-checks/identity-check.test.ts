@@ -21,16 +21,16 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** A scripted provider that records its calls. */
 function scripted() {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const bundled = bundledProvider();
   const script = { options: bundled.options, verify: bundled.verify, screen: bundled.screen };
   const provider: IdentityProvider = {
     ...bundled,
     options: (...input) => script.options(...input),
-    verify: (check) => (asked.push(check.id), script.verify(check)),
-    screen: (check) => (asked.push(check.id), script.screen(check)),
+    verify: (check) => (calls.push(check.id), script.verify(check)),
+    screen: (check) => (calls.push(check.id), script.screen(check)),
   };
-  return { provider, script, asked };
+  return { provider, script, asked: calls };
 }
 
 onEachDatabase('A check of an individual', (db) => {
@@ -89,7 +89,7 @@ onEachDatabase('A check of an individual', (db) => {
   test.each([
     ['nothing more can be given', undefined],
     [
-      'the form could hang whoever draws it',
+      'the form could block its renderer',
       { formSchema: { type: 'string', pattern: '^(a+)+$' }, uiSchema: {} },
     ],
     ['the form refers to another place', { formSchema: { $ref: 'https://evil.example/x' }, uiSchema: {} }],

@@ -154,9 +154,9 @@ test.each([
 ])('a data folder that %s is reported in one sentence', async (_, below, sentence) => {
   writeFileSync(join(folder, 'notes'), 'mine');
   const dataDir = join(folder, 'notes', below);
-  const refusal = connect({ databaseUrl: undefined, dataDir });
-  await expect(refusal).rejects.toThrow(StartError);
-  await expect(refusal).rejects.toThrow(sentence);
+  const opening = connect({ databaseUrl: undefined, dataDir });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(sentence);
 });
 
 test('a folder with other content stays unchanged', async () => {

@@ -56,15 +56,15 @@ export function dropEarlierKeys(folder: string): void {
 
 /** Atomic: without its key, sealed data are lost. */
 function writeKeys(file: string, keys: readonly Uint8Array[]): void {
-  const beside = `${file}.new`;
-  const handle = openSync(beside, 'w', 0o600);
+  const temporary = `${file}.new`;
+  const handle = openSync(temporary, 'w', 0o600);
   try {
     writeSync(handle, Buffer.concat(keys));
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
-  renameSync(beside, file);
+  renameSync(temporary, file);
   const folder = openSync(join(file, '..'), 'r');
   try {
     fsyncSync(folder);

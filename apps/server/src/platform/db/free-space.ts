@@ -14,6 +14,6 @@ export const hasFreeSpace = (folder: string): boolean => {
  */
 export function requireFreeSpace(folder: string): void {
   if (!hasFreeSpace(folder)) {
-    throw Object.assign(new Error('No room is left beside the database.'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('No space is left for the database.'), { code: 'ENOSPC' });
   }
 }

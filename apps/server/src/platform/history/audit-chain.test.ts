@@ -205,7 +205,7 @@ onEachDatabase('The audit log', (db) => {
       await rewrite();
       expect(await problem()).toBe('the lines after line 4 are missing');
       await write(shown(8));
-      expect(await problem()).toBe('line 5 was written anew');
+      expect(await problem()).toBe('line 5 was rewritten');
     });
 
     test('cut the beginning up to an anchor finds it, also with a receipt of a removed line', async () => {
@@ -244,7 +244,7 @@ onEachDatabase('The audit log', (db) => {
       await rewrite();
       await write(shown(8));
       expect(await problem()).toBeUndefined();
-      expect((await verify(last && [last])).problem).toBe('line 5 was written anew');
+      expect((await verify(last && [last])).problem).toBe('line 5 was rewritten');
     });
   });
 

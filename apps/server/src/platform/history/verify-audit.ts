@@ -92,7 +92,7 @@ async function readChain(trx: Trx, { tenant, pruned, known }: Facts): Promise<Fo
     if (line.tenant_id !== tenant || !linkHash(before.hash, line).equals(hash))
       return wrong(`line ${seq} is not what was written`);
     const expected = known.get(seq);
-    if (expected && !hash.equals(expected)) return wrong(`line ${seq} was written anew`);
+    if (expected && !hash.equals(expected)) return wrong(`line ${seq} was rewritten`);
     first ??= seq;
     last = { seq, hash, at: line.at };
     lines += 1;

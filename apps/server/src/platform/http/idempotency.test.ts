@@ -41,9 +41,9 @@ onEachDatabase('A call with a key', (db) => {
   test('is rejected with another request, which does not run', async () => {
     await call('k-3');
     const was = done;
-    const refusal = { status: 422, message: 'This Idempotency-Key was used for another request.' };
-    await expect(call('k-3', 'C31\n{"more":1}')).rejects.toMatchObject(refusal);
-    await expect(before('k-3', 'C32\n{}')).rejects.toMatchObject(refusal);
+    const error = { status: 422, message: 'This Idempotency-Key was used for another request.' };
+    await expect(call('k-3', 'C31\n{"more":1}')).rejects.toMatchObject(error);
+    await expect(before('k-3', 'C32\n{}')).rejects.toMatchObject(error);
     expect(done).toBe(was);
   });
 
@@ -61,9 +61,9 @@ onEachDatabase('A call with a key', (db) => {
   });
 
   test.each(['', 'a b', 'ä', 'x\n', 'x'.repeat(201)])('rejects the key %j', async (key) => {
-    const refusal = { status: 400, message: 'The Idempotency-Key is not valid.' };
-    await expect(call(key)).rejects.toMatchObject(refusal);
-    await expect(before(key)).rejects.toMatchObject(refusal);
+    const error = { status: 400, message: 'The Idempotency-Key is not valid.' };
+    await expect(call(key)).rejects.toMatchObject(error);
+    await expect(before(key)).rejects.toMatchObject(error);
   });
 
   test.each(['!', '~', 'x'.repeat(200)])('accepts the key %j', async (key) => {

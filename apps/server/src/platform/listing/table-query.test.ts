@@ -23,7 +23,7 @@ import {
 // Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Asked {
+interface ListInput {
   readonly q: string;
   /** The empty text selects guests without a team. */
   readonly teams: readonly string[];
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The expected rows, computed in a simple way. */
-function expected(guests: readonly Guest[], { q, teams, sortBy, sortType }: Asked): readonly Guest[] {
+function expected(guests: readonly Guest[], { q, teams, sortBy, sortType }: ListInput): readonly Guest[] {
   const part = q.trim().toLowerCase();
   const value = ({ name, arrived }: Guest) => (sortBy === 'Name' ? name : arrived);
   return guests
@@ -49,7 +49,7 @@ function expected(guests: readonly Guest[], { q, teams, sortBy, sortType }: Aske
     });
 }
 
-const criteria = ({ q, teams, sortBy, sortType }: Asked): ListCriteria<GuestSort> => ({
+const criteria = ({ q, teams, sortBy, sortType }: ListInput): ListCriteria<GuestSort> => ({
   q,
   filters: [anyOf(sql.ref('team'), teams)],
   sortBy,
@@ -65,7 +65,7 @@ const guest = fc.record({
   team,
   arrived: fc.option(fc.integer({ min: 1_700_000_000, max: 1_700_000_005 })),
 });
-const asked = fc.record({
+const input = fc.record({
   q: fc.oneof(fc.constant(''), name),
   teams: fc.subarray(['Red', 'red', 'a_b', '']),
   sortBy: fc.constantFrom<GuestSort>('Name', 'Arrived'),
@@ -78,9 +78,9 @@ const page = fc.record({
 const step = fc.oneof(
   fc.record({ kind: fc.constant('store' as const), guests: fc.array(guest, { minLength: 1, maxLength: 8 }) }),
   fc.record({ kind: fc.constant('drop' as const), id: fc.integer({ min: 1, max: 30 }) }),
-  fc.record({ kind: fc.constant('ask' as const), asked, page }),
-  fc.record({ kind: fc.constant('ask' as const), asked, page }),
-  fc.record({ kind: fc.constant('export' as const), asked }),
+  fc.record({ kind: fc.constant('ask' as const), asked: input, page }),
+  fc.record({ kind: fc.constant('ask' as const), asked: input, page }),
+  fc.record({ kind: fc.constant('export' as const), asked: input }),
 );
 
 onEachDatabase('A table query', (db) => {
@@ -95,9 +95,9 @@ onEachDatabase('A table query', (db) => {
   const never = (): never => {
     throw new Error('The demo has the tenant harbour.');
   };
-  const read = (given: Asked, choice: PageRequest, database: Database = db()) =>
+  const read = (given: ListInput, choice: PageRequest, database: Database = db()) =>
     database.inTenant('harbour', (trx) => readPage(trx, guestList, criteria(given), choice));
-  const exported = async (given: Asked): Promise<string> => {
+  const exported = async (given: ListInput): Promise<string> => {
     const { bytes } = csvAnswer(
       { db: db(), log: jsonLog(() => undefined) },
       {
@@ -161,7 +161,7 @@ onEachDatabase('A table query', (db) => {
       await storeGuests(trx, 'harbour', guests);
     });
     const found = async (q: string) => {
-      const given: Asked = { q, teams: [], sortBy: 'Name', sortType: 'asc' };
+      const given: ListInput = { q, teams: [], sortBy: 'Name', sortType: 'asc' };
       return (await read(given, { pageNo: 1, rowsPerPage: 20 })).rows.map((row) => row.GuestId);
     };
     expect(await found('  aNN l ')).toEqual([1]);
@@ -175,7 +175,7 @@ onEachDatabase('A table query', (db) => {
       await sql`delete from guest`.execute(trx);
       await storeGuests(trx, 'harbour', [{ id: 7, name: '=1+1', team: null, arrived: 1_767_225_600 }]);
     });
-    const given: Asked = { q: '', teams: [], sortBy: 'Arrived', sortType: 'desc' };
+    const given: ListInput = { q: '', teams: [], sortBy: 'Arrived', sortType: 'desc' };
     expect(await exported(given)).toBe("ID,Name,Arrived\r\n7,'=1+1,01 Jan 2026 11:00\r\n");
   });
 });

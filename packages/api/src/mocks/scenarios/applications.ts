@@ -21,7 +21,8 @@ import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
 /** The reason that the server gives for 1007. */
-export const refusalOf1007 = 'A deposit has been received for this application; refund it before cancelling.';
+export const rejectionOf1007 =
+  'A deposit has been received for this application; refund it before cancelling.';
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
 
@@ -51,7 +52,7 @@ export const cancelling = () =>
           body as { ApplicationCancellations: { ApplicationGuid: string }[] }
         ).ApplicationCancellations.map(({ ApplicationGuid }) =>
           ApplicationGuid === guidOf(1007)
-            ? { ApplicationGuid, Success: false, Message: refusalOf1007 }
+            ? { ApplicationGuid, Success: false, Message: rejectionOf1007 }
             : { ApplicationGuid, Success: true },
         ),
       }),

@@ -12,7 +12,7 @@ import { scenario } from './scenario.ts';
 const accepted = { ErrorNo: 0 };
 
 /** What the server says to a second label of one name. */
-export const refusalOfDouble = 'There already is a label VIP.';
+export const rejectionOfDouble = 'There already is a label VIP.';
 
 /** Every edit of one fact works; a label named VIP cannot be added, since there is one. */
 export const editing = () =>
@@ -27,7 +27,7 @@ export const editing = () =>
     ),
     mock(addLabel, { body: { LabelText: 'Urgent' } }, ({ body }) =>
       (body as { LabelText: string }).LabelText.trim().toLowerCase() === 'vip'
-        ? { ErrorNo: 1, Message: refusalOfDouble }
+        ? { ErrorNo: 1, Message: rejectionOfDouble }
         : accepted,
     ),
     mock(updateOwner, { params: { guid: guidOf(1147) }, body: { NewOwnerId: 'P-FULL' } }, accepted),

@@ -1,5 +1,5 @@
 import { getApplication, reloadApplication } from '@portal/api/contract';
-import { aDetail, detailOf, handlersOf, refusalOf1007, refuse, scenario, stall } from '@portal/api/mocks';
+import { aDetail, detailOf, handlersOf, rejectionOf1007, refuse, scenario, stall } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -201,7 +201,7 @@ CancelRefused.test(
   async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
     await expect(await dialog.findByText('Error')).toBeVisible();
-    await expect(dialog.getByText(refusalOf1007)).toBeVisible();
+    await expect(dialog.getByText(rejectionOf1007)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeEnabled();
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close as HTMLElement);

@@ -43,29 +43,29 @@ test('without a trace header and a recorder there is no trace, and nothing is pa
   });
 });
 
-interface Asked {
+interface ReceivedRequest {
   readonly body: string;
   readonly traceparent: string | undefined;
 }
 
 /** Another system, which records the headers it receives. */
-async function outside(): Promise<{
+async function otherSystem(): Promise<{
   readonly url: string;
-  readonly asked: Asked[];
+  readonly received: ReceivedRequest[];
   readonly server: Server;
 }> {
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      asked.push({ body, traceparent: request.headers['traceparent']?.toString() });
+      received.push({ body, traceparent: request.headers['traceparent']?.toString() });
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, server };
+  return { url, received, server };
 }
 
 let db: Database;
@@ -87,14 +87,14 @@ const asking = (url: string): NonNullable<Parameters<typeof testApp>[1]> => ({
 });
 
 test('a received trace appears in the log and is passed on to called systems', async () => {
-  const { url, asked, server } = await outside();
+  const { url, received, server } = await otherSystem();
   const app = testApp(db, asking(url));
   await app.send('/api/ask', { headers: { traceparent } });
   await app.send('/api/ask', { headers: { traceparent: 'nonsense' } });
   const traces = app.logged.map((line) => (JSON.parse(line) as { traceId?: string }).traceId);
   expect(traces).toEqual([traceId, undefined]);
-  expect(asked[0]?.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${parentId})[\\da-f]{16}-01$`));
-  expect(asked[1]?.traceparent).toBeUndefined();
+  expect(received[0]?.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${parentId})[\\da-f]{16}-01$`));
+  expect(received[1]?.traceparent).toBeUndefined();
   server.close();
 });
 
@@ -112,14 +112,14 @@ interface Told {
 }
 
 test('a collector receives requests and their transactions, without personal data', async () => {
-  const { url, asked, server } = await outside();
+  const { url, received, server } = await otherSystem();
   const recorder = openTelemetry({ url, percent: 100 });
   const app = testApp(tracedDatabase(db), { observers: { recorder } });
   const answer = await app.send('/api/application/get/1002', { as: 'FULL', headers: { traceparent } });
   expect(answer.status).toBe(200);
   await app.send('/api/application/list?q=Xanthippe', { as: 'FULL' });
   await recorder.stop();
-  const spans = asked.flatMap(({ body }) =>
+  const spans = received.flatMap(({ body }) =>
     (JSON.parse(body) as Told).resourceSpans.flatMap(({ scopeSpans }) =>
       scopeSpans.flatMap((scope) => scope.spans),
     ),
@@ -132,17 +132,17 @@ test('a collector receives requests and their transactions, without personal dat
   expect(spans.some(({ name, traceId: id }) => name === 'GET /api/application/list' && id !== traceId)).toBe(
     true,
   );
-  expect(asked.map(({ body }) => body).join('')).not.toMatch(/xanthippe|1002|harbour|fiona|G-FULL/i);
+  expect(received.map(({ body }) => body).join('')).not.toMatch(/xanthippe|1002|harbour|fiona|G-FULL/i);
   server.close();
 });
 
 test('a client cannot force sampling: the trace id decides', async () => {
-  const { url, asked, server } = await outside();
+  const { url, received, server } = await otherSystem();
   const recorder = openTelemetry({ url, percent: 0 });
   const app = testApp(db, { observers: { recorder } });
   await app.send('/health/live', { headers: { traceparent } });
   await recorder.stop();
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
   server.close();
 });
 

@@ -8,7 +8,7 @@ import {
   lists,
   mock,
   recorded,
-  refusalOf1007,
+  rejectionOf1007,
   scenario,
   someRows,
   stall,
@@ -147,7 +147,7 @@ export const PartlyError = meta.story({
 PartlyError.test('says which application failed and why (ACT-056)', async (play) => {
   const dialog = within(page(play).getByRole('dialog'));
   await expect(entries(dialog)[2]).toContain('Error');
-  await expect(dialog.getByText(refusalOf1007)).toBeVisible();
+  await expect(dialog.getByText(rejectionOf1007)).toBeVisible();
   await expect(dialog.getAllByText('Cancelled')).toHaveLength(2);
 });
 PartlyError.test('Retry sends only the failed application, as a new request', async (play) => {

@@ -11,7 +11,7 @@ import {
   information,
   mock,
   recorded,
-  refusalOfDouble,
+  rejectionOfDouble,
   refuse,
   scenario,
   stall,
@@ -117,13 +117,13 @@ export const CreationRefused = meta.story({
   play: async (play) => {
     const dialog = await openFromCell(play, 'label', 1009);
     await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), 'vip{Enter}');
-    await dialog.findByText(refusalOfDouble);
+    await dialog.findByText(rejectionOfDouble);
   },
 });
 CreationRefused.test("shows the server's message at the rejected name (ACT-089)", async (play) => {
   const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
   await expect(name).toHaveValue('vip');
-  await expect(name).toHaveAccessibleDescription(refusalOfDouble);
+  await expect(name).toHaveAccessibleDescription(rejectionOfDouble);
   await expect(dialogOf(play).getByText('4 / 5')).toBeVisible();
 });
 
