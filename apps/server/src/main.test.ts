@@ -5,9 +5,9 @@ import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
 
 const slow = { timeout: 60_000 };
-/** Needed with a database of one's own. */
+/** Required with an external database. */
 const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
-/** Said at every start without demo data and without a mail server. */
+/** Printed at every start without demo data and without a mail server. */
 const noMail = 'No email can be sent: PORTAL_SMTP_URL is not set\n';
 
 test(
@@ -98,7 +98,7 @@ describe('The demo reset', () => {
     const yes = ['--yes', new URL(url).pathname.slice(1)];
     const off = unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.');
     expect(await reset({ DATABASE_URL: url, PORTAL_DATA_KEY }, yes)).toMatchObject(off);
-    // No database is even looked at.
+    // No connection to the database is made.
     expect(
       await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal', PORTAL_DATA_KEY }, yes),
     ).toMatchObject(off);

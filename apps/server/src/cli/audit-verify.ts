@@ -24,7 +24,7 @@ function* resultLines({ tenant, lines, last, pruned, problem }: AuditVerificatio
     yield `receipt ${[tenant, last.seq, Buffer.from(last.hash).toString('hex'), last.at ?? []].flat().join(':')}`;
 }
 
-/** A line as an earlier verification printed it. */
+/** Parses a line that an earlier verification printed. */
 function receiptOf(text: string) {
   const [, tenant, seq, hash, at] =
     /^([\w-]+):(\d{1,15}):([\da-f]{64})(?::(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z))?$/.exec(text) ?? [];

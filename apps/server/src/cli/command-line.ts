@@ -3,16 +3,16 @@ import { reportingProblems } from './reporting-problems.ts';
 import { UsageError } from '../config/start-error.ts';
 
 export interface Option {
-  /** What stands for its value in the help, as in `NAME`; one without is there or is not. */
+  /** Placeholder of its value in the help, as in `NAME`; undefined for a flag. */
   readonly value?: string;
   readonly meaning: string;
 }
 
-/** The options that were given, by name. */
+/** The given options, by name. */
 export type GivenOptions = Readonly<Record<string, string | true | undefined>>;
 
 export interface Command {
-  /** What has to be given, in this order, as the help names it. */
+  /** The required arguments, in this order, as the help names them. */
   readonly words: readonly string[];
   readonly meaning: string;
   readonly options?: Readonly<Record<string, Option>>;
@@ -20,15 +20,15 @@ export interface Command {
 }
 
 /**
- * Runs what the arguments of this process say and reports problems as one sentence: status 1 where it cannot be done, 2 where
- * it is not understood.
+ * Runs the command with this process's arguments and reports problems in one sentence. The exit status is 1 if the
+ * command fails, and 2 if the arguments are invalid.
  *
  * @param program What is typed before the arguments.
  */
 export const runCommand = (program: string, command: Command): Promise<void> =>
   reportingProblems(() => runGiven(program, command, process.argv.slice(2)));
 
-/** The same for a program of several, of which the first argument chooses one. */
+/** The same for a program with several commands, which the first argument selects. */
 export const runCommands = (program: string, commands: Readonly<Record<string, Command>>): Promise<void> =>
   reportingProblems(async () => {
     const [verb = '', ...rest] = process.argv.slice(2);
@@ -47,7 +47,6 @@ async function runGiven(program: string, command: Command, args: readonly string
   await command.run(words, options);
 }
 
-/** Writes a line. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';

@@ -14,7 +14,7 @@ import { settingNames } from '../tenants/tenant-settings.ts';
 
 const slow = { timeout: 60_000 };
 
-/** Commands that run at the same time are written down in any order. */
+/** Concurrent commands are audited in any order. */
 const byUser = (one: { user_id: string | null }, other: { user_id: string | null }): number =>
   (one.user_id ?? '') < (other.user_id ?? '') ? -1 : 1;
 
@@ -227,7 +227,7 @@ describe('Commands', () => {
         /^The database is as it was at \d{4}-.*\. Everybody has to sign in again\.\n$/,
       );
       const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
-      // The backup that was refused leaves no line.
+      // The rejected backup leaves no audit entry.
       expect((await auditedCommands(database, 'meridian')).filter((part) => part === 'backup')).toEqual([
         'backup',
       ]);

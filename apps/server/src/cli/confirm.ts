@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { StartError } from '../config/start-error.ts';
 
-/** Goes on only when somebody named the database, by `--yes NAME` or by typing its name. */
+/** Continues only if the operator gives the database's name, by `--yes NAME` or by typing it. */
 export const confirmByName = (name: string, deed: string): Promise<void> =>
   confirmName('database', name, deed, optionYes());
 
 /**
- * Goes on only when somebody named what a deed is about: whoever means another one notices here.
+ * Continues only if the operator gives the name of what the command affects, which reveals a wrong target.
  *
- * @param given The name, where an option has it; else it is asked for.
+ * @param given The name, if an option contains it; otherwise the operator is asked.
  */
 export async function confirmName(
   what: string,

@@ -25,7 +25,7 @@ await reportingProblems(async () => {
   }
 });
 
-/** Who serves; undefined where that is who migrates. */
+/** The user who serves; undefined if that is the migrating user. */
 async function servingUser(
   databaseUrl: string | undefined,
   migrationUrl: string | undefined,

@@ -4,13 +4,13 @@ import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../config/start-error.ts';
 
-/** Path of a file as somebody gave it: a package manager moves to the folder of its project before it runs anything. */
+/** Resolves a path from the command line: a package manager changes to the project's folder before it runs a script. */
 export const givenPath = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 /**
- * Writes a file that is there whole, on the disk, or not at all. One that is there already is never written over.
+ * Writes a file completely or not at all, and syncs it to disk. An existing file is never overwritten.
  *
- * @param write Hands over what is to be written; the file is there once it has ended.
+ * @param write Writes the content; the file exists once it resolves.
  */
 export async function writeWhole<T>(
   file: string,
@@ -28,7 +28,7 @@ export async function writeWhole<T>(
     return result;
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    // Somebody else's.
+    // The file belongs to another process.
     if (code !== 'EEXIST') await rm(partial, { force: true });
     if (code === undefined || syscall === undefined || syscall === 'connect') throw error;
     throw new StartError(`Nothing was written: ${file} cannot be (${code}).`);

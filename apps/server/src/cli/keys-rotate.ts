@@ -10,7 +10,7 @@ await reportingProblems(async () => {
   const ofFolder = config.databaseUrl === undefined && config.dataKeys === undefined;
   if (ofFolder) beginNewKey(config.dataDir);
   await withDatabase(ofOwner(config), async (db) => {
-    // A user who only serves may not change an anchor of the audit.
+    // A user who is not the owner may not change an anchor of the audit log.
     await db.system(requireOwner);
     const sealed = await reseal(db);
     await noteCommandOnAll(db, 'keys:rotate');

@@ -4,7 +4,7 @@ import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';
 import { invitationHours } from '../tenants/tenant-defaults.ts';
 
-/** A link by which somebody who was invited chooses a first password, once; earlier ones end. */
+/** A link with which an invited user sets a first password, once. Earlier links become invalid. */
 export async function invitationLink(
   db: Database,
   tenant: string,

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/connect.ts';
 import { storeAudit } from '../platform/history/audit.store.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 
-/** Writes down that an operator has run a command on a tenant; who they are the database does not know. */
+/** Audits that an operator has run a command on a tenant. The database does not know the operator's name. */
 export const noteCommand = (db: Database, tenant: string, part: string, userId?: string): Promise<void> =>
   db.inTenant(tenant, (trx) => storeAudit(trx, { tenant }, { action: 'command-run', part, userId }));
 

@@ -1,9 +1,9 @@
 import { ConfigError } from '../config/read-settings.ts';
 import { StartError, UsageError } from '../config/start-error.ts';
 
-/** Runs a command; what a person can act on is one sentence and a status, without a stack. */
+/** Runs a command, and reports expected problems as one sentence and an exit status, without a stack trace. */
 export async function reportingProblems(work: () => Promise<void>): Promise<void> {
-  // What a command makes is for its own user alone.
+  // Files that a command creates are private to its user.
   process.umask(0o077);
   try {
     await work();

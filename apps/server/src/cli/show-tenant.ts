@@ -4,7 +4,7 @@ import { drawingNames } from '../platform/tenant.ts';
 import { itemsOf, rolesOf } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
 
-/** Everything that can be set of a tenant, in the form that `pnpm tenant set`, `roles`, `reports` and `integrations` read. */
+/** All settings of a tenant, in the format that `pnpm tenant set`, `roles`, `reports` and `integrations` read. */
 export async function showTenant(db: Database, id: string): Promise<object> {
   const hosts = await db.system((trx) =>
     trx.selectFrom('tenant_host').select('host').where('tenant_id', '=', id).orderBy('host').execute(),

@@ -31,19 +31,18 @@ import { noteCommand } from './note-command.ts';
 import { showTenant } from './show-tenant.ts';
 import { asOwner, commandConfig, onDatabase } from './with-database.ts';
 
-/** What one command does to a tenant. */
 interface Change {
-  /** What has to be given besides the tenant. Default nothing. */
+  /** The required arguments besides the tenant. Default none. */
   readonly words?: readonly string[];
   readonly meaning: string;
   readonly act: (db: Database, tenant: string, first: string, second: string) => Promise<void>;
-  /** What is said after the tenant's name. */
+  /** The message after the tenant's name. */
   readonly done: (first: string) => string;
-  /** What the audit adds to the name of the command. Default nothing. */
+  /** What the audit log adds to the name of the command. Default nothing. */
   readonly detail?: (first: string) => string;
 }
 
-/** A list that a JSON file replaces, in the form that `show` prints. */
+/** A list that is replaced by a JSON file, in the format of `show`. */
 const listFrom = (
   plural: string,
   set: (db: Database, tenant: string, given: unknown) => Promise<void>,

@@ -5,8 +5,8 @@ import { sendNotice } from '../people/notices.ts';
 import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';
 import type { NoticeKind } from '../mail/mail.service.ts';
-import { isAtWork, type PortalUser } from '../people/directory/user.store.ts';
-import { demandPassword } from '../people/passwords/password.store.ts';
+import { isActiveUser, type PortalUser } from '../people/directory/user.store.ts';
+import { requirePasswordChange } from '../people/passwords/password.store.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import { resetMinutes } from '../tenants/tenant-defaults.ts';
@@ -23,7 +23,7 @@ export interface FoundUser extends Found {
   readonly user: PortalUser;
 }
 
-/** Where links for people of a tenant lead. */
+/** The origin of links for users of a tenant. */
 export const originFor = (config: Config, { hosts: [host = ''] }: Tenant): string => originOf(config, host);
 
 const notify = (trx: Trx, { config, tenant, user }: FoundUser, notice: NoticeKind): Promise<void> =>
@@ -32,11 +32,11 @@ const notify = (trx: Trx, { config, tenant, user }: FoundUser, notice: NoticeKin
 /** `pnpm user reset` */
 export async function resetPassword(found: FoundUser): Promise<void> {
   const { db, config, tenant, user } = found;
-  if (!isAtWork(user) || user.federated_only || user.password_hash === null)
+  if (!isActiveUser(user) || user.federated_only || user.password_hash === null)
     throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
   await noteCommand(db, tenant.id, 'user:reset', user.global_id);
   const token = await db.inTenant(tenant.id, async (trx) => {
-    await demandPassword(trx, user.global_id);
+    await requirePasswordChange(trx, user.global_id);
     await notify(trx, found, 'password-demanded');
     const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
     return createToken(trx, { ...link, goodFor: resetMinutes * 60_000 });

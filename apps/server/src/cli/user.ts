@@ -179,7 +179,7 @@ async function setFederation({ db, tenant, user }: FoundUser, chosen: string): P
       .set({ federated_sign_in })
       .where('global_id', '=', user.global_id)
       .execute();
-    // Their session may have come from that system.
+    // The user's session may have come from that system.
     if (!allowed) await endAccess(trx, user.global_id);
   });
   const system = `signed in by the identity system of ${tenant.id}`;
@@ -188,7 +188,7 @@ async function setFederation({ db, tenant, user }: FoundUser, chosen: string): P
   print(chosen === 'on' ? `${out} The choice is kept and counts once ${missingFor(tenant)}.` : out);
 }
 
-/** What an account that is allowed federated sign-in still lacks. */
+/** What prevents the federated sign-in of a permitted account. */
 function missingFor({ id, settings }: Tenant): string {
   return settings.FederatedSignIn === true
     ? 'the account is active'

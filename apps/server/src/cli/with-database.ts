@@ -8,14 +8,14 @@ import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 export const commandConfig = (): Config =>
   readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
 
-/** Runs a command on the database of the settings, brought up to date. */
+/** Runs a command on the configured database after migrating it. */
 export const withDatabase = (config: Config, work: (db: Database) => Promise<void>): Promise<void> =>
   withDatabaseAsItIs(config, async (db) => {
     await bringUpToDate(db, config);
     await work(db);
   });
 
-/** Runs a command as whoever owns the database of the settings, whatever version it is of. */
+/** Runs a command as the owner of the configured database, whatever its version. */
 export function asOwner(work: (db: Database) => Promise<void>): Promise<void> {
   return withDatabaseAsItIs(ofOwner(commandConfig()), work);
 }
@@ -26,7 +26,7 @@ export const ofOwner = (config: Config): Config => ({
   databaseUrl: config.migrationUrl ?? config.databaseUrl,
 });
 
-/** The same, for what needs to know the settings as well. */
+/** The same, with the settings as well. */
 export function onDatabase(
   work: (found: { readonly db: Database; readonly config: Config }) => Promise<void>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function withDatabaseAsItIs(config: Config, work: (db: Database) => Promis
   }
 }
 
-/** What people call the database: its name on its server, or the name of its folder. */
+/** The name of the database for operators: its name on the server, or the name of its folder. */
 export async function nameOf(db: Database, config: Config): Promise<string> {
   if (db.kind === 'pglite') return basename(config.dataDir);
   const { rows } = await db.system((trx) =>
@@ -52,7 +52,7 @@ export async function nameOf(db: Database, config: Config): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Whom the address of a database names. */
+/** The user in the database's URL. */
 export async function userOf(db: Database): Promise<string> {
   const { rows } = await db.system((trx) => sql<{ name: string }>`select current_user as name`.execute(trx));
   return rows[0]?.name ?? '';

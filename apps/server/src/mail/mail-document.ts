@@ -3,22 +3,22 @@ import type { Tenant } from '../platform/tenant.ts';
 import type { MailText } from './mail-kinds.ts';
 import { tenantColours, type TenantColours } from '../tenants/tenant-theme.ts';
 
-/** What an email is made of. */
+/** The parts of an email. */
 export interface MailParts {
   readonly tenant: Pick<Tenant, 'displayName' | 'theme' | 'supportEmail' | 'supportPhone'>;
   readonly words: MailText;
-  /** Whom it greets; nobody by name when null. */
+  /** Name in the greeting; null for a greeting without a name. */
   readonly recipient: string | null;
-  /** Plain text of the person who sends it; none when empty. */
+  /** The sender's message as plain text; may be empty. */
   readonly message: string;
-  /** Where its button leads. */
+  /** The address of its button. */
   readonly address: string;
 }
 
 const greeting = ({ recipient }: MailParts) => (recipient === null ? 'Hello,' : `Hello ${recipient},`);
 const unexpected = 'If you did not expect this email, you need not do anything.';
 
-/** The part for mail programs that show no markup. */
+/** The part for mail programs without HTML. */
 export function mailText(parts: MailParts): string {
   const { tenant, words, message, address } = parts;
   const support = [tenant.supportEmail, tenant.supportPhone].filter((each) => each !== null);
@@ -33,8 +33,8 @@ export function mailText(parts: MailParts): string {
 }
 
 /**
- * The part with the tenant's look. Tables and attributes carry it where a mail program drops style sheets; it loads
- * nothing and runs nothing. No style stands on an element: the policy of the page that shows it beforehand forbids it.
+ * The part with the tenant's theme. Tables and attributes carry it, because mail programs may drop style sheets; it
+ * loads and runs nothing. Elements have no style attribute, because the policy of the preview page forbids it.
  */
 export function mailHtml(parts: MailParts): string {
   const { tenant, words } = parts;
@@ -138,7 +138,7 @@ const foot = (parts: MailParts, theme: TenantColours): Html =>
     </td>
   </tr>`;
 
-/** For the mail programs that take a style sheet: most of them. */
+/** For mail programs that support style sheets, which are most of them. */
 const sheet = (radius: number): string =>
   [
     'body { margin: 0; }',

@@ -1,12 +1,12 @@
 import type { Tenant } from '../platform/tenant.ts';
 
-/** What an email says besides what the person who sends it has to say. */
+/** The fixed text of an email, around the sender's message. */
 export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button: string;
-  /** What to do if the email is a surprise. Default: nothing. */
+  /** What to do if the email is unexpected. Default: nothing. */
   readonly ending?: string;
 }
 
@@ -17,9 +17,9 @@ export interface MailFacts {
 
 export interface InvitationFacts {
   readonly tenant: Pick<Tenant, 'displayName'>;
-  /** Name of whoever invites. */
+  /** Name of the inviting user. */
   readonly inviter: string;
-  /** For which its link is good. */
+  /** Hours for which its link is valid. */
   readonly hours: number;
 }
 
@@ -52,7 +52,7 @@ const aboutApplications = {
 } as const;
 
 export type ApplicationMailKind = keyof typeof aboutApplications;
-/** What the owner of an account is told about it. A kind keeps its name once messages of it are stored. */
+/** Notices to the owner of an account. A kind must not be renamed once messages of it are stored. */
 export type NoticeKind =
   | 'password-changed'
   | 'password-demanded'
@@ -64,13 +64,13 @@ export type NoticeKind =
 
 export type MailKind = ApplicationMailKind | NoticeKind | 'invitation' | 'password-reset';
 
-/** What staff send: limited together, for each address. Anybody can cause other kinds, which are limited each by itself. */
+/** Emails by staff share one limit per address. Anybody can cause the other kinds, each of which has its own limit. */
 const sentByStaff: readonly MailKind[] = [
   ...(Object.keys(aboutApplications) as ApplicationMailKind[]),
   'invitation',
 ];
 
-/** The kinds that share the limit of a kind. */
+/** The kinds that share a limit with a kind. */
 export const countedWith = (kind: MailKind): readonly MailKind[] =>
   sentByStaff.includes(kind) ? sentByStaff : [kind];
 
@@ -87,7 +87,7 @@ export const textOfInvitation = ({ tenant, inviter, hours }: InvitationFacts): M
   button: 'Choose a password',
 });
 
-/** For whoever has forgotten a password, or for whoever somebody else says has. */
+/** For a user who has forgotten the password, or for whom somebody else requests a reset. */
 export const textOfReset = ({
   tenant,
   minutes,

@@ -57,7 +57,7 @@ onEachDatabase('Queued emails', (db) => {
     expect(await answer.json()).toEqual({ ErrorNo: 0 });
     return readApplications(app);
   };
-  /** Applications to which a resume link may be sent, one for each test. */
+  /** Applications for which a resume link can be sent, one for each test. */
   const online = async () => {
     const { rows } = await readApplications(testApp(db()));
     return rows
@@ -105,7 +105,7 @@ onEachDatabase('Queued emails', (db) => {
     await send(id);
     await expect.poll(statesOf(db(), id), soon).toEqual(['sent']);
     expect(server.taken).toHaveLength(1);
-    // The link of an invitation is made when it leaves: what is stored opens nothing.
+    // The invitation link is created when the email is sent: the stored email grants nothing.
     const address = 'nadia@post.example';
     await invite(address);
     await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
@@ -133,7 +133,7 @@ onEachDatabase('Queued emails', (db) => {
     expect((await app.send(`/dev/outbox/${message}/html`, { host: 'meridian.localhost' })).status).toBe(404);
     const real = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
     expect((await real.send('/dev/outbox')).status).toBe(404);
-    // An invitation is there as it left.
+    // The stored invitation is as it was sent.
     await invite(address);
     await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
     const invitation = await app.send(`/dev/outbox/${(await stored(address)).id}/text`);
@@ -153,7 +153,7 @@ onEachDatabase('Queued emails', (db) => {
       await expect.poll(statesOf(db(), id), soon).toEqual(['failed']);
       expect(await lines(id)).toContain('Email could not be sent');
       expect(server.sessions()).toBe(1);
-      // An invitation has no feed: the audit says so.
+      // An invitation has no feed, so the audit log says so.
       await invite('nobody@post.example');
       await expect
         .poll(async () => (await auditedPeople(db())).at(-1), soon)

@@ -5,17 +5,17 @@ import type { Task } from '../platform/jobs/enqueue.ts';
 import type { Worker } from '../platform/jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../platform/outbound/mailer.ts';
 import type { Tenant, TenantDirectory } from '../platform/tenant.ts';
-import { unmadeToken, type MailedLink } from './mail.service.ts';
-import { findMail, keepMail, moveMail, type StoredMail } from './mail.store.ts';
+import { tokenPlaceholder, type MailedLink } from './mail.service.ts';
+import { findMail, storeSentMail, moveMail, type StoredMail } from './mail.store.ts';
 
 export interface MailWorkerDeps {
   readonly db: Database;
   readonly tenants: Pick<TenantDirectory, 'all'>;
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'mailFrom'>;
-  /** Makes the token of the one-time link of an email; undefined where nobody at its address may have one. */
+  /** Creates the token of an email's one-time link; undefined if no user of the address may have one. */
   readonly makeToken: (tenant: Tenant, link: MailedLink, address: string) => Promise<string | undefined>;
-  /** Writes down that an email was not sent, or may not have been, where whoever sent it looks. */
+  /** Records for the sender that an email was not sent, or may not have been sent. */
   readonly note: (
     trx: Trx,
     tenant: string,
@@ -24,7 +24,7 @@ export interface MailWorkerDeps {
   ) => Promise<void>;
 }
 
-/** Where a message goes after an attempt; `later` keeps it. */
+/** The state of a message after an attempt; `later` keeps it queued. */
 const after: Readonly<Record<Exclude<Delivery, 'withdrawn'>, MailState>> = {
   taken: 'sent',
   refused: 'failed',
@@ -38,8 +38,8 @@ function linkOf({ link_purpose: purpose, link_for: globalId }: StoredMail): Mail
 }
 
 /**
- * Sends emails, each at most once: a message is marked before it is handed over, and one that was marked by a process
- * which is no more is doubtful. The feed says so; whoever sends it again knows what they do.
+ * Sends each email at most once: a message is marked before it is sent. The result of one that was marked by a
+ * process that has ended is unknown; the feed says so, and users decide whether to send it again.
  */
 export function mailWorker({ db, tenants, mailer, config, makeToken, note }: MailWorkerDeps): Worker {
   const settle = ({ tenant, id }: Task, from: MailState, to: MailState) =>
@@ -49,7 +49,10 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       if (to === 'failed' || to === 'doubtful') await note(trx, tenant, message, to);
     });
 
-  /** As it leaves: a link that it leads to is made now, and kept nowhere but in the email. Undefined if it must not leave. */
+  /**
+   * The email to send: its one-time link is created now and is stored nowhere else. Undefined if the email must not
+   * be sent.
+   */
   const leaving = async (
     tenant: Tenant,
     message: StoredMail,
@@ -59,7 +62,7 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
     if (!link) return { text, html };
     const token = await makeToken(tenant, link, address);
     if (token === undefined) return undefined;
-    return { text: text.replaceAll(unmadeToken, token), html: html.replaceAll(unmadeToken, token) };
+    return { text: text.replaceAll(tokenPlaceholder, token), html: html.replaceAll(tokenPlaceholder, token) };
   };
 
   return {
@@ -90,7 +93,7 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       );
       if (delivery === 'withdrawn') return;
       if (delivery === 'taken' && mailer.keeps)
-        await db.inTenant(tenantId, (trx) => keepMail(trx, id, content));
+        await db.inTenant(tenantId, (trx) => storeSentMail(trx, id, content));
       if (after[delivery] !== state) await settle(task, state, after[delivery]);
       if (delivery === 'later') throw new Error('The mail server did not take the email.');
     },

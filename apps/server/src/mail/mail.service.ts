@@ -18,35 +18,33 @@ export {
 } from './mail-kinds.ts';
 export { textOfNotice, type NoticeFacts } from './notice-text.ts';
 
-/**
- * A one-time link for a person, or for whoever has the address when the email leaves: if nobody has, it never does.
- */
+/** A one-time link for a user, or for whoever has the address when the email is sent: if nobody has, it is not sent. */
 export type MailedLink =
   | { readonly purpose: 'invitation'; readonly globalId: string }
   | { readonly purpose: 'password'; readonly globalId: null };
 
-/** An email that is wanted. */
+/** An email to compose. */
 export interface WantedMail {
   readonly tenant: Tenant;
   readonly kind: MailKind;
   readonly words: MailText;
-  /** Null where it is about none. */
+  /** Null if it is about no application. */
   readonly applicationId: number | null;
-  /** Set where it goes to one applicant. */
+  /** Set if it is sent to one applicant. */
   readonly individualId: string | null;
   readonly to: { readonly name: string | null; readonly address: string };
   /** As it was typed. */
   readonly message: string;
-  /** Where its button leads. */
+  /** The address of its button. */
   readonly link: string;
-  /** Its button leads to a one-time link, which stands in `link` as `unmadeToken` until it leaves. */
+  /** Its button leads to a one-time link: `link` contains `tokenPlaceholder` until the email is sent. */
   readonly oneTimeLink?: MailedLink;
 }
 
-/** Stands where a token comes when the email leaves: what is stored opens nothing. */
-export const unmadeToken = '{token}';
+/** Placeholder for the token, which is created when the email is sent: the stored email grants nothing. */
+export const tokenPlaceholder = '{token}';
 
-/** An email to the letter. The preview and what is sent are made here and nowhere else. */
+/** Composes an email. The preview and the sent email are both composed here. */
 export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {
   const { tenant, words, to, link } = wanted;
   const recipient = to.name === null ? null : oneLine(to.name);
@@ -60,16 +58,16 @@ export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>
   };
 }
 
-/** Why this portal cannot send any email; undefined where it can. */
+/** Why this server cannot send email; undefined if it can. */
 export const noMailServer = ({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>): string | undefined =>
   smtpUrl === undefined && !demo ? 'This portal has no mail server yet.' : undefined;
 
-/** Emails of one group of kinds to one address within an hour, over all applications and people of a tenant. */
+/** Maximum emails of one group of kinds to one address per hour, over all applications and users of a tenant. */
 export const mailsPerHour = 5;
 
 export const tooManyMails = `This address has been sent ${mailsPerHour} emails within the last hour; try again later.`;
 
-/** Stores an email and leaves it to the queue; answers why it is not sent, if it is not. */
+/** Queues an email; returns the reason if it cannot be sent. */
 export async function queueMail(
   trx: Trx,
   wanted: WantedMail,
@@ -80,13 +78,13 @@ export async function queueMail(
   return undefined;
 }
 
-/** Whether an address has been sent as many emails as it may be sent in an hour. */
+/** Whether an address has reached the maximum number of emails per hour. */
 export const isOverLimit = async (
   trx: Trx,
   { tenant, kind, to }: Pick<WantedMail, 'tenant' | 'kind' | 'to'>,
 ): Promise<boolean> => (await recentMails(trx, tenant.id, to.address, countedWith(kind))) >= mailsPerHour;
 
-/** Stores an email and leaves it to the queue, whatever the limit. */
+/** Queues an email regardless of the limit. */
 export async function withdrawMail(
   trx: Trx,
   wanted: WantedMail,
@@ -112,17 +110,17 @@ export async function withdrawMail(
   await enqueue(trx, 'mail', { tenant: tenant.id, id });
 }
 
-/** Removes every email about an application, sent or not; one that is on its way to the mail server cannot be stopped. */
+/** Deletes every email about an application, sent or not. One that is being sent cannot be stopped. */
 export const deleteMessages = (trx: Trx, applicationId: number): Promise<void> =>
   deleteMails(trx, applicationId);
 
-/** Signs that break a line, end a text, or turn what follows around. */
+/** Characters that break a line, end a text, or reverse the text after them. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text for a header, or inside a sentence: nothing in it can begin another header. */
+/** A text for a header or within a sentence: it cannot begin another header. */
 const oneLine = (text: string): string => text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
 
-/** What somebody typed, with its line breaks. */
+/** Typed text with its line breaks. */
 const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -131,7 +129,7 @@ const plainText = (text: string): string =>
     .join('\n')
     .trim();
 
-/** As headers have it; a name with signs of its own is quoted. */
+/** In header format; a name with special characters is quoted. */
 function named(name: string | null, address: string): string {
   if (name === null) return address;
   return /^[\w .'-]*$/.test(name) ? `${name} <${address}>` : `"${name.replace(/["\\]/g, '')}" <${address}>`;

@@ -17,8 +17,8 @@ export async function storeMail(
 }
 
 /**
- * How many messages of these kinds went to an address within the last hour, or are on their way. What was never sent does not
- * count. The next request for the address waits until this one is settled.
+ * The number of emails of these kinds that were sent to an address in the last hour or are queued. Emails that were
+ * never sent do not count. The next request for the address waits until this transaction ends.
  */
 export async function recentMails(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function recentMails(
 export const findMail = (trx: Trx, id: string): Promise<StoredMail | undefined> =>
   trx.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Moves a message on; answers whether it was in the state that it was thought to be in. */
+/** Changes the state of a message; returns whether it had the expected state. */
 export async function moveMail(trx: Trx, id: string, from: MailState, to: MailState): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mail_message')
@@ -53,8 +53,8 @@ export async function moveMail(trx: Trx, id: string, from: MailState, to: MailSt
   return numUpdatedRows > 0n;
 }
 
-/** Keeps an email as it left. */
-export async function keepMail(
+/** Stores an email as it was sent. */
+export async function storeSentMail(
   trx: Trx,
   id: string,
   { text, html }: Pick<StoredMail, 'text' | 'html'>,

@@ -4,11 +4,11 @@ import type { MailText, NoticeKind } from './mail-kinds.ts';
 
 export interface NoticeFacts {
   readonly tenant: Pick<Tenant, 'displayName' | 'timeZone'>;
-  /** Of a sign-in: where it came from, and when. */
+  /** The address and time of a sign-in. */
   readonly from?: { readonly client: ClientFacts; readonly at: Date } | undefined;
 }
 
-/** Heading, and what happened to the account. */
+/** Heading, and the change of the account. */
 const happened: Readonly<Record<NoticeKind, readonly [string, string]>> = {
   'password-changed': ['Your password was changed', 'The password of your account was changed'],
   'password-demanded': [

@@ -4,7 +4,7 @@ import { demoDrawings } from './seed/demo-drawings.ts';
 import { demoTenants, supportEmail } from './seed/demo-tenants.ts';
 import { demoPassword, personas } from './seed/demo-users.ts';
 
-/** Pages that the server draws itself, with style and script put in: the workbench shows them without a server. */
+/** Pages rendered by the server, with style and script inlined, so that Storybook shows them without a server. */
 export function pagePreviews() {
   return {
     signInUntouched: signIn({ email: '' }),

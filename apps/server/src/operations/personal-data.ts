@@ -4,15 +4,15 @@ import { endAccess, type PortalUser } from '../people/directory/user.store.ts';
 
 interface PersonalRows {
   readonly table: string;
-  /** Column that holds the `global_id` of the person. */
+  /** Column with the `global_id` of the user. */
   readonly person: string;
-  /** What an export shows of each row; secrets and other people's data are left out. */
+  /** The exported columns of each row; secrets and other users' data are excluded. */
   readonly exported: readonly string[];
-  /** What erasing does: deletes the rows, replaces the name in a column, or keeps a row that holds an id alone. */
+  /** What erasure does: deletes the rows, replaces the name in a column, or keeps rows that contain only an id. */
   readonly erased: 'deleted' | 'kept' | { readonly name: string };
 }
 
-/** Every place where the database holds something about a person of a tenant, besides `portal_user` itself. */
+/** Every table with data about a user of a tenant, except `portal_user` itself. */
 export const personalRows: readonly PersonalRows[] = [
   {
     table: 'portal_session',
@@ -57,10 +57,10 @@ export const personalRows: readonly PersonalRows[] = [
   { table: 'audit_entry', person: 'user_id', exported: ['occurred_at', 'action'], erased: 'kept' },
 ];
 
-/** Columns of `portal_user` that an export leaves out. */
+/** Columns of `portal_user` that are not exported. */
 const secretColumns = ['password_hash', 'epoch'];
 
-/** What the tenant of the transaction holds about a person: lists of rows by table and column. */
+/** The data about a user in the tenant of the transaction: lists of rows by table and column. */
 export async function personalData(trx: Trx, { global_id: id, email }: PortalUser): Promise<object> {
   const self = await sql<{ row: object }>`
     select to_jsonb(found) - ${secretColumns}::text[] as row from portal_user as found where global_id = ${id}`.execute(
@@ -86,12 +86,12 @@ export async function personalData(trx: Trx, { global_id: id, email }: PortalUse
   return lists;
 }
 
-/** The name that stands where an erased person is referred to. */
+/** The name that replaces that of an erased user. */
 export const erasedName = 'Erased user';
 
 /**
- * Removes everything that says who a person was; what they did keeps their id. They are signed out everywhere and can
- * never sign in again.
+ * Erases everything that identifies a user; records of their actions keep the id. The user is signed out everywhere
+ * and can never sign in again.
  */
 export async function erasePerson(
   trx: Trx,
@@ -126,7 +126,7 @@ export async function erasePerson(
         trx,
       );
   }
-  // The feed holds names without ids: a namesake is replaced as well.
+  // The feed has names without ids, so a user with the same name is replaced as well.
   for (const column of ['actor', 'subject'] as const)
     await trx
       .updateTable('application_activity')

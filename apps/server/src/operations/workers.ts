@@ -18,11 +18,11 @@ export interface WorkersDeps {
   readonly db: Database;
   readonly tenants: Pick<TenantDirectory, 'all'>;
   readonly config: Config;
-  /** Default the one of the settings. */
+  /** Default: the configured one. */
   readonly mailer?: Mailer;
 }
 
-/** Who does which kind of work that left its request. */
+/** The workers of each kind of queued task. */
 export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: WorkersDeps): Workers => ({
   mail: mailWorker({
     db,
@@ -40,7 +40,7 @@ export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: Wo
 
 const dayMs = 24 * 3600_000;
 
-/** What is done every night. */
+/** The nightly tasks. */
 export const nightlyOf = (
   { db, tenants, config }: Pick<WorkersDeps, 'db' | 'tenants' | 'config'>,
   now = Date.now,

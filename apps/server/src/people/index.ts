@@ -10,7 +10,7 @@ import type { Person } from '../platform/http/person.ts';
 import { accepts } from '../platform/http/accepted-encoding.ts';
 import { remoteAddress } from '../platform/http/remote-address.ts';
 import { hostName, type Tenant } from '../platform/tenant.ts';
-import { claimsOf, endAccess, isAtWork } from './directory/user.store.ts';
+import { claimsOf, endAccess, isActiveUser } from './directory/user.store.ts';
 import type { RouteDeps } from '../platform/http/route.ts';
 import { accountCalls } from './account/account-calls.ts';
 import { closedAnswer } from './pages/closed.ts';
@@ -43,18 +43,21 @@ export interface IdentityDeps extends Omit<SiteDeps, 'now'> {
 }
 
 export interface IssuingIdentity extends Identity {
-  /** An access token without a sign-in, signed as the provider would; bound to a key where its thumbprint is given. */
+  /**
+   * Issues an access token without a sign-in, signed as the provider would; bound to a key if its thumbprint is
+   * given.
+   */
   issueToken(host: string, globalId: string, thumbprint?: string): Promise<string>;
 }
 
-/** Tokens whose signature one process remembers; their people are another matter. */
+/** Maximum number of tokens whose verified signature one process caches; their users are cached separately. */
 const rememberedTokens = 2000;
 
 /** The identity provider: one issuer for each host name of each tenant. */
 export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const now = given.now ?? Date.now;
   const deps: SiteDeps = { ...given, now };
-  const siteAt = siteKeeper(deps);
+  const siteAt = createSiteCache(deps);
   const people = createPrincipalCache(deps.db, now);
   const tokens = new Map<string, AccessToken>();
 
@@ -105,7 +108,9 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     verify,
     claimsIn: async (trx, { globalId, session }) => {
       const holder = await findHolder(trx, globalId);
-      return holder && isAtWork(holder) && holder.sessions.includes(session) ? claimsOf(holder) : undefined;
+      return holder && isActiveUser(holder) && holder.sessions.includes(session)
+        ? claimsOf(holder)
+        : undefined;
     },
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
     closed: closedAnswer,
@@ -121,7 +126,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   };
 }
 
-/** The directory reads tenants anew now and then; only one that changed needs a new site. */
+/** The directory refreshes tenants periodically; only a changed tenant needs a new site. */
 const isSame = (known: Tenant, tenant: Tenant): boolean =>
   known === tenant || JSON.stringify(known) === JSON.stringify(tenant);
 
@@ -132,13 +137,13 @@ interface OpenedSite {
   readonly readIn: number;
 }
 
-/** Opens each host's provider at its first request, and anew once its keys are others; a tenant that is disabled has none. */
-function siteKeeper(deps: SiteDeps): SiteAt {
+/** Opens the provider of each host at its first request, and again when its keys change. A disabled tenant has none. */
+function createSiteCache(deps: SiteDeps): SiteAt {
   const { db, config, now } = deps;
   const sites = new Map<string, OpenedSite>();
   const open = async (name: string, tenant: Tenant, known: OpenedSite | undefined): Promise<Site> => {
     const keys = await issuerKeys(db, issuerAt(config, name), now());
-    // One that could not be opened is opened again.
+    // A site that failed to open is opened again.
     const site = known && isSame(known.tenant, tenant) ? await known.site.catch(() => undefined) : undefined;
     return site && sameKeys(site.keys, keys) ? site : openSite(deps, tenant, name, keys);
   };
@@ -154,15 +159,17 @@ function siteKeeper(deps: SiteDeps): SiteAt {
     const site = open(name, tenant, known);
     sites.set(name, { tenant, site, readIn: readingPeriod(now()) });
     site.catch(() => {
-      // A newer one may have taken its place meanwhile.
+      // A newer site may have replaced it meanwhile.
       if (sites.get(name)?.site === site) sites.delete(name);
     });
     return site;
   };
 }
 
-/** Whether the browser has a cookie of a device. Whose it is only the e-mail address says, and it opens nothing here. */
-const bringsDevice = (c: AppContext): boolean =>
+/**
+ * Whether the browser has any device cookie. Only the email address tells whose it is, and the cookie grants nothing.
+ */
+const hasDeviceCookie = (c: AppContext): boolean =>
   /(?:^|; ?)(?:__Host-)?portal_device_/.test(c.req.header('cookie') ?? '');
 
 function mount(
@@ -176,7 +183,7 @@ function mount(
     const site = await siteAt(requestHost(c));
     if (site) {
       const user = remoteAddress(c, deps.config);
-      return runForRequester({ tenant: site.tenant.id, user, knownDevice: bringsDevice(c) }, () =>
+      return runForRequester({ tenant: site.tenant.id, user, knownDevice: hasDeviceCookie(c) }, () =>
         serve(c, site),
       );
     }

@@ -17,8 +17,8 @@ export interface Notice extends Pick<SiteFacts, 'tenant' | 'origin'>, Pick<Notic
 }
 
 /**
- * Leaves an email to the owner of an account about a change of how they sign in, in the transaction of the change. Nothing
- * keeps the change from being made: neither a missing mail server nor the limit of emails.
+ * Queues an email to the owner of an account about a change of their sign-in methods, in the transaction of the
+ * change. Neither a missing mail server nor the email limit prevents the change.
  */
 export async function sendNotice(
   trx: Trx,

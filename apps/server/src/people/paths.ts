@@ -22,7 +22,6 @@ export const methodsPath = provider + signInMethodsPath;
 
 /** The first step of a sign-in; its later steps are below it. */
 export const interactionPathOf = (uid: string): string => `${provider}/interaction/${uid}`;
-/** The same as a route. */
 export const interactionPath = interactionPathOf(':uid');
 
 /** The step after the password. */

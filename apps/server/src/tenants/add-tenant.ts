@@ -19,7 +19,7 @@ export interface AddedTenant {
   readonly adminId: string;
 }
 
-/** A tenant with its columns and rows, and one invited administrator who holds every permission. */
+/** Creates a tenant with its columns and rows, and invites one administrator with every permission. */
 export async function addTenant(db: Database, request: NewTenantRequest): Promise<AddedTenant> {
   const id = request.name.toLowerCase();
   const host = request.host.toLowerCase();

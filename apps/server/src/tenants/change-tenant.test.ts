@@ -29,7 +29,7 @@ onEachDatabase('Tenants managed by commands', (db) => {
     const log = jsonLog(() => undefined);
     return testApp(db(), { tenants, identity: createIdentity({ db: db(), tenants, config, log, now }) });
   };
-  /** As long as what is known of a tenant may be remembered. */
+  /** Maximum age of the tenant cache. */
   const within = 5001;
 
   test('are rejected with the invalid fields named, and are not created', async () => {

@@ -8,7 +8,7 @@ import { drawingNames } from '../platform/tenant.ts';
 import { defaultSettings } from './tenant-defaults.ts';
 import { readSetting } from './tenant-settings.ts';
 
-/** Of a tenant, by whoever runs the server. */
+/** A tenant as operators see it. */
 export interface TenantLine {
   readonly id: string;
   readonly displayName: string;
@@ -43,7 +43,7 @@ export async function listTenants(db: Database): Promise<readonly TenantLine[]> 
   return lines;
 }
 
-/** Runs the work in a tenant that is there. */
+/** Runs the work in an existing tenant. */
 export async function inKnownTenant<T>(db: Database, id: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.inTenant(id, async (trx) => {
     const found = await trx.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst();
@@ -61,7 +61,7 @@ export const renameTenant = (db: Database, id: string, displayName: string): Pro
     await trx.updateTable('tenant').set({ display_name: displayName.trim() }).execute();
   });
 
-/** Serves the tenant at another host as well. */
+/** Adds a host to the tenant. */
 export async function addHost(db: Database, id: string, given: string): Promise<void> {
   const host = given.toLowerCase();
   if (!hostPattern.test(host)) throw new StartError(`${given} is no host name.`);
@@ -77,7 +77,7 @@ export async function addHost(db: Database, id: string, given: string): Promise<
   });
 }
 
-/** Serves the tenant at a host no longer; whoever signed in there does so anew at another one. */
+/** Removes a host from the tenant; its users have to sign in again at another one. */
 export const removeHost = (db: Database, id: string, given: string): Promise<void> =>
   db.system(async (trx) => {
     const host = given.toLowerCase();
@@ -96,14 +96,14 @@ export const removeHost = (db: Database, id: string, given: string): Promise<voi
     await trx.deleteFrom('tenant_host').where('host', '=', host).execute();
   });
 
-/** What the identity provider has of hosts: keys, sessions, grants. An issuer is an origin. */
+/** Deletes the identity provider's keys, sessions and grants for hosts. An issuer is an origin. */
 export async function forgetIssuers(trx: Trx, hosts: readonly string[]): Promise<void> {
   const ofHosts = sql<boolean>`split_part(split_part(issuer, '/', 3), ':', 1) = any (${hosts}::text[])`;
   for (const table of ['oidc_record', 'identity_issuer', 'identity_signing_key'] as const)
     await trx.deleteFrom(table).where(ofHosts).execute();
 }
 
-/** Sets the look: input of `parseTenantTheme`. */
+/** Sets the theme: input of `parseTenantTheme`. */
 export const setTheme = (db: Database, id: string, theme: unknown): Promise<void> =>
   inKnownTenant(db, id, async (trx) => {
     const parsed = parseTenantTheme(theme);
@@ -114,7 +114,7 @@ export const setTheme = (db: Database, id: string, theme: unknown): Promise<void
       .execute();
   });
 
-/** Changes one setting, as `readSetting` reads it. */
+/** Changes one setting, as parsed by `readSetting`. */
 export const setSetting = (db: Database, id: string, name: string, given: string): Promise<void> => {
   const change = readSetting(name, given, defaultSettings);
   return inKnownTenant(db, id, async (trx) => {
@@ -147,7 +147,7 @@ export const setDrawing = (
   });
 };
 
-/** Lets nobody in any more, and ends what people have open: within five seconds in every process. */
+/** Rejects sign-ins and ends all sessions, within five seconds in every process. */
 export const disableTenant = (db: Database, id: string): Promise<void> =>
   inKnownTenant(db, id, async (trx) => {
     await sql`update tenant set disabled_at = coalesce(disabled_at, now())`.execute(trx);
@@ -159,7 +159,7 @@ export const enableTenant = (db: Database, id: string): Promise<void> =>
     await trx.updateTable('tenant').set({ disabled_at: null }).execute();
   });
 
-/** Removes the tenant with everything that it has. */
+/** Deletes the tenant with all of its data. */
 export async function deleteTenant(db: Database, id: string): Promise<void> {
   await inKnownTenant(db, id, () => Promise.resolve());
   await db.system(async (trx) => {
@@ -172,9 +172,9 @@ export async function deleteTenant(db: Database, id: string): Promise<void> {
   await db.inTenant(id, removeTenant);
 }
 
-/** Everything of the transaction's tenant. */
+/** Deletes all data of the transaction's tenant. */
 export async function removeTenant(trx: Trx): Promise<void> {
-  // Before its tenant: the totals of a tenant are counted as its applications go, and those that came to nothing stay.
+  // Before the tenant: deleting applications updates the tenant's totals, whose rows remain.
   await trx.deleteFrom('application').execute();
   await trx.deleteFrom('application_total').execute();
   await trx.deleteFrom('tenant').execute();

@@ -8,7 +8,7 @@ import { tenantDirectory } from './directory.ts';
 const rename = (db: Database, name: string) =>
   db.inTenant('harbour', (trx) => trx.updateTable('tenant').set({ display_name: name }).execute());
 
-/** A database that counts its transactions, and holds each back for as long as a test wants. */
+/** A database that counts its transactions, and delays each one until the test continues. */
 function watched(db: Database) {
   let held = Promise.resolve();
   const seen = { transactions: 0 };

@@ -6,9 +6,9 @@ import { isYounger } from '../platform/is-younger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 
-/** A change made by another process shows after this time. */
+/** Changes by another process become visible within this time. */
 const keptMs = 5000;
-/** What is older than this is read again, while it still serves. */
+/** Older data are refreshed in the background while they are still served. */
 const readAgainMs = 2500;
 
 type ByHost = ReadonlyMap<string, Tenant>;
@@ -36,7 +36,7 @@ export function tenantDirectory(db: Database, now: () => number = Date.now, log?
   const current = async (): Promise<ByHost> => {
     if (!known || !isYounger(known.readAt, keptMs, now())) return read();
     hits += 1;
-    // Whoever needs it after that waits for another attempt, and learns what went wrong.
+    // Later callers wait for another attempt and get its error.
     if (!isYounger(known.readAt, readAgainMs, now())) read().catch(() => undefined);
     return known.byHost;
   };
@@ -87,7 +87,7 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
   return byHost;
 }
 
-/** Whether its row has what every answer takes for granted, whoever wrote it. */
+/** Whether a row has the valid values that every response relies on. */
 function isUsable({ theme, settings, drawings, time_zone: timeZone }: Selectable<Schema['tenant']>): boolean {
   try {
     Intl.DateTimeFormat('en-AU', { timeZone });

@@ -10,12 +10,12 @@ const allowed: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Without numbers that a PDF cannot hold. */
+/** Excludes numbers that a PDF cannot represent. */
 const plainValue = /^(?!.*(?:\d{8}|e[+-]?\d{2}))[\w#%.,+\s-]*$/;
 
 /**
- * Checks a drawing and writes it again from what was understood, so that nothing else is ever stored: rectangles, circles
- * and paths in a box of 40 × 40, which is what pages and reports can draw. Throws a `StartError` that says what is wrong.
+ * Parses a drawing and writes it again from the parsed shapes, so that nothing else is stored: rectangles, circles
+ * and paths in a box of 40 × 40, which pages and reports can draw. Throws a `StartError` with the reason.
  */
 export function plainDrawing(svg: string): string {
   const refuse = (why: string) => new StartError(`The drawing ${why}. Nothing was changed.`);

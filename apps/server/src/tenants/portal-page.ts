@@ -19,7 +19,7 @@ export interface PortalPageDeps {
   readonly identity: Pick<Identity, 'closed' | 'proofNonce'>;
 }
 
-/** The portal: its files, and for every other address its page with the tenant and the configuration in it. */
+/** Serves the portal: its files and, at every other address, its page with the tenant and the configuration. */
 export function mountPortalPage(app: Hono<AppEnv>, deps: PortalPageDeps): void {
   openRoute(app, 'GET', '/authentication/silent-callback', silentCallback);
   app.get(
@@ -31,7 +31,7 @@ export function mountPortalPage(app: Hono<AppEnv>, deps: PortalPageDeps): void {
         c.set('route', '/(file)');
         return (await deps.files.serve(c, path)) ?? notFoundResponse(c);
       }
-      // Whoever mistyped an address is told so by the portal; a machine needs no page for that.
+      // The portal tells users about an unknown address; other clients need no page.
       if (!isPage(path) && !wantsPage(c)) return notFoundResponse(c);
       c.set('route', '/(page)');
       return page(c, deps);
@@ -39,18 +39,18 @@ export function mountPortalPage(app: Hono<AppEnv>, deps: PortalPageDeps): void {
   );
 }
 
-/** Calls that do not exist, what stands only while there are demo data, and what machines ask for: a hidden file, figures. */
+/** Unknown calls, paths that exist only with demo data, and paths for machines: hidden files and metrics. */
 const belongsToNoPage = (path: string): boolean => /^\/(api|dev|health|metrics)(\/|$)|\/\./.test(path);
 
 /**
- * A missing file must never be answered with the page: a cache would keep it, a chunk would fail to parse, and whoever looks
- * for holes would find one everywhere. A federated pair is anything.
+ * A missing file must never be answered with the page: a cache would store it, a chunk would fail to parse, and a
+ * vulnerability scanner would report it. A federated pair may have any form.
  */
 const looksLikeFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z]\w{1,11}$/i.test(path) && !path.startsWith('/federated/'));
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
-/** First segments of the portal's addresses. */
+/** First path segments of the portal's pages. */
 const pageNames: ReadonlySet<string> = new Set(
   [...Object.values(publicPaths), ...Object.values(pages).map(({ path }) => path)].map(firstSegment),
 );
@@ -69,7 +69,7 @@ async function page(c: AppContext, deps: PortalPageDeps): Promise<Response> {
   sendAsPage(c, { nonce, markupBy: 'dompurify framed' });
   const ProofNonce = tenant && (await deps.identity.proofNonce(host));
   const configuration = { ...configurationOf(deps.config, host, tenant), ProofNonce };
-  // The page of a host that nobody serves says whom to turn to (OP-015).
+  // The page of a host without a tenant says whom to contact (OP-015).
   const status = tenant ? (isPage(c.req.path) ? 200 : 404) : 421;
   return c.html(filled(template, { nonce, tenant, configuration }), status);
 }
@@ -79,7 +79,7 @@ function sendAsPage(c: AppContext, policy: PagePolicy): void {
   c.header('Cache-Control', 'no-cache');
 }
 
-/** What the portal's files are told about where they run. */
+/** The configuration of the portal's build for this server. */
 export function configurationOf(
   config: Config,
   host: string,
@@ -117,7 +117,7 @@ function filled(template: string, { nonce, tenant, configuration }: Filling): st
     data('portal-configuration', configuration),
     data('portal-tenant', tenant && tenantReply(tenant)),
   ].join('\n    ');
-  // Functions as replacements: a `$&` in a tenant's name must stay text.
+  // Functions as replacements: `$&` in a tenant's name must stay text.
   return template
     .replace(/<script type="application\/json" id="portal-(configuration|tenant)">[^<]*<\/script>\s*/g, '')
     .replace(
@@ -128,7 +128,7 @@ function filled(template: string, { nonce, tenant, configuration }: Filling): st
     .replace(/<html\b/, () => (tenant ? `<html data-tenant="${escapeHtml(tenant.id)}"` : '<html'));
 }
 
-/** Tells the window around it where the provider sent the frame; nothing else of the portal is loaded. */
+/** Sends the provider's redirect address to the parent window, without loading the portal. */
 function silentCallback(c: AppContext): Response {
   const nonce = newNonce();
   sendAsPage(c, { nonce, framedBy: 'self' });

@@ -6,7 +6,7 @@ import { notFoundResponse } from '../platform/http/errors.ts';
 import { openRoute } from '../platform/http/guards.ts';
 import { assetPolicy } from '../platform/http/headers.ts';
 
-/** The tenants' logos; opened on their own they can run nothing. */
+/** The tenants' logos; one that is opened directly cannot run scripts. */
 export function mountTenantAssets(app: Hono<AppEnv>, tenants: TenantDirectory): void {
   const template = '/tenant-assets/:tenant/:file';
   openRoute(app, 'GET', template, async (c) => {

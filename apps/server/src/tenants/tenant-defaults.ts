@@ -8,7 +8,7 @@ import {
   detailRowNames,
 } from '@portal/api/contract';
 
-/** What a tenant starts with. */
+/** Settings of a new tenant. */
 export const defaultSettings: TenantSettings = {
   ShowDocumentListBeforeCompletion: true,
   ShowEVSummaryResult: true,
@@ -22,14 +22,14 @@ export const defaultSettings: TenantSettings = {
   NewUserAppAccessToggleDefaultON: false,
 };
 
-/** Hours for which the link of an invitation is good. */
+/** Hours for which an invitation link is valid. */
 export const invitationHours = ({ InvitationHours = 24 }: Pick<TenantSettings, 'InvitationHours'>): number =>
   InvitationHours;
 
-/** Minutes for which the link of a forgotten password is good. */
+/** Minutes for which a reset link is valid. */
 export const resetMinutes = 60;
 
-/** Whether everybody of a tenant needs a second factor. */
+/** Whether a tenant requires a second factor. */
 export const needsSecondFactor = ({ SecondFactor }: Pick<TenantSettings, 'SecondFactor'>): boolean =>
   SecondFactor === 'required';
 

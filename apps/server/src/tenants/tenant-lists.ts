@@ -51,7 +51,7 @@ export async function rolesOf(trx: Trx): Promise<readonly RoleEntry[]> {
   return rows.map((row) => ({ Id: row.id, Name: row.name, Permissions: row.permissions as Claim[] }));
 }
 
-/** Replaces the roles that people are invited into; people who are there keep what they have. */
+/** Replaces the roles for invitations; existing users keep theirs. */
 export async function setRoles(db: Database, tenant: string, given: unknown): Promise<void> {
   const wanted = parsed('roles', roles, given);
   await inKnownTenant(db, tenant, async (trx) => {

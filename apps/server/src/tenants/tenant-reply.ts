@@ -2,11 +2,11 @@ import type { getTenant, WireReply } from '@portal/api/contract';
 import type { Tenant } from '../platform/tenant.ts';
 import type { DrawingName } from '../platform/tenant.ts';
 
-/** Where a drawing of the tenant is served; null where it has none. */
+/** The address of the tenant's drawing; null if it has none. */
 export const drawingPath = ({ id, drawings }: Tenant, name: DrawingName): string | null =>
   drawings[name] === undefined ? null : `/tenant-assets/${id}/${name}.svg`;
 
-/** What anyone may know of a tenant before signing in (OP-014). */
+/** The public data of a tenant, which need no sign-in (OP-014). */
 export function tenantReply(tenant: Tenant): WireReply<typeof getTenant> {
   const brand = tenant.theme['brand'];
   return {

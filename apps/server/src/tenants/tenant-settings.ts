@@ -19,7 +19,7 @@ const sentence = v.nullable(textOf('a text of 1 to 500 characters, or null', isO
 const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:' && text.length <= 500;
 const httpsAddress = textOf('an https:// address', isHttps);
 
-/** A date without one of its parts would be read wrongly. */
+/** A date without one of these parts would be ambiguous. */
 const dateFormat = /^(?=.*Y)(?=.*M)(?=.*D)(?:YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|A|a|[ .,:/-]){1,40}$/;
 const isTimeZone = (text: string): boolean => {
   try {
@@ -29,7 +29,7 @@ const isTimeZone = (text: string): boolean => {
   }
 };
 
-/** What each setting may be; its message says what is expected. */
+/** The valid values of each setting; the message says what is expected. */
 const ofSettings = {
   ShowDocumentListBeforeCompletion: onOff,
   ShowEVSummaryResult: onOff,
@@ -87,7 +87,7 @@ const columns = {
 const isSetting = (name: string): name is keyof TenantSettings => Object.hasOwn(ofSettings, name);
 const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name);
 
-/** Every name that `pnpm tenant set` takes. */
+/** Every name that `pnpm tenant set` accepts. */
 export const settingNames: readonly string[] = [...Object.keys(columns), ...Object.keys(ofSettings)];
 
 /** A checked change of a tenant's row. */
@@ -97,10 +97,10 @@ export type SettingChange =
   | { readonly setting: keyof TenantSettings; readonly value: unknown };
 
 /**
- * Reads a setting as it is typed: JSON, or a plain text. `default` puts back what new tenants start with. Throws a
- * `StartError` for an unknown name and for a value that does not fit.
+ * Parses a setting from the command line: JSON, or plain text. `default` restores the value of new tenants. Throws a
+ * `StartError` for an unknown name or an invalid value.
  *
- * @param startsWith What new tenants start with.
+ * @param startsWith The settings of new tenants.
  */
 export function readSetting(name: string, given: string, startsWith: TenantSettings): SettingChange {
   if (isSetting(name))

@@ -3,7 +3,7 @@ import { deriveTheme } from '@portal/ui/theme/derive';
 import { drawingPath } from './tenant-reply.ts';
 import type { Tenant } from '../platform/tenant.ts';
 
-/** Colours in light mode, `#rrggbb`, for what cannot read style sheets: e-mails and PDF files. */
+/** Colours of the light theme, `#rrggbb`, for formats without style sheets: emails and PDF files. */
 export interface TenantColours {
   readonly brand: string;
   readonly onBrand: string;
@@ -20,13 +20,13 @@ export interface TenantColours {
 
 const standardBrand = themeInputs.find(({ name }) => name === '--portal-brand')?.initial ?? '';
 
-/** The tenant's theme; undefined where what is stored is not one, and the standard theme applies. */
+/** The tenant's theme; undefined if the stored value is invalid, so that the standard theme applies. */
 function themeOf({ theme }: Pick<Tenant, 'theme'>): TenantTheme | undefined {
   const parsed = parseTenantTheme(theme);
   return parsed.ok ? parsed.theme : undefined;
 }
 
-/** The tenant's declarations as a style sheet, for pages. */
+/** The tenant's theme as a style sheet, for pages. */
 export function tenantCss(tenant: Tenant | undefined): string {
   const theme = tenant && themeOf(tenant);
   if (!tenant || !theme) return '';

@@ -12,7 +12,7 @@ export interface NewTenant {
   readonly id: string;
   readonly displayName: string;
   readonly hosts: readonly string[];
-  /** Default: the tokens' own look. */
+  /** Default: the standard theme. */
   readonly theme?: Readonly<Record<string, string | number>>;
   readonly supportEmail?: string;
   readonly supportPhone?: string;
@@ -20,11 +20,14 @@ export interface NewTenant {
   readonly settings?: TenantSettings;
   /** Default none. */
   readonly drawings?: Drawings;
-  /** Made by the demo data; default false. */
+  /** Whether the demo data created it; default false. */
   readonly seeded?: boolean;
 }
 
-/** The tenant with its hosts, columns, rows, roles and an empty audit; later statements of the transaction are the tenant's. */
+/**
+ * Stores the tenant with its hosts, columns, rows, roles and an empty audit log. Later statements of the transaction
+ * belong to the tenant.
+ */
 export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): Promise<void> {
   const mine = { tenant_id: tenant.id };
   await sql`select set_config('portal.tenant', ${tenant.id}, true)`.execute(trx);

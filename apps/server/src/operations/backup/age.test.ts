@@ -7,7 +7,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptedFor, withDecrypted } from './age.ts';
 
-/** Several of the pieces that are encrypted one by one. */
+/** Several blocks, because age encrypts each block separately. */
 const bytes = randomBytes(300_000);
 const leftOver = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('portal-restore-'));
 let folder = '';

@@ -10,7 +10,7 @@ import type { Sink } from './write-backup.ts';
 const firstLine = 'age-encryption.org/v1';
 
 /**
- * A sink that encrypts what it takes for the owner of a public key, in the format of age.
+ * A sink that encrypts its input for a public key, in age format.
  *
  * @param recipient As in `age1…`.
  */
@@ -25,10 +25,10 @@ export function encryptedFor(recipient: string, sink: Sink): Sink {
 }
 
 /**
- * Does work on a backup, decrypted into a folder for temporary files (`TMPDIR`) if it is encrypted. The decrypted file
- * is deleted whatever happens.
+ * Runs work on a backup, which is first decrypted into a temporary folder (`TMPDIR`) if it is encrypted. The
+ * decrypted file is always deleted.
  *
- * @param identity File with the private keys, as `age-keygen` writes it.
+ * @param identity File with the private keys, as written by `age-keygen`.
  */
 export async function withDecrypted<T>(
   file: string,
@@ -72,7 +72,7 @@ async function isEncrypted(file: string): Promise<boolean> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstLine.length), 0, firstLine.length);
     return buffer.toString('latin1', 0, bytesRead) === firstLine;
   } catch {
-    // The code that opens it as a backup reports what is wrong.
+    // The code that opens the file as a backup reports the problem.
     return false;
   }
 }

@@ -17,7 +17,7 @@ import { auditedCommands } from '../../testing/audited.ts';
 import { readChunks } from '../../testing/read-chunks.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
-import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';
+import { counters, keptTables, temporaryTables, steady } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { readTable } from './read-table.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -25,14 +25,17 @@ import { writeBackup, type Sink } from './write-backup.ts';
 
 const tenants = ['banksia', 'harbour', 'meridian'];
 let folder = '';
-/** Two that every test shares, for they take seconds to make: one that is filled, and one that nothing was restored into yet. */
+/**
+ * Shared by every test, because creating them takes seconds: one with data, and one into which nothing was restored
+ * yet.
+ */
 let embedded: Database;
 let empty: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   [embedded, empty] = await Promise.all([openSeeded('pglite'), emptyPglite()]);
   await fill(embedded);
-  // Two databases are unpacked and made: a busy machine is slow, not wrong.
+  // Two databases are created, which is slow on a busy machine.
 }, 60_000);
 afterAll(async () => {
   await Promise.all([embedded.close(), empty.close()]);
@@ -41,20 +44,20 @@ afterAll(async () => {
 
 const emptyPglite = async () => databaseOnPglite(await PGlite.create());
 
-/** Every row of every table that is kept, and what numbers are given out from. */
+/** Every row of every table in a backup, and the sequences. */
 const contentOf = (db: Database) =>
   db.system(async (trx) => {
     await steady(trx);
     const content: Record<string, readonly string[]> = {};
     for (const table of await keptTables(trx)) {
       const lines = await readChunks(readTable(trx, table, tenants));
-      // A table that was changed since it was made has its columns in another order.
+      // A migrated table may have its columns in another order.
       content[table.name] = [table.columns.toSorted().join(' '), ...lines.toSorted()];
     }
     return { content, counters: await counters(trx) };
   });
 
-/** What the demo data have not: every sign, bytes, a session, and an email that waits. */
+/** Data that the demo data lack: special characters, bytes, a session, and a queued email. */
 const fill = async (db: Database) => {
   await db.inTenant('harbour', async (trx) => {
     await sql`update application set account_name = E'a\\tb\\\\N\\nc 😀', docs_required = '' where id = 1006`.execute(
@@ -79,7 +82,7 @@ const backupOf = async (db: Database, name: string, during?: () => Promise<unkno
         (async function* observed() {
           for await (const bytes of archive) {
             written ??= during?.();
-            // The embedded database has one connection: there it is the other one that waits.
+            // The embedded database has one connection, so there the other transaction waits.
             if (db.kind === 'postgres') await written;
             yield bytes;
           }
@@ -91,7 +94,7 @@ const backupOf = async (db: Database, name: string, during?: () => Promise<unkno
   return file;
 };
 
-/** Changes in three tables, of which none may be in a backup that was begun before. */
+/** Changes in three tables, none of which may be in a backup that began before. */
 const writes = (db: Database) =>
   db.inTenant('harbour', async (trx) => {
     await sql`delete from application where id = 1001`.execute(trx);
@@ -102,7 +105,7 @@ const writes = (db: Database) =>
       values ('harbour', 'label', 99, 'New', 'New')`.execute(trx);
   });
 
-/** But for the email, which is another one afterwards, and the audit, which has a line more. */
+/** Except for the email, whose state changes, and the audit log, which has one more entry. */
 const comparable = ({ content, counters: numbers }: Awaited<ReturnType<typeof contentOf>>) => {
   const { audit_entry: _entry, audit_link: _link, audit_head: _head, ...same } = content;
   return {
@@ -118,7 +121,7 @@ test('every table is in a backup or is listed as temporary', async () => {
   );
   expect(rows.map(({ name }) => name)).toEqual([...ownTables, 'schema_migration'].toSorted());
   const kept = (await embedded.system(keptTables)).map(({ name }) => name);
-  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !ofTheMoment.has(name)).toSorted());
+  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !temporaryTables.has(name)).toSorted());
 });
 
 describe('From a backup', () => {
@@ -160,7 +163,7 @@ describe('From a backup', () => {
     await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
   });
 
-  /** The archive with some of its parts replaced, as an attacker without the data key could write it. */
+  /** The archive with some parts replaced, as an attacker without the data key could write it. */
   const rewritten = async (name: string, change: (parts: Map<string, Buffer>) => void) => {
     const parts = new Map<string, Buffer>();
     const zip = await openPromise(whole, { autoClose: true });
@@ -227,7 +230,8 @@ describe('A backup', () => {
     expect(comparable(await contentOf(empty))).toEqual(comparable(before));
     const of = <T>(work: (trx: Trx) => Promise<T>) => empty.inTenant('harbour', work);
     expect(await of((trx) => trx.selectFrom('portal_session').selectAll().execute())).toEqual([]);
-    // An email that was waiting may have been sent since: the worker finds it as after a crash, and calls it doubtful.
+    // A queued email may have been sent since: the worker finds it as after a crash, and reports its result as
+    // unknown.
     const states = await of((trx) => trx.selectFrom('mail_message').select('state').distinct().execute());
     expect(states).toEqual([{ state: 'sending' }]);
     expect(await empty.system((trx) => trx.selectFrom('queued_task').select('kind').execute())).toEqual([
@@ -235,7 +239,7 @@ describe('A backup', () => {
     ]);
     expect(await auditedCommands(empty)).toEqual(['restore']);
     expect(await verifyAudit(empty, 'harbour')).toMatchObject({ lines: 1, problem: undefined });
-    // The triggers count again.
+    // The triggers are enabled again.
     const total = () =>
       of((trx) =>
         sql<{ all: number }>`select sum(total)::integer as all from application_total`.execute(trx),

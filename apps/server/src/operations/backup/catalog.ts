@@ -5,26 +5,26 @@ import { StartError } from '../../config/start-error.ts';
 
 export interface StoredTable {
   readonly name: string;
-  /** Names, without those of columns that the database computes. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
-  /** Whether the owner too sees the rows of one tenant at a time, as who is no superuser does. */
+  /** Whether row-level security limits the owner, too, to one tenant at a time, unless the owner is a superuser. */
   readonly perTenant: boolean;
-  /** Whether the owner is bound by the policy of the table. */
+  /** Whether the table's policy applies to the owner. */
   readonly forced: boolean;
 }
 
 export interface Counter {
   readonly name: string;
-  /** The number that was given last, or will be given first. */
+  /** The last number of the sequence, or the first one if none was used. */
   readonly last: string;
   readonly called: boolean;
 }
 
 /**
- * What belongs to the moment, and must not come back: a session that was ended after the backup would be open again, a
- * link that was used good again, an email that was sent meanwhile sent twice.
+ * Temporary state, which must not be restored: an ended session would be open again, a used link valid again, and a
+ * sent email sent twice.
  */
-export const ofTheMoment: ReadonlySet<string> = new Set([
+export const temporaryTables: ReadonlySet<string> = new Set([
   'oidc_record',
   'portal_session',
   'one_time_link',
@@ -32,7 +32,7 @@ export const ofTheMoment: ReadonlySet<string> = new Set([
   'queued_task',
 ]);
 
-/** The tables that are kept, each after those that its rows refer to. */
+/** The tables in a backup, each after the tables that its rows refer to. */
 export async function keptTables(trx: Trx): Promise<readonly StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select c.relname as name, row_security_active(c.oid) as "perTenant", c.relforcerowsecurity as forced,
@@ -43,12 +43,12 @@ export async function keptTables(trx: Trx): Promise<readonly StoredTable[]> {
     group by c.oid, c.relname, c.relforcerowsecurity order by c.relname`.execute(trx);
   const own = new Set(ownTables);
   return inOrder(
-    rows.filter(({ name }) => own.has(name) && !ofTheMoment.has(name)),
+    rows.filter(({ name }) => own.has(name) && !temporaryTables.has(name)),
     await references(trx),
   );
 }
 
-/** Which tables the rows of a table refer to, itself excepted. */
+/** The tables to which the rows of a table refer, except itself. */
 async function references(trx: Trx): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ child: string; parents: string[] }>`
     select child.relname as child, array_agg(distinct parent.relname::text) as parents
@@ -79,7 +79,7 @@ export async function tenantsIn(trx: Trx): Promise<readonly string[]> {
   return (await hosts.execute()).map((host) => host.tenant_id);
 }
 
-/** What numbers are given out from. It may be ahead of the rows, as after a row that was taken back, and never behind. */
+/** The sequences. They may be ahead of the rows, as after a rollback, and never behind. */
 export async function counters(trx: Trx): Promise<readonly Counter[]> {
   const { rows } = await sql<{ name: string }>`
     select s.relname as name from pg_class s
@@ -98,7 +98,7 @@ export async function counters(trx: Trx): Promise<readonly Counter[]> {
   return found;
 }
 
-/** Names of the migrations that made the database what it is, oldest first; none for one that is empty. */
+/** Names of the applied migrations, oldest first; empty for an empty database. */
 export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass(format('%I.schema_migration', current_schema())) is not null as there`.execute(trx);
@@ -107,7 +107,7 @@ export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
   return names.rows.map(({ name }) => name);
 }
 
-/** Values are written in one way, whatever the settings of the server, and nothing is cut off for being slow. */
+/** Makes the output independent of the server's settings, and disables timeouts. */
 export async function steady(trx: Trx): Promise<void> {
   for (const [name, value] of [
     ['timezone', 'UTC'],
@@ -115,7 +115,7 @@ export async function steady(trx: Trx): Promise<void> {
     ['intervalstyle', 'postgres'],
     ['bytea_output', 'hex'],
     ['extra_float_digits', '1'],
-    // What a search goes through shows itself to one only (`application_search`).
+    // `application_search` shows its rows only with this setting.
     ['portal.search', '%'],
     ['statement_timeout', '0'],
     ['lock_timeout', '0'],
@@ -124,7 +124,7 @@ export async function steady(trx: Trx): Promise<void> {
     await sql`select set_config(${name}, ${value}, true)`.execute(trx);
 }
 
-/** Whoever only serves sees the rows of one tenant at a time, and some tables not at all. */
+/** A user who is not the owner sees the rows of one tenant at a time, and some tables not at all. */
 export async function requireOwner(trx: Trx): Promise<void> {
   const { rows } = await sql<{ owns: boolean | null }>`
     select bool_and(pg_has_role(relowner, 'usage')) as owns from pg_class

@@ -8,7 +8,7 @@ import { keptTables, requireOwner, steady } from './catalog.ts';
 import { inBatches } from './in-batches.ts';
 import type { Sink } from './write-backup.ts';
 
-/** What is of no use elsewhere, or would let somebody in. */
+/** Tables without use elsewhere, and credentials. */
 const leftOut: ReadonlySet<string> = new Set([
   'application_search',
   'application_total',
@@ -27,13 +27,13 @@ const leftOut: ReadonlySet<string> = new Set([
 const secretColumns = ['password_hash', 'tfn_sealed', 'search_text'];
 
 export interface ExportOptions {
-  /** With the tax numbers in the clear. */
+  /** Whether to include tax numbers in plain text. */
   readonly taxNumbers: boolean;
 }
 
 /**
- * Hands on everything that a tenant has, as an archive of JSON lines, one file a table, and of its documents as they are. The
- * rows and the documents are of one moment.
+ * Writes all data of a tenant as an archive: one file of JSON lines per table, and its documents unchanged. Rows and
+ * documents are from one snapshot.
  */
 export async function exportTenant(
   db: Database,
@@ -102,7 +102,7 @@ const taxPart = (trx: Trx, { sealer }: Database, tenant: string): ZipSource => (
     ),
 });
 
-/** Each document by its id, as `application_document.jsonl` names it in `file_id`. */
+/** Each document by its id, which is `file_id` in `application_document.jsonl`. */
 async function documentParts(trx: Trx, { sealer }: Database, tenant: string): Promise<readonly ZipSource[]> {
   const files = await trx
     .selectFrom('stored_file')

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { withLiterals } from '../../platform/db/literals.ts';
 
-/** Signs that are read at a time, about, and rows at most. */
+/** Approximate characters per batch, and maximum rows. */
 const signsAtOnce = 2 ** 21;
 const rowsAtOnce = 2000;
 
 /**
- * The texts that a query makes of its rows, some at a time, however many and however long. The transaction is used for
- * nothing else meanwhile.
+ * The texts that a query returns, in batches limited by rows and size. The transaction cannot be used for anything
+ * else meanwhile.
  */
 export async function* inBatches<T>(
   trx: Trx,
@@ -27,7 +27,10 @@ export async function* inBatches<T>(
   await sql`close batch`.execute(trx);
 }
 
-/** A row may hold one byte or a megabyte: as many are read as the last ones let expect, and at most twice as many as before. */
+/**
+ * A row may have one byte or a megabyte: the size of the last batch determines the next one, which has at most twice
+ * as many rows.
+ */
 function nextCount(texts: readonly string[]): number {
   const signs = texts.reduce((sum, text) => sum + text.length, 1);
   const fitting = Math.floor((signsAtOnce * texts.length) / signs);

@@ -3,15 +3,15 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { run } from '../../platform/db/run.ts';
 import type { StoredTable } from './catalog.ts';
 
-/** Rows are sent in statements of about this size: their values are in memory on both sides. */
+/** Approximate size of a statement, whose values are in memory on both sides. */
 const charactersAtOnce = 2 ** 21;
 const rowsAtOnce = 2000;
 
 /**
- * Stores the rows of a table as they were. Triggers and row-level security are off meanwhile: counts come from the backup,
- * and the rows are of all tenants.
+ * Restores the rows of a table unchanged. Triggers and row-level security are disabled, because the backup contains
+ * the counts and the rows belong to all tenants.
  *
- * @param columns Those that the lines have.
+ * @param columns Columns of the lines.
  */
 export async function loadTable(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function loadTable(
   ]);
 }
 
-/** The lines of a text that arrives in parts, some at a time. */
+/** The lines of a text that arrives in parts, in batches. */
 export async function* batchesOf(text: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let batch: string[] = [];

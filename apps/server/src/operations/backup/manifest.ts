@@ -1,41 +1,41 @@
 import * as v from 'valibot';
 
-/** What this version writes and reads. */
+/** The format that this version writes and reads. */
 export const backupFormat = 2;
 
-/** Path of what tells about a backup, inside of it. */
+/** Path of the manifest in the backup. */
 export const manifestName = 'backup.json';
 
-/** Where the seal of a backup is, as it has it. */
+/** Encryption context of the backup's seal. */
 export const sealContext = 'backup';
 
-/** Path of the sealed hash of the manifest, which holds the hashes of all tables. */
+/** Path of the encrypted hash of the manifest, which contains the hashes of all tables. */
 export const manifestSealName = 'backup.seal';
 export const manifestSealContext = 'backup manifest';
 
-/** Of a table, inside a backup. */
+/** Path of a table in the backup. */
 export const tableName = (name: string): string => `${name}.jsonl`;
 
 const table = v.object({
   columns: v.array(v.string()),
   rows: v.number(),
-  /** Of the table's text. */
+  /** Of the table's content. */
   sha256: v.string(),
 });
 
 export const manifestSchema = v.object({
-  /** Of the archive, not of the tables. */
+  /** Format of the archive, not of the tables. */
   format: v.number(),
   takenAt: v.string(),
-  /** Those that made the database what it is. */
+  /** The migrations that were applied to the database. */
   migrations: v.array(v.string()),
-  /** Something sealed under the data key, by which another key is known. */
+  /** A value encrypted with the data key, which detects another key. */
   seal: v.string(),
   /** By name. */
   tables: v.record(v.string(), table),
   counters: v.array(v.object({ name: v.string(), last: v.string(), called: v.boolean() })),
 });
 
-/** What a backup says of itself. */
+/** The metadata of a backup. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type TableFacts = v.InferOutput<typeof table>;

@@ -10,9 +10,9 @@ export interface OpenBackup {
   readonly manifest: Manifest;
   /** SHA-256 of the manifest as it is in the file. */
   readonly manifestHash: string;
-  /** The same as the server that wrote the backup sealed it; undefined where somebody has taken it out. */
+  /** The same hash, encrypted by the server that wrote the backup; undefined if it was removed. */
   readonly sealedHash: Uint8Array | undefined;
-  /** The text of a table, from its beginning. */
+  /** The content of a table, from the beginning. */
   table(name: string): AsyncIterable<Uint8Array>;
   close(): void;
 }
@@ -55,13 +55,13 @@ async function* unpacked(zip: ZipFile, entry: Entry | undefined): AsyncGenerator
 
 async function readManifest(text: AsyncIterable<Uint8Array>, entry: Entry | undefined) {
   const bytes = await buffer(text);
-  // Of the tables it holds the sums itself.
+  // The manifest contains the hashes of the tables.
   if (crc32(bytes) !== entry?.crc32) throw new Error('The manifest was changed.');
   const manifest = v.parse(manifestSchema, JSON.parse(bytes.toString()));
   return { manifest, manifestHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Reads all of it once, before anything is written: a copy that was cut off or changed on its way is refused. */
+/** Reads the whole backup before anything is written, and rejects a truncated or changed copy. */
 export async function requireWhole({ manifest, table }: OpenBackup, file: string): Promise<void> {
   for (const [name, { sha256 }] of Object.entries(manifest.tables)) {
     const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { StoredTable } from './catalog.ts';
 import { inBatches } from './in-batches.ts';
 
-/** The rows of a table as JSON lines, some at a time. PostgreSQL writes the JSON, so no value loses a digit. */
+/** The rows of a table as JSON lines, in batches. PostgreSQL writes the JSON, so numbers keep every digit. */
 export async function* readTable(
   trx: Trx,
   { name, columns, perTenant }: StoredTable,

@@ -10,8 +10,8 @@ import { backupFormat, manifestSealContext, sealContext, type Manifest } from '.
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
 
 /**
- * Fills an empty database with a backup, of either kind of database, and brings it up to date: all of it or nothing.
- * Nobody is signed in afterwards, and emails that were on their way count as doubtful.
+ * Restores a backup of either kind of database into an empty one, and migrates it: completely or not at all. All
+ * users are signed out, and the result of queued emails counts as unknown.
  */
 export async function restoreBackup(db: Database, file: string): Promise<Manifest> {
   const backup = await openBackup(file);
@@ -50,7 +50,7 @@ function requireCompatible(manifest: Manifest): void {
     );
 }
 
-/** What was sealed under one key opens with no other. */
+/** Values encrypted with one key can be decrypted with no other. */
 function requireSameKey({ sealer }: Database, { seal }: Manifest): void {
   try {
     sealer.open(Buffer.from(seal, 'base64'), sealContext);
@@ -61,7 +61,7 @@ function requireSameKey({ sealer }: Database, { seal }: Manifest): void {
   }
 }
 
-/** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
+/** Only a server with the data key can write a valid manifest, which contains the hashes of all tables. */
 function requireUnchanged(
   { sealer }: Database,
   { manifestHash, sealedHash }: OpenBackup,
@@ -70,14 +70,14 @@ function requireUnchanged(
   try {
     if (sealedHash && sealer.open(sealedHash, manifestSealContext) === manifestHash) return;
   } catch {
-    // Sealed for something else, or not by this key: the same as another hash.
+    // Encrypted with another context or key: treated as a different hash.
   }
   throw new StartError(
     `Nothing was restored: ${file} was changed after it was written; take another copy of it.`,
   );
 }
 
-/** Nothing is ever written over, be it ours or not. */
+/** Existing tables are never overwritten, whoever created them. */
 async function requireEmptyTables(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
@@ -105,9 +105,8 @@ async function setCounters(trx: Trx, manifest: Manifest): Promise<void> {
 }
 
 /**
- * Emails that were waiting may have been sent since the backup, and none is sent twice: they are left as a killed process
- * leaves them, and the worker calls them doubtful where people look. Every tenant's audit says that what follows was
- * written after a restore.
+ * Queued emails may have been sent since the backup, and none is sent twice. They get the state that a killed process
+ * leaves, so that the worker reports their result as unknown. Every tenant's audit log records the restore.
  */
 async function leaveTenants(trx: Trx): Promise<void> {
   for (const tenant of await tenantsIn(trx)) {

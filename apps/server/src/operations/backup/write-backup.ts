@@ -25,10 +25,10 @@ import {
 } from './manifest.ts';
 import { readTable } from './read-table.ts';
 
-/** Takes the archive; what it throws ends the backup. */
+/** Receives the archive; an error ends the backup. */
 export type Sink = (archive: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** Hands on everything that is kept of the database, as it is at one moment, while others go on writing. */
+/** Writes a consistent snapshot of the database, while other transactions continue. */
 export async function writeBackup(db: Database, sink: Sink, now = new Date()): Promise<Manifest> {
   const seal = db.sealer.seal('portal', sealContext).toString('base64');
   const manifest = await db.system(async (trx) => {
@@ -50,7 +50,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
     const last: ZipSource = {
       name: manifestName,
       bytes: async function* bytes() {
-        // Read after the rows: numbers are given out by no moment's rules, and these are not behind.
+        // Read after the rows: sequences are not part of a snapshot, and these values are not behind the rows.
         about.counters.push(...(await counters(trx)));
         const text = Buffer.from(JSON.stringify(about, undefined, 2));
         manifestHash = createHash('sha256').update(text).digest('hex');
@@ -71,7 +71,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
   return manifest;
 }
 
-/** Refuses a database of another version than this one: what it holds is known to that one only. */
+/** Rejects a database of another version, whose tables this version does not know. */
 async function currentMigrations(trx: Trx): Promise<readonly string[]> {
   const made = await migrationsOf(trx);
   const known = migrations.map(({ name }) => name);

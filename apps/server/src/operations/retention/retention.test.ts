@@ -12,7 +12,7 @@ const settings = testConfig({ verificationDays: 30 });
 const old = '00000000-0000-4000-8000-00000000001d';
 const young = '00000000-0000-4000-8000-00000000002e';
 
-/** Inserts of a row named `$1` of the moment `$2`, by the column that names it. */
+/** Inserts a row named `$1` with the time `$2`, by the column that holds the name. */
 const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, insert: string]>> = {
   bulk_upload_error_file: [
     'id',

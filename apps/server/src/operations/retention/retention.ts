@@ -11,18 +11,18 @@ import { proofLifeMs } from '../../people/tokens/proof-nonce.ts';
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-/** Days for which emails, text messages and finished requests to other systems are kept. */
+/** Days for which emails, text messages and finished external requests are kept. */
 const messageDays = 30;
 
 export type RetentionSettings = Pick<Config, 'verificationDays'>;
 
-/** Rows of a table that are deleted once they are old enough. */
+/** The retention rule of a table. */
 export interface Retention {
-  /** How long rows are kept, as `docs/operating/retention.md` says it. */
+  /** The retention period, as `docs/operating/retention.md` states it. */
   readonly kept: string;
-  /** Rows whose time is over. */
+  /** Whether a row has expired. */
   readonly isOver: (at: Date, settings: RetentionSettings) => RawBuilder<boolean>;
-  /** Its rows belong to no tenant. Default false. */
+  /** Whether its rows belong to no tenant. Default false. */
   readonly shared?: boolean;
 }
 
@@ -30,8 +30,8 @@ const ago = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 const older = (column: string, ms: number) => (at: Date) => sql<boolean>`${sql.ref(column)} < ${ago(at, ms)}`;
 
 /**
- * Every table that visitors or automatic work fill without end, and for how long. The nightly sweep deletes by this
- * list and nothing else does, except where a table fills within minutes.
+ * Every table that grows without limit through visitors or automatic work, with its retention period. Only the
+ * nightly sweep deletes these rows, except in tables that fill within minutes.
  */
 export const retentions = {
   bulk_upload_error_file: {
@@ -95,7 +95,7 @@ const configuration = 'configuration';
 const withPerson = 'with the person';
 const ofAudit = '`PORTAL_AUDIT_DAYS`, by `prune_audit`';
 
-/** Every other table, and what ends its rows. */
+/** Every other table, and when its rows are deleted. */
 export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string>> = {
   application: 'until deleted with the tenant; people’s details until depersonalised',
   application_activity: withApplication,
@@ -130,5 +130,5 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string
   view_setting: configuration,
 };
 
-/** Names of the portal's tables. What a library brings, such as the queue's, is in a schema of its own. */
+/** Names of the portal's tables. Tables of libraries, such as the queue, are in their own schemas. */
 export const ownTables: readonly string[] = [...Object.keys(retentions), ...Object.keys(unsweptTables)];

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { retentions, type Retention, type RetentionSettings } from './retention.ts';
 
-/** Rows of a transaction: somebody who needs one of them waits for all. */
+/** Maximum rows per transaction, so that other users of these rows do not wait long. */
 const batch = 2_000;
 
-/** Deletes every row whose time is over; answers how many of each table. Rows that somebody holds stay until the next time. */
+/** Deletes every expired row; returns the number per table. Locked rows are left for the next sweep. */
 export async function sweep(
   db: Pick<Database, 'inTenant' | 'system'>,
   tenants: readonly string[],

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/connect.ts';
 import type { DemoAccounts } from '../../people/site/demo-choice.ts';
-import { isAtWork } from '../../people/directory/user.store.ts';
+import { isActiveUser } from '../../people/directory/user.store.ts';
 import { demoPassword, personas } from './demo-users.ts';
 
-/** The personas that were seeded in the tenant and can use the form; nobody where people are real. */
+/** The seeded personas of a tenant that can use the sign-in form; none in a tenant without demo data. */
 export function demoAccounts(db: Database): DemoAccounts {
   const noteOf = new Map(personas.map((persona) => [`G-${persona.id}`, persona.note]));
   return async (tenant) => {
@@ -18,7 +18,7 @@ export function demoAccounts(db: Database): DemoAccounts {
     const byId = new Map(users.map((user) => [user.global_id, user]));
     const accounts = [...noteOf].flatMap(([id, note]) => {
       const user = byId.get(id);
-      return user && isAtWork(user) && !user.federated_only
+      return user && isActiveUser(user) && !user.federated_only
         ? [{ name: user.display_name, note, email: user.email }]
         : [];
     });

@@ -7,7 +7,7 @@ import { fixedApplications, type FixedApplication } from './fixed-applications.t
 import { between, daysBefore } from './moments.ts';
 import type { Random } from './random.ts';
 
-/** A row to store, with the people it is about. */
+/** A row to store, with its applicants. */
 export interface DemoApplication {
   readonly row: Record<
     Exclude<keyof Schema['application'], 'amount_cents' | 'search_text' | 'created_at' | 'completed_at'>,
@@ -21,7 +21,7 @@ export interface DemoApplication {
       completed_at: string | null;
     };
   readonly applicants: readonly FakePerson[];
-  /** How many documents its document list has. */
+  /** Number of documents in its document list. */
   readonly documents: number;
   readonly fixed: FixedApplication;
 }
@@ -34,13 +34,13 @@ export interface Owner {
 export interface Plan {
   readonly tenant: DemoTenant;
   readonly firstId: number;
-  /** Listed ones; the cancelled ones follow them. */
+  /** Number of listed applications; the cancelled ones follow them. */
   readonly listed: number;
   readonly cancelled: number;
   /** Owner of the application at an index, counted from 0. */
   readonly ownerOf: (index: number) => Owner;
   readonly assignees: readonly Owner[];
-  /** How many of the listed ones belong to Sydney. */
+  /** Number of listed applications whose location is Sydney. */
   readonly sydney: number;
 }
 
@@ -48,7 +48,7 @@ const modes = [SigningMode.online, SigningMode.printAndSign];
 const types = applicationTypes.map((type) => ({ ...type, applicants: type.name === 'Individual' ? 1 : 2 }));
 type ApplicationType = (typeof types)[number];
 
-/** Repeats over the list, so that every status is there often enough. */
+/** Repeated over the list, so that every status occurs often enough. */
 const statusCycle: readonly Status[] = [
   'Primary edit',
   'Complete',
@@ -141,12 +141,15 @@ function application(plan: Plan, chance: Random, at: Date, index: number, sydney
   return { row, applicants, documents, fixed };
 }
 
-/** Three years, the newest numbers the youngest, but not strictly so: a sort by date differs from one by number. */
+/**
+ * Up to three years; newer numbers tend to be younger, but not strictly, so that sorting by date differs from sorting
+ * by number.
+ */
 function age(chance: Random, share: number): number {
   return Math.max(0.02, (1 - share) ** 1.3 * 1075 + (chance.next() - 0.35) * 30 * (1.02 - share));
 }
 
-/** Ordinary work is online; every third adviser's form is signed on paper. */
+/** Ordinary applications are online; every third adviser form is signed on paper. */
 function modeOf(chance: Random, status: Status, complete: boolean): string {
   if (complete || status === 'Primary edit') return SigningMode.online;
   return chance.chance(0.3) ? chance.pick(modes) : SigningMode.online;
@@ -177,7 +180,7 @@ function accountName(type: ApplicationType, [first, second]: readonly FakePerson
   }
 }
 
-/** Of a depersonalised application nothing personal is left (OP-155). */
+/** A depersonalised application has no personal data (OP-155). */
 function personal(
   chance: Random,
   type: ApplicationType,

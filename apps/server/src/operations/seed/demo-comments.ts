@@ -14,7 +14,7 @@ const texts = [
   'Waiting for the second signature.',
 ];
 
-/** Of the application with three documents: what its reader sees first. */
+/** Comments on the application with three documents. */
 const ofThePending: readonly { author: string; text: string; share: number }[] = [
   {
     author: 'G-FULL',

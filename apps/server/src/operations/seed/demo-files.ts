@@ -8,7 +8,7 @@ import { fileChunkContext, type Sealer } from '../../platform/db/sealer.ts';
 
 const files = ['trust-deed-certified.pdf', 'bank-statement.pdf', 'licence-front.png', 'rates-notice.pdf'];
 
-/** Gives every demo document of a tenant the content that its name speaks of: a few small files, over and over. */
+/** Gives every demo document of a tenant content that matches its name, from a few small files. */
 export async function storeDemoFiles(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
   for (const file of files) {
     const bytes = readFileSync(join(import.meta.dirname, 'documents', file));

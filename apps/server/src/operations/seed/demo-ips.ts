@@ -2,7 +2,7 @@ import type { DemoApplication } from './demo-applications.ts';
 import { between } from './moments.ts';
 import type { Random } from './random.ts';
 
-/** What was found out about an address; the addresses are of the ranges that are kept for documentation. */
+/** A looked-up address, from the ranges that are reserved for documentation. */
 interface FoundAddress {
   readonly address: string;
   readonly isp_name: string | null;
@@ -22,14 +22,14 @@ const relayed = (address: string) => ({ address, isp_name: 'Relay Hosting Co', i
 
 const userStates = ['primaryapplicant', 'secondaryapplicant', 'adviser'];
 
-/** Of 1004: one applicant in the open, one behind a relay, and the adviser. */
+/** Of 1004: one applicant directly, one behind a relay, and the adviser. */
 const promised = [
   open('203.0.113.42', 'Southern Cable Net'),
   relayed('198.51.100.7'),
   open('192.0.2.10', 'Harbour Trust'),
 ];
 
-/** Where people came from; of whoever is depersonalised nothing is kept, and to every hundredth nobody has come yet. */
+/** Addresses of clients. Depersonalised applications have none, and neither has every hundredth application. */
 export function demoIps(
   applications: readonly DemoApplication[],
   chance: Random,

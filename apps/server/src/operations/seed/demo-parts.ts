@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything that hangs on applications, by table. */
+/** All rows that belong to applications, by table. */
 export type Parts = Record<
   | 'application_approval'
   | 'application_requirement'
@@ -161,7 +161,7 @@ function outstanding({ fixed }: DemoApplication): Row[] {
   ];
 }
 
-/** A line of the feed, as its kind is stored. */
+/** A line of the feed, as it is stored for its kind. */
 const line = (kind: ActivityKind, subject: unknown = null, actor: unknown = null) => ({
   kind,
   subject,

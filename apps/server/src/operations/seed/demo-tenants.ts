@@ -69,7 +69,7 @@ export const products = ['Cash', 'Shares', 'Bonds', 'Property', 'Gold', 'Infrast
 
 type OptionRow = Pick<Schema['list_option'], 'kind' | 'position' | 'name' | 'value'>;
 
-/** A look-up's name is its value. */
+/** The name of an option is its value. */
 export function listOptions(subBrands: readonly string[]): OptionRow[] {
   const lists = { label: labels, tag: systemLabels, 'sub-brand': subBrands, product: products } as const;
   return Object.entries(lists).flatMap(([kind, names]) =>

@@ -13,14 +13,14 @@ import { fakePerson } from './fake-people.ts';
 import { daysBefore } from './moments.ts';
 import type { Random } from './random.ts';
 
-/** Every demo account signs in with it. */
+/** The password of every demo account. */
 export const demoPassword = 'Portal-demo-1!';
 
 export interface Persona {
   readonly id: string;
   readonly name: string;
   readonly claims: readonly Claim[];
-  /** What the account is for, in the sign-in page's list. */
+  /** The purpose of the account, in the list on the sign-in page. */
   readonly note: string;
   readonly ownsApplications?: boolean;
   readonly federatedOnly?: boolean;
@@ -128,7 +128,7 @@ export const personas: readonly Persona[] = [
   },
 ];
 
-/** Owners besides the personas. */
+/** Owners in addition to the personas. */
 const advisers = ['Priya Raman', 'Tom Gallagher', 'Helen Zhao', 'Marcus Oyelaran', 'Bridget Falzon'];
 
 const assignees = [
@@ -137,7 +137,7 @@ const assignees = [
   { id: 'G-OTTO', name: 'Old Otto', assignable: false },
 ];
 
-/** One of each of the seven, besides the active ones. */
+/** One user for each of the seven other statuses. */
 const otherStatuses: readonly UserStatus[] = [
   'Invited',
   'Normal',
@@ -189,7 +189,7 @@ function furtherUser(
 ): User {
   const name = unusedName(people, chance);
   const number = people.length + 1;
-  // Each of the other statuses once, then again on some: the list has something of everything on two pages.
+  // Each of the other statuses once, then some at random, so that both pages of the list show several statuses.
   const status = otherStatuses[number - 23] ?? (chance.chance(0.25) ? chance.pick(otherStatuses) : 'Active');
   return make(`G-U${String(number).padStart(3, '0')}`, name, {
     status,

@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 interface Asked {
   readonly type: VerificationType;
-  /** Pending for one that nobody has answered. */
+  /** Pending if there was no response. */
   readonly status: VerificationStatus;
 }
 
@@ -34,17 +34,17 @@ const individuals: Readonly<Record<number, Asked>> = {
   13: biometric('Pending'),
 };
 const lastNumber = 35;
-/** It has no reference. */
+/** The verification without a reference. */
 const promised = 12;
 
 const fullName = { id: 'G-FULL', name: 'Fiona Full' };
-/** Who may ask about companies, and who about individuals. */
+/** Users who may verify companies, and users who may verify individuals. */
 const requesters = {
   company: [fullName, { id: 'G-FED', name: 'Fred Federated' }],
   individual: [fullName, { id: 'G-VERIFY', name: 'Vera Verify' }],
 } as const;
 
-/** V1 to V35: checks of companies and individuals, the newest last. */
+/** V1 to V35: verifications of companies and individuals, newest last. */
 export function demoVerifications(tenant: string, chance: Random, at: Date): readonly Row[] {
   const companies = [...bundledCompanies];
   return Array.from({ length: lastNumber }, (_, index) => lastNumber - index)
@@ -81,7 +81,7 @@ export function demoVerifications(tenant: string, chance: Random, at: Date): rea
     .toReversed();
 }
 
-/** How many there are of each, and where the tenant's numbers go on. */
+/** The number of verifications of each kind, and the next number of the tenant. */
 export const demoVerificationTotal = (tenant: string, rows: readonly Row[], before: number): Row => ({
   tenant_id: tenant,
   last_number: before + rows.length,

@@ -17,7 +17,7 @@ export interface FakePerson {
   readonly last: string;
   readonly name: string;
   readonly email: string;
-  /** From the range of numbers that are never given to anyone. */
+  /** From the number range reserved for fiction. */
   readonly mobile: string;
 }
 
@@ -38,7 +38,7 @@ export const isTfn = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   tfnWeights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
 
-/** A tax file number whose checksum holds. */
+/** A tax file number with a valid checksum. */
 export function fakeTfn(chance: Random): string {
   for (;;) {
     const digits = String(chance.whole(110_000_000, 989_999_999));

@@ -1,6 +1,6 @@
 import { SigningMode, type Status } from '@portal/api/contract';
 
-/** What is promised of an application by its number; the rest of it is generated. */
+/** The fixed properties of an application by its number; the others are generated. */
 export interface FixedApplication {
   readonly status?: Status;
   readonly lastStatus?: Status;
@@ -23,7 +23,7 @@ export interface FixedApplication {
   /** A requirement that every verification can be run for. */
   readonly verifiable?: boolean;
   readonly violations?: boolean;
-  /** One number given, one not. */
+  /** One number provided, one missing. */
   readonly taxPair?: boolean;
   readonly actionRequiredHtml?: string;
 }
@@ -79,7 +79,7 @@ const numbered: Readonly<Record<number, FixedApplication>> = {
   1101: { status: 'Primary edit', mode: SigningMode.online, documents: 2 },
 };
 
-/** Numbers that ordinary work starts from: enough of both kinds that any test finds some. */
+/** Numbers of ordinary applications: enough of both kinds for any test. */
 const ordinary = Array.from({ length: 48 }, (_, index): [number, FixedApplication] => {
   const id = 1100 + index;
   if (index % 3 === 0) return [id, { status: 'Primary edit', mode: SigningMode.online }];

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 
-/** ISO text of a moment some days, or parts of one, back. */
+/** ISO time a number of days before the given one. */
 export const daysBefore = (at: Date, days: number): string =>
   new Date(at.getTime() - days * dayMs).toISOString();
 
-/** A moment between two others: 0 is the first, 1 the second. */
+/** A time between two others: 0 is the first, 1 the second. */
 export function between(first: string, second: string, share: number): string {
   const start = Date.parse(first);
   return new Date(start + (Date.parse(second) - start) * share).toISOString();

@@ -1,8 +1,8 @@
-/** Repeatable chance: the same seed gives the same data on every start. */
+/** A seeded random generator: the same seed gives the same data on every start. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number;
   pick<T>(from: readonly T[]): T;
   /** True in about `share` of the calls. */

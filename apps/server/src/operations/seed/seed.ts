@@ -17,7 +17,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import { random, type Random } from './random.ts';
 
 /**
- * Fills an empty database with the demo tenants; answers whether it did. Dates count back from `at`.
+ * Fills an empty database with the demo tenants; returns whether it was empty. Dates are relative to `at`.
  *
  * @param passwordCost As in the settings.
  */
@@ -28,7 +28,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword, passwordCost);
   return db.system(async (trx) => {
-    // Two processes on one PostgreSQL must not both find it empty.
+    // Prevents two processes on one PostgreSQL from both finding it empty.
     await sql`lock table tenant_host in exclusive mode`.execute(trx);
     if (await trx.selectFrom('tenant_host').select('host').executeTakeFirst()) return false;
     for (const tenant of demoTenants) await seedTenant(trx, db.sealer, tenant, at, passwordHash);
@@ -69,7 +69,7 @@ async function seedTenant(
   );
   for (const table of Object.keys(parts) as (keyof typeof parts)[])
     await insertRows(trx, table, parts[table]);
-  // Each has a chance of its own: what is generated besides stays as it is.
+  // Each has its own random generator, so that a change of one leaves the other generated data unchanged.
   await storeDemoFiles(trx, sealer, tenant.id);
   await insertRows(
     trx,
@@ -80,12 +80,12 @@ async function seedTenant(
   const verifications =
     tenant.id === 'harbour' ? demoVerifications(tenant.id, random(tenant.seed + 20), at) : [];
   await insertRows(trx, 'verification', verifications);
-  // No id of the demo occurs in two tenants: the numbers of the others begin where those of their applications do.
+  // No demo id occurs in two tenants: the numbers of each other tenant begin at those of its applications.
   const before = tenant.id === 'harbour' ? 0 : tenant.seed - 1;
   await insertRows(trx, 'verification_total', [demoVerificationTotal(tenant.id, verifications, before)]);
 }
 
-/** A row as it is stored: the number under its seal. */
+/** A row as it is stored, with the number encrypted. */
 const sealedBy =
   (sealer: Sealer) =>
   ({ tfn, ...row }: Readonly<Record<string, unknown>>) => {
@@ -112,7 +112,7 @@ const named = (people: readonly Owner[], globalId: string): Owner => {
   return person;
 };
 
-/** Numbers at which FULL and MY own an application, counted from 0; the others share the rest. */
+/** Indexes, from 0, of the applications that FULL and MY own; the others share the rest. */
 const ownedByFull = new Set([
   1,
   3,

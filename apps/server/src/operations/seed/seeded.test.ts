@@ -12,7 +12,7 @@ const peopleOf = (db: Database, tenant: string) =>
   db.inTenant(tenant, (trx) => trx.selectFrom('portal_user').select(['global_id', 'seeded']).execute());
 
 const wattle = { name: 'wattle', host: 'wattle.localhost', email: 'head.admin@wattle.example' };
-/** 45 of harbour, two each of the others. */
+/** 45 of harbour, and two of each other tenant. */
 const seededInAll = 49;
 const refusal = `The database holds ${seededInAll} demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.`;
 
@@ -49,7 +49,7 @@ onEachDatabase('Seeded people', (db) => {
       trx.selectFrom('application').select('id').execute(),
     );
     expect(kept).toHaveLength(153);
-    // Nobody may empty by a reset what is somebody's now.
+    // The tenant has other users now, so no reset may empty it.
     expect(await tenantsOfPeople(db())).toEqual(['harbour', 'wattle']);
     expect(await seedDemo(db())).toBe(false);
   });

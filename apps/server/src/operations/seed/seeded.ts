@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/db/connect.ts';
 import { StartError } from '../../config/start-error.ts';
 import { forgetIssuers, removeTenant } from '../../tenants/change-tenant.ts';
 
-/** Seeded people sign in with a published password: without demo data nobody serves a database that holds some. */
+/** Seeded users have a published password, so without demo data no server serves a database that contains them. */
 export async function rejectDemoPeople(db: Database): Promise<void> {
   const counts = await inEachTenant(db, (trx) => peopleIn(trx, true));
   const people = counts.reduce((sum, { result }) => sum + result, 0);
@@ -13,7 +13,7 @@ export async function rejectDemoPeople(db: Database): Promise<void> {
     );
 }
 
-/** Names of the tenants that somebody made, not the seeding. */
+/** Names of the tenants that were created by operators, not by seeding. */
 export async function tenantsOfPeople(db: Database): Promise<readonly string[]> {
   const tenants = await inEachTenant(db, isSeeded);
   return tenants.filter(({ result }) => !result).map(({ tenant }) => tenant);
@@ -21,13 +21,13 @@ export async function tenantsOfPeople(db: Database): Promise<readonly string[]> 
 
 export interface RemovedDemo {
   readonly people: number;
-  /** Tenants that went with everything in them. */
+  /** Tenants that were removed with all of their data. */
   readonly tenants: readonly string[];
-  /** Seeded tenants that stay, without their seeded people, because others are in them. */
+  /** Seeded tenants that remain without their seeded users, because they have other users. */
   readonly kept: readonly string[];
 }
 
-/** Removes the seeded people, and each seeded tenant in which there is nobody else. */
+/** Removes the seeded users, and each seeded tenant without other users. */
 export async function removeDemo(db: Database): Promise<RemovedDemo> {
   const removed = await inEachTenant(db, async (trx) => {
     const seeded = await isSeeded(trx);
@@ -38,7 +38,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       .executeTakeFirst();
     const goes = seeded && others === 0;
     if (goes) await removeTenant(trx);
-    // From now on it is theirs, and no reset may empty it.
+    // From now on the tenant belongs to these users, and no reset may empty it.
     else await trx.updateTable('tenant').set({ seeded: false }).execute();
     return { people: Number(numDeletedRows), goes, stays: seeded && !goes };
   });
@@ -56,7 +56,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
   };
 }
 
-/** Runs the work in each tenant, one after the other; each transaction sees the rows of its tenant only. */
+/** Runs the work in each tenant, one after another; each transaction sees only the rows of its tenant. */
 async function inEachTenant<T>(db: Database, work: (trx: Trx) => Promise<T>) {
   const rows = await db.system((trx) =>
     trx.selectFrom('tenant_host').selectAll().orderBy('tenant_id').execute(),

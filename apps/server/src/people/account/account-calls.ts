@@ -29,33 +29,33 @@ import { consumeCode } from '../factors/codes.ts';
 import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from '../factors/second-step.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SiteAt, Site } from '../site/site.ts';
-import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
+import { tryPassword, wrongCredentials, type SignInDeps } from '../passwords/try-password.ts';
 
 const done: Envelope = { ErrorNo: 0 };
 const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 const codeWanted = 'Type the code that your authenticator app shows.';
-/** What is answered to a right password, by the step that comes after it. */
+/** The response to a right password, by the next step. */
 const neededNext = {
   code: { ErrorNo: SignInResult.codeNeeded, Message: codeWanted },
   passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
   'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
 } as const;
-const noPassword = rejected(wrongPair);
+const noPassword = rejected(wrongCredentials);
 const noStep = rejected('Sign in with your password first.');
-/** Milliseconds from the last step to the page that goes on. */
+/** Milliseconds from the last step to the page that continues. */
 const entryMs = 60_000;
 const spent = rejected('This link is not good any more. Ask for another one.');
 
 type Serve = <E extends Endpoint>(
   endpoint: E,
-  /** The answer on a host without a tenant. */
+  /** The response on a host without a tenant. */
   elsewhere: Answer<E>,
   handler: (c: AppContext, site: Site, body: InferOutput<NonNullable<E['body']>>) => Promise<Answer<E>>,
 ) => void;
 
 /**
- * Calls of people who have not proved who they are: what the pages beside them do without a script. On a host of nobody
- * they answer as they do to strangers.
+ * Calls of clients that have not signed in: the same functions as the pages, without HTML. On a host without a tenant
+ * they respond as they do for unknown users.
  */
 export function accountCalls(
   app: Hono<AppEnv>,
@@ -78,7 +78,7 @@ export function accountCalls(
   signInCalls(serve, deps);
 }
 
-/** A link to choose another password: sent, checked, used. */
+/** Sends, checks and uses a link to set another password. */
 function linkCalls(serve: Serve, deps: SignInDeps): void {
   const { db, now, throttle } = deps;
   serve(forgotPassword, done, async (c, site, { Email }) => {
@@ -118,7 +118,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
     });
   });
 
-  /** Who has taken the first step in this browser, under the name that they took it with. */
+  /** Returns the user who took the first step in this browser, if the user name is the same. */
   const atStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
     const globalId = await atSecondStep(c, trx, site, now);
     const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);

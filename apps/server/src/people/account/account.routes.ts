@@ -34,7 +34,7 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     afterwards(() => deps.identity.forget(person));
     return undefined;
   });
-  // No cookie says who calls, so that it is asked for nowhere: for clients that are written for a server that does.
+  // Cookies do not authenticate calls, so this token is never checked; clients written for other servers expect it.
   route(app, deps, getCsrfToken, ({ person }) => ({ Token: digest(`csrf\n${person.session}`) }));
   route(app, deps, ping, async ({ trx, person }) => {
     await sessions.noteUse(trx, person, new Date());

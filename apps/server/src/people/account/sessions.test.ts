@@ -13,7 +13,7 @@ interface Caller {
   readonly token: string;
 }
 
-async function comeIn(pair = mia): Promise<Caller> {
+async function completeSignIn(pair = mia): Promise<Caller> {
   const visitor = server().browser();
   return { visitor, token: (await signedIn(visitor, pair)).access_token };
 }
@@ -25,7 +25,7 @@ const sessionsOf = async (caller: Caller) =>
 const end = (caller: Caller, id: string) => call(caller, `/endsession/${encodeURIComponent(id)}`, 'POST');
 
 test('a user sees their sessions, and ends one or all others', async () => {
-  const [first, second, third] = [await comeIn(), await comeIn(), await comeIn()];
+  const [first, second, third] = [await completeSignIn(), await completeSignIn(), await completeSignIn()];
   const listed = await sessionsOf(third);
   expect(listed).toHaveLength(3);
   expect(listed.filter(({ Current }) => Current)).toHaveLength(1);
@@ -48,8 +48,8 @@ test('a user sees their sessions, and ends one or all others', async () => {
 });
 
 test('nobody sees or ends a session of another user', async () => {
-  const owner = await comeIn();
-  const otherBrowser = await comeIn({ email: 'alan.all@harbour.example', password: demoPassword });
+  const owner = await completeSignIn();
+  const otherBrowser = await completeSignIn({ email: 'alan.all@harbour.example', password: demoPassword });
   const owned = (await sessionsOf(owner)).map(({ SessionId }) => SessionId);
   const seen = (await sessionsOf(otherBrowser)).map(({ SessionId }) => SessionId);
   expect(seen.filter((id) => owned.includes(id))).toEqual([]);

@@ -15,8 +15,8 @@ export interface BrowserCookie {
 }
 
 /**
- * What somebody has just shown in this browser, for as long as it counts there: a token in a cookie, of which the database
- * has the hash.
+ * Proof of something that a user has just done in this browser, for a limited time: a token in a cookie, of which the
+ * database has the hash.
  */
 export function browserCookie({ purpose, cookie, goodFor }: BrowserCookie) {
   const tokenOf = (c: AppContext, site: SiteFacts) => getCookie(c, cookie(site).name);
@@ -37,17 +37,17 @@ export function browserCookie({ purpose, cookie, goodFor }: BrowserCookie) {
       setCookie(c, name, token, { ...options, maxAge: goodFor / 1000 });
     },
 
-    /** Whose it is, while it counts. */
+    /** The user, while the token is valid. */
     holder: (c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> =>
       tokenHolder(trx, purpose, tokenOf(c, site) ?? '', now),
 
     /**
-     * A secret that only this visit can have: it ends with the token and is stored nowhere. The first is the one to show;
-     * the others were shown if the cookie secret has changed since.
+     * Secrets of this visit only: they end with the token and are stored nowhere. The first one is displayed; the
+     * others were displayed if the cookie secret has changed since.
      */
     secrets: (c: AppContext, site: SiteFacts) => signaturesOf(site, `${purpose}\n${tokenOf(c, site) ?? ''}`),
 
-    /** Uses it up: of two requests at once one gets the person. */
+    /** Consumes the token: of two concurrent requests one gets the user. */
     take(c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> {
       const token = tokenOf(c, site);
       forget(c, site);

@@ -10,13 +10,13 @@ import { isSignedHere, signatureOf } from '../site/site-signature.ts';
 
 const goodForMs = deviceDays * 24 * 3600_000;
 
-/** One for each account, as several people may share a browser; it names nobody. */
+/** One cookie per account, because several users may share a browser. Its name reveals no address. */
 const cookieOf = (site: SiteFacts, email: string) =>
   hostCookie(site, `portal_device_${digest(emailKey(email)).slice(0, 16)}`, '/');
 
 /**
- * Remembers that the person has signed in with this browser (OWASP, device cookies). It lets nobody in: it only gives the
- * browser a count of its own. Another sign-in makes another one.
+ * Records in the browser that the user has signed in with it (OWASP, device cookies). The cookie grants no access: it
+ * only gives the browser its own failure count. Each sign-in replaces it.
  */
 export function rememberDevice(c: AppContext, site: SiteFacts, email: string, now: () => number): void {
   const said = `${randomBytes(16).toString('base64url')}.${now() + goodForMs}`;
@@ -27,7 +27,7 @@ export function rememberDevice(c: AppContext, site: SiteFacts, email: string, no
   });
 }
 
-/** The id of this browser, if the account has signed in with it here and not too long ago. */
+/** The id of this browser, if the account has signed in with it here recently. */
 export function deviceOf(
   c: AppContext,
   site: SiteFacts,

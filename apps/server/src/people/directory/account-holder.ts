@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/connect.ts';
-import { findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
+import { findUserByGlobalId, isActiveUser, type PortalUser } from './user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
-/** The person behind an account of the provider, while they may enter. */
+/** The user of an account of the provider, if they may sign in. */
 export async function findAccountHolder(
   db: Database,
   tenant: Pick<Tenant, 'id'>,
   globalId: string,
 ): Promise<PortalUser | undefined> {
   const user = await db.inTenant(tenant.id, (trx) => findUserByGlobalId(trx, globalId));
-  return user && isAtWork(user) ? user : undefined;
+  return user && isActiveUser(user) ? user : undefined;
 }

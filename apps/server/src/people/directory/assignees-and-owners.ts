@@ -4,11 +4,11 @@ import { findUserByGlobalId, findUserByPublicId, type PortalUser } from './user.
 export interface Assignee {
   readonly globalId: string;
   readonly displayName: string;
-  /** False where the person keeps what they have but takes no new work (OP-133). */
+  /** False if the user keeps their work but accepts no new work (OP-133). */
   readonly takesWork: boolean;
 }
 
-/** Somebody of the list of assignees. */
+/** A user in the list of assignees. */
 export async function findAssignee(trx: Trx, globalId: string): Promise<Assignee | undefined> {
   const user = await findUserByGlobalId(trx, globalId);
   if (!user || user.assignable === null) return undefined;
@@ -21,16 +21,16 @@ export interface Owner {
   readonly displayName: string;
   readonly location: string | null;
   readonly group: string | null;
-  /** Stands in the list of owners. */
+  /** Whether the user is in the list of owners. */
   readonly listed: boolean;
 }
 
-/** Whoever an application can belong to: anybody of the tenant. */
+/** A possible owner of an application: any user of the tenant. */
 export async function findOwner(trx: Trx, globalId: string): Promise<Owner | undefined> {
   return ownerOf(await findUserByGlobalId(trx, globalId));
 }
 
-/** The same by the id that the list of owners gives. */
+/** The same, by the id in the list of owners. */
 export async function findOwnerByPublicId(trx: Trx, publicId: string): Promise<Owner | undefined> {
   return ownerOf(await findUserByPublicId(trx, publicId));
 }

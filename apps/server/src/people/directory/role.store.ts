@@ -12,8 +12,8 @@ export const allRoles = (trx: Trx): Promise<TenantRole[]> =>
 export const findRole = (trx: Trx, id: string): Promise<TenantRole | undefined> =>
   trx.selectFrom('tenant_role').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a role gives to a person; a later change of the role changes nothing for them. */
-export const givenBy = (role: TenantRole) => ({
+/** The values that a user takes from a role; later changes of the role do not affect the user. */
+export const valuesOfRole = (role: TenantRole) => ({
   role_name: role.name,
   permissions: role.permissions,
   can_own: can(role.permissions, Permission.create),

@@ -19,7 +19,7 @@ import { codeShown } from '../testing/app-codes.ts';
 const owner = { tenant: 'harbour', globalId: 'G-FULL' };
 const at = new Date('2026-11-22T03:00:00Z');
 
-/** The same work so many times at once, each in a transaction of its own; answers how often it was done. */
+/** Runs the same work several times concurrently, each in its own transaction; returns how often it succeeded. */
 async function atOnce(db: Database, work: (trx: Trx) => Promise<unknown>, times = 4): Promise<number> {
   const done = await Promise.all(Array.from({ length: times }, () => db.inTenant('harbour', work)));
   return done.filter(Boolean).length;

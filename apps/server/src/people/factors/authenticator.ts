@@ -4,7 +4,10 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { authenticatorContext, type Sealer } from '../../platform/db/sealer.ts';
 import { digest } from '../digest.ts';
 
-/** Seconds for which a code is shown. One before and one after are taken too: clocks differ, and people type. */
+/**
+ * Seconds for which a code is shown. The previous and the next code are accepted too, because clocks differ and
+ * typing takes time.
+ */
 const period = 30;
 const secretBytes = 20;
 const algorithm = { algorithm: 'SHA1', digits: 6, period } as const;
@@ -14,20 +17,20 @@ interface Owner {
   readonly globalId: string;
 }
 
-/** What an app is given to make codes from. */
+/** The secret from which an app computes codes. */
 export interface AppSecret {
   readonly base32: string;
-  /** To be typed, in groups of four. */
+  /** For typing, in groups of four. */
   readonly text: string;
-  /** To be read from a picture. */
+  /** For the QR code. */
   readonly address: string;
 }
 
-/** The secret that an app has which was set up with this key. */
+/** The secret of an app that was set up with this key. */
 export const base32Of = (key: Buffer): string =>
   Secret.fromHex(key.toString('hex').slice(0, 2 * secretBytes)).base32;
 
-/** The secret that an app is set up with. It is stored only once a code has shown that the app has it. */
+/** The secret for setting up an app. It is stored only once a code has proved that the app has it. */
 export function pendingSecret(
   key: Buffer,
   { issuer, email }: { readonly issuer: string; readonly email: string },
@@ -37,7 +40,7 @@ export function pendingSecret(
   return { base32, text: base32.replace(/.{4}(?=.)/g, '$& '), address: totp.toString() };
 }
 
-/** The half minute of a code that is right, or undefined. */
+/** The 30-second period of a valid code, or undefined. */
 function stepOf(base32: string, typed: string, at: Date): number | undefined {
   const token = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -47,7 +50,7 @@ function stepOf(base32: string, typed: string, at: Date): number | undefined {
   return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** Takes an app into use by its first code. False if the code is wrong or another app is in use. */
+/** Activates an app with its first code. Returns false if the code is wrong or another app is in use. */
 export async function confirmAuthenticator(
   trx: Trx,
   sealer: Sealer,
@@ -71,14 +74,13 @@ export async function confirmAuthenticator(
   return stored !== undefined;
 }
 
-/** Whether somebody has an app in use. */
 export async function hasAuthenticator(trx: Trx, globalId: string): Promise<boolean> {
   return (await find(trx, globalId)) !== undefined;
 }
 
 /**
- * Takes a code of the app that is in use, once: it has to be of a later moment than the last one. Two requests at once are
- * looked at in turn.
+ * Consumes a code of the active app: it has to be of a later period than the last one. Concurrent requests are
+ * serialised.
  */
 export async function consumeAppCode(
   trx: Trx,
@@ -95,7 +97,7 @@ export async function consumeAppCode(
   return true;
 }
 
-/** Forgets the app, and the codes that stand in for it. False where there was none in use. */
+/** Removes the app and its recovery codes. Returns false if none was in use. */
 export async function removeAuthenticator(trx: Trx, globalId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('authenticator')
@@ -106,18 +108,17 @@ export async function removeAuthenticator(trx: Trx, globalId: string): Promise<b
   return gone !== undefined;
 }
 
-/** The app that is in use. */
 const find = (trx: Trx, globalId: string, held = false) => {
   const query = trx.selectFrom('authenticator').selectAll().where('global_id', '=', globalId);
   return (held ? query.forUpdate() : query).executeTakeFirst();
 };
 
 const codes = 10;
-/** Letters of a code: 120 bits, so that a plain hash keeps it. */
+/** 120 bits, so that a plain hash is sufficient. */
 const codeLength = 24;
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Makes the codes that stand in for the app, in place of earlier ones. They are shown once: only hashes are kept. */
+/** Creates recovery codes and replaces earlier ones. They are displayed once, because only hashes are stored. */
 export async function makeRecoveryCodes(trx: Trx, { tenant, globalId }: Owner): Promise<readonly string[]> {
   const made = Array.from({ length: codes }, () =>
     [...randomBytes(codeLength)].map((byte) => letters.charAt(byte % letters.length)).join(''),
@@ -139,7 +140,6 @@ export async function recoveryCodesLeft(trx: Trx, globalId: string): Promise<num
   return Number(count);
 }
 
-/** Takes a recovery code, once. */
 export async function consumeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   if (code.length !== codeLength) return false;

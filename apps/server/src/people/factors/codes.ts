@@ -18,18 +18,20 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Said of a code that was not taken. */
 const wrongCode = 'This code is not right, or was used already. Type the one that is shown now.';
 
-/** Codes are counted by the person alone, wherever they are typed. */
+/** Codes are counted per user alone, whatever the browser or address. */
 const codeOf = (globalId: string): Attempt => ({ email: globalId, address: '', device: 'code' });
 
-/** What became of a code: taken, or why not, for the person. A lock ends whatever they have open. */
+/** The result of checking a code, with a message for the user. A lock ends all sessions of the user. */
 export type CodeOutcome =
   | { readonly right: true; readonly method: 'app' | 'recovery' }
   | { readonly right: false; readonly problem: string; readonly locked: boolean };
 
-/** Takes a code of an app or a recovery code. Wrong ones in a row lock the person, and each costs more time than the last. */
+/**
+ * Consumes a code of an app or a recovery code. Wrong codes in a row lock the user, and each one is delayed longer
+ * than the last.
+ */
 export async function consumeCode(
   { db, throttle, now }: Deps,
   tenant: Pick<Tenant, 'id' | 'settings'>,
@@ -61,27 +63,29 @@ export async function consumeCode(
   return outcome;
 }
 
-/** An app that is in use, with the codes that stand in for it and are shown once; or why it is not. */
-export type TakenIntoUse<T> =
+/** The result of setting up an app: its recovery codes, which are shown once, or the reason for a failure. */
+export type AppActivation<T> =
   | { readonly codes: readonly string[]; readonly also: T }
   | { readonly problem: string };
 
 export interface SetUp<T> {
-  /** The app was given one of them. */
+  /** The app has one of these keys. */
   readonly keys: readonly Buffer[];
   readonly typed: string;
-  /** Whether the visit that showed the secret still lasts. */
+  /** Whether the visit that showed the secret is still valid. */
   readonly allowed: (trx: Trx) => Promise<boolean>;
-  /** What follows, in the same transaction. */
+  /** Further work in the same transaction. */
   readonly also: (trx: Trx) => Promise<T>;
 }
 
-/** Takes an app into use by its first code. Wrong codes cost time, but lock nobody: the app is not in use yet. */
-export async function takeIntoUse<T>(
+/**
+ * Activates an app with its first code. Wrong codes are delayed, but lock nobody, because the app is not in use yet.
+ */
+export async function activateApp<T>(
   { db, throttle, now }: Deps,
   owner: { readonly tenant: string; readonly globalId: string },
   { keys, typed, allowed, also }: SetUp<T>,
-): Promise<TakenIntoUse<T>> {
+): Promise<AppActivation<T>> {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant, attempt);

@@ -13,10 +13,10 @@ import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { Site } from '../site/site.ts';
 import { consumeCode } from './codes.ts';
 import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
-import { askForPasskey } from './passkey-proof.ts';
+import { passkeyRequestOptions } from './passkey-proof.ts';
 import { factorsOf } from './second-step.ts';
 
-/** Shows the page that asks somebody who is signed in to prove once more who they are. */
+/** Shows the page on which a signed-in user confirms their identity again. */
 export type ShowConfirm = (
   c: AppContext,
   site: Site,
@@ -24,7 +24,10 @@ export type ShowConfirm = (
   problem?: string,
 ) => Promise<Response>;
 
-/** Takes the proof: a passkey, or the password with a code if they have an app. The password alone replaces no passkey. */
+/**
+ * Handles the confirmation: a passkey, or the password with a code if the user has an app. The password alone does
+ * not replace a passkey.
+ */
 export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   const { db, now, config, forget, throttle } = deps;
 
@@ -80,7 +83,9 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
     c.header('Cache-Control', 'no-store');
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, config));
     if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, user.global_id, now)));
+    return c.json(
+      await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, user.global_id, now)),
+    );
   });
 
   serve('/confirm-passkey', async (c, site, user) =>

@@ -1,4 +1,4 @@
 import type * as WebAuthn from '@simplewebauthn/server';
 
-/** Brings the library when the first passkey is asked for: the server answers before. */
+/** Loads the library when the first passkey is requested, so that the server starts faster. */
 export const loadWebAuthn = (): Promise<typeof WebAuthn> => import('@simplewebauthn/server');

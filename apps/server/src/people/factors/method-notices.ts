@@ -1,4 +1,4 @@
-/** What has just been done to what somebody signs in with, as it stands in an address, and how it is said. */
+/** Messages about a change of sign-in methods, by their names in the URL. */
 const notices = {
   'app-removed': 'The authenticator app is removed. Codes are not asked for any more.',
   'app-needed': 'The app stays: everybody needs a second factor here. Add a passkey first.',

@@ -21,7 +21,7 @@ const { db, server } = servedIdentity();
 
 const nextTo = (page: Answer) => page.text.match(/data-question="([^"]+)"/)?.[1] ?? '';
 
-/** Has the browser use a passkey on a page that asks for one. */
+/** Uses a passkey on a page that asks for one. */
 async function use(visitor: Browser, page: Answer, passkey: (challenge: string) => string) {
   const criteria = await visitor.send(`${originAt('localhost')}${nextTo(page)}`, {
     method: 'POST',
@@ -84,7 +84,7 @@ test('asks a signed-in user for the passkey before a change of sign-in methods',
 
 test('keeps the only second factor of a user if the tenant requires one', async () => {
   await setSettings(db(), 'harbour', { SecondFactor: 'required' });
-  // A server of its own has not read the settings before.
+  // A new server, which has not cached the settings.
   const other = await identityServer(db());
   const passkey = await givePasskey(db(), 'G-TAX');
   const visitor = other.browser();

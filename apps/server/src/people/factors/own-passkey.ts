@@ -11,10 +11,9 @@ import { holderOfPasskey } from './passkey-proof.ts';
 import { hostOf } from './passkeys.ts';
 import type { Factors } from './second-step.ts';
 
-/** Said of a passkey that was not taken. */
 export const wrongPasskey = 'The passkey was not accepted. Try again.';
 
-/** Where somebody's passkeys can be used: here, and at other addresses of the tenant that still exist. */
+/** Splits the user's passkeys by host: this one, and other hosts that the tenant still has. */
 export function splitPasskeys(
   config: Pick<Config, 'scheme' | 'publicPort'>,
   site: SiteFacts,
@@ -28,7 +27,7 @@ export function splitPasskeys(
   };
 }
 
-/** Whether the form brings the answer of a passkey of this person. The audit notes one that does not. */
+/** Whether the form contains a valid response of a passkey of this user. An invalid one is audited. */
 export async function verifyOwnPasskey(
   { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
   c: AppContext,

@@ -1,4 +1,4 @@
-/** What a browser's passkey answered, as the page sends it; whether it is one, the library says. */
+/** Parses the response of a browser's passkey as the page sends it. The library validates it. */
 export function answerOf<Answer extends { readonly id: string }>(text: string | null): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');

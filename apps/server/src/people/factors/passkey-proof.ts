@@ -3,27 +3,28 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
-import { askPasskey, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
+import { createChallenge, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
 
-/** The owner of a challenge at the sign-in page, where nobody is known yet. */
+/** The owner of a challenge at the sign-in page, where the user is not known yet. */
 export const anybody = '';
 
-/** What a browser needs to use a passkey of this site: one of a person, or of `anybody`. */
-export async function askForPasskey(trx: Trx, site: SiteFacts, globalId: string, now: () => number) {
+/** Returns what a browser needs to use a passkey of this site, of one user or of `anybody`. */
+export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string, now: () => number) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const own = globalId === anybody ? [] : await passkeysOf(trx, site, globalId);
   return generateAuthenticationOptions({
     rpID: hostOf(site),
-    challenge: bytes(await askPasskey(trx, site.tenant.id, globalId, now)),
+    challenge: bytes(await createChallenge(trx, site.tenant.id, globalId, now)),
     allowCredentials: own.map(({ id }) => ({ id })),
     userVerification: 'required',
   });
 }
 
 /**
- * Returns the owner of the passkey that answered, or undefined if the passkey is not of this site or the challenge is not ours.
+ * Returns the owner of the passkey that responded, or undefined if the passkey belongs to another site or the
+ * challenge is unknown.
  *
- * @param askedOf Who was asked for the passkey: a person, or `anybody`.
+ * @param askedOf The user whose passkey was requested, or `anybody`.
  */
 export async function holderOfPasskey(
   trx: Trx,

@@ -2,17 +2,17 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { findUserByGlobalId, isAtWork } from '../directory/user.store.ts';
+import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import { formOf } from '../site/form.ts';
 import { enter, expired, interactionOf, type SitePages } from '../sign-in/interaction.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
-import { anybody, askForPasskey, holderOfPasskey } from './passkey-proof.ts';
+import { anybody, passkeyRequestOptions, holderOfPasskey } from './passkey-proof.ts';
 import { answerOf } from './passkey-answer.ts';
 import { interactionPath, interactionPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
-/** Signing in with a passkey, in place of a password and of whatever else the tenant asks for: it knows its owner. */
+/** Signs in with a passkey, which identifies its owner and replaces the password and any second factor. */
 export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now, throttle } = deps;
 
@@ -21,7 +21,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
     c.header('Cache-Control', 'no-store');
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, anybody, now)));
+    return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, anybody, now)));
   });
 
   pages.post(`${interactionPath}/passkey`, async (c, site) => {
@@ -33,7 +33,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
       (await db.inTenant(site.tenant.id, async (trx) => {
         const globalId = await holderOfPasskey(trx, site, { answer, askedOf: anybody }, now);
         const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-        if (user && isAtWork(user) && !user.federated_only) return user;
+        if (user && isActiveUser(user) && !user.federated_only) return user;
         const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
         await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, deps.config) });
         return undefined;

@@ -11,18 +11,21 @@ import type { SiteFacts } from '../site/site-facts.ts';
 
 export type Passkey = Selectable<Schema['passkey']>;
 
-/** Milliseconds for which a question may be answered. */
+/** Milliseconds for which a challenge is valid. */
 const goodFor = 5 * 60_000;
 export const passkeyPurpose = 'passkey';
 
-/** COSE's numbers of EdDSA, ES256 and RS256. Left to itself the library tries what is still an experiment here, and says so. */
+/** COSE numbers of EdDSA, ES256 and RS256. The library's default includes experimental algorithms, with a warning. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** A passkey is good at the host where it was made, and nowhere else. */
+/** A passkey is valid only at the host where it was created. */
 export const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostname;
 
-/** Asks something that is answered once: 256 random bits, of which the hash is kept. Nobody's is a question at the sign-in. */
-export async function askPasskey(
+/**
+ * Creates a challenge that is valid once: 256 random bits, of which only the hash is stored. A challenge without a
+ * user belongs to the sign-in page.
+ */
+export async function createChallenge(
   trx: Trx,
   tenant: string,
   globalId: string,
@@ -42,11 +45,10 @@ export async function askPasskey(
   return criteria;
 }
 
-/** Bytes of our own, as the types of the library have them. */
 export const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
-/** What a browser needs to make a passkey for a person, with which they say who they are by themselves. */
-export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
+/** Returns what a browser needs to create a discoverable passkey for a user. */
+export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
   const known = await passkeysOf(trx, site, user.global_id);
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
@@ -54,9 +56,9 @@ export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now
     rpID: hostOf(site),
     userName: user.email,
     userDisplayName: user.display_name,
-    // It stays on the person's devices, and is to say nothing there.
+    // Stored on the user's devices, so it must not reveal anything.
     userID: bytes(createHash('sha256').update(`${site.tenant.id}\n${user.global_id}`).digest()),
-    challenge: bytes(await askPasskey(trx, site.tenant.id, user.global_id, now)),
+    challenge: bytes(await createChallenge(trx, site.tenant.id, user.global_id, now)),
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id }) => ({ id })),
@@ -64,8 +66,11 @@ export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now
   });
 }
 
-/** Keeps the passkey that an answer brings. False where it is no answer to a question of this person at this site. */
-export async function keepPasskey(
+/**
+ * Stores the passkey of a response. Returns false if the response does not belong to a challenge of this user at this
+ * site.
+ */
+export async function storePasskey(
   trx: Trx,
   site: SiteFacts,
   globalId: string,
@@ -102,7 +107,7 @@ export async function keepPasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Of a person at this host, oldest first. */
+/** The user's passkeys for this host, oldest first. */
 export const passkeysOf = (trx: Trx, site: SiteFacts, globalId: string): Promise<Passkey[]> =>
   trx
     .selectFrom('passkey')
@@ -113,7 +118,6 @@ export const passkeysOf = (trx: Trx, site: SiteFacts, globalId: string): Promise
     .orderBy('id')
     .execute();
 
-/** The hosts where somebody has a passkey. */
 export async function passkeyHosts(trx: Trx, globalId: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('passkey')
@@ -125,13 +129,13 @@ export async function passkeyHosts(trx: Trx, globalId: string): Promise<readonly
   return rows.map(({ host }) => host);
 }
 
-/** Forgets every passkey of somebody, whichever the host; answers how many there were. */
+/** Removes all passkeys of a user, at every host. Returns their number. */
 export async function removePasskeys(trx: Trx, globalId: string): Promise<number> {
   const gone = await trx.deleteFrom('passkey').where('global_id', '=', globalId).returning('id').execute();
   return gone.length;
 }
 
-/** False where it is not theirs. */
+/** Returns false if the user does not have this passkey. */
 export async function removePasskey(trx: Trx, globalId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey')

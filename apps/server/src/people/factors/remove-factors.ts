@@ -8,8 +8,9 @@ import { removePasskeys } from './passkeys.ts';
 type FactorNotice = Extract<NoticeKind, 'app-removed' | 'passkey-removed'>;
 
 /**
- * Forgets everything but the password that somebody signs in with, and ends what they have open: they have lost it, or
- * somebody else may have it. Whoever asks has made sure of the person. Returns a notice for each kind of factor that was removed.
+ * Removes all factors of a user except the password, and ends all sessions: the user has lost a factor, or somebody
+ * else has it. The caller has verified the user's identity. Returns a notice for each kind of factor that was
+ * removed.
  */
 export async function removeFactors(
   trx: Trx,

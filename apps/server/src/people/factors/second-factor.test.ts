@@ -36,7 +36,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What an app shows that knows the secret, so many half minutes from now. */
+/** The code that an app with this secret shows, a number of 30-second periods from now. */
 const shown = (secret: string, steps = 0) => codeShown(secret, at + steps * half);
 const later = () => {
   at += 2 * half;
@@ -49,13 +49,13 @@ type Visit = Awaited<ReturnType<typeof withPassword>>;
 const typeCode = (visitor: Browser, page: Answer, code: string) =>
   visitor.go(actionOf(page), { form: { code }, headers: fromHere });
 
-/** How the person has proved who they are, as the portal's token says. */
+/** The authentication methods in the portal's token. */
 async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<unknown> {
   const tokens = await tokensFor(visitor, begun, back);
   return tokens && decodeJwt(tokens.access_token)['amr'];
 }
 
-/** Signs in for the first time and sets an app up. */
+/** Signs in for the first time and sets up an app. */
 async function withApp(name: string) {
   const { visitor, page } = await withPassword(name);
   const secret = secretOn(page);
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await methodsIn(visitor, begun, back)).toEqual(['pwd', 'otp']);
     const next = await withPassword('cora.create');
     expect(isIn(await typeCode(next.visitor, next.page, early))).toBe(false);
-    // An earlier one that was never typed is not taken either.
+    // An earlier unused code is rejected as well.
     expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(false);
     later();
     expect(isIn(await typeCode(next.visitor, next.page, shown(secret, -1)))).toBe(false);

@@ -3,7 +3,7 @@ import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId } from '../directory/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
-import { consumeCode, takeIntoUse } from './codes.ts';
+import { consumeCode, activateApp } from './codes.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../site/form.ts';
 import { enter, expired, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
@@ -16,7 +16,7 @@ import { usePasskeyPage } from '../pages/use-passkey-page.ts';
 import { interactionPathOf, stepPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
-import { askForPasskey } from './passkey-proof.ts';
+import { passkeyRequestOptions } from './passkey-proof.ts';
 import {
   atSecondStep,
   endSecondStep,
@@ -39,10 +39,10 @@ interface AtStep {
   readonly factors: Factors;
 }
 
-/** Milliseconds for which somebody may look at their recovery codes before they go on. */
-const lookingAtCodes = 10 * 60_000;
+/** Milliseconds for which the recovery codes are displayed. */
+const codesShownMs = 10 * 60_000;
 
-/** What comes after the password: a code, or setting up the app that makes them where the tenant requires one. */
+/** The step after the password: a code, or the setup of an app if the tenant requires one. */
 export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
   pages.get(address, async (c, site) => {
     if (!(await interactionOf(c, site))) return expired(c, site);
@@ -85,7 +85,9 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
     c.header('Cache-Control', 'no-store');
     const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, person.globalId, now)));
+    return c.json(
+      await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, person.globalId, now)),
+    );
   });
 
   pages.post(`${address}/passkey`, async (c, site) => {
@@ -140,7 +142,7 @@ async function goOn(
   return entered ?? expired(c, site);
 }
 
-/** The first code takes the app into use; then the recovery codes are shown, once. */
+/** The first code activates the app; then the recovery codes are displayed once. */
 async function setUp(
   deps: SignInDeps,
   c: AppContext,
@@ -152,7 +154,7 @@ async function setUp(
   const { now } = deps;
   const { globalId } = person;
   const { id: tenant } = site.tenant;
-  const taken = await takeIntoUse(
+  const taken = await activateApp(
     deps,
     { tenant, globalId },
     {
@@ -164,7 +166,7 @@ async function setUp(
       also: async (trx) => {
         await endSecondStep(c, trx, site, now);
         await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
-        return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
+        return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: codesShownMs }, now);
       },
     },
   );

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { findUserByGlobalId, isAtWork } from '../directory/user.store.ts';
+import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import { hasAuthenticator } from './authenticator.ts';
@@ -9,7 +9,7 @@ import { browserCookie } from '../devices/browser-cookie.ts';
 import { hostCookie } from '../site/cookies.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
-/** That the password was right: for ten minutes, until the code. */
+/** Records for ten minutes that the password was right. */
 const passwordWasRight = browserCookie({
   purpose: 'second-step',
   cookie: (site) => hostCookie(site, 'portal_step', '/'),
@@ -17,17 +17,17 @@ const passwordWasRight = browserCookie({
 });
 
 /**
- * What somebody whose password was right has to do before they are in.
- * - `code`: type what their app shows or a recovery code, or use a passkey of this host
- * - `passkey`: use a passkey, as they have no app
- * - `set-up`: set up an app, as the tenant requires a second factor and they have none
+ * What a user has to do after the right password before the sign-in is complete.
+ * - `code`: enter a code of the app or a recovery code, or use a passkey of this host
+ * - `passkey`: use a passkey, because the user has no app
+ * - `set-up`: set up an app, because the tenant requires a second factor and the user has none
  */
 export type SecondStep = 'none' | 'code' | 'passkey' | 'set-up';
 
-/** What somebody has besides the password. */
+/** The user's factors besides the password. */
 export interface Factors {
   readonly app: boolean;
-  /** Where they have a passkey. */
+  /** Hosts for which the user has a passkey. */
   readonly passkeyHosts: readonly string[];
 }
 
@@ -43,15 +43,14 @@ export async function secondStepOf(
 ): Promise<SecondStep> {
   const { app, passkeyHosts: hosts } = await factorsOf(trx, globalId);
   if (app) return 'code';
-  // A passkey of another host counts too: with the password alone anybody could set up an app in its place.
+  // A passkey of another host counts too: otherwise anybody with the password could set up an app instead.
   if (hosts.length > 0) return 'passkey';
   return needsSecondFactor(settings) ? 'set-up' : 'none';
 }
 
-/** Remembers in this browser, and for ten minutes, that the password was right. */
 export const beginSecondStep = passwordWasRight.leave;
 
-/** Whose password was right in this browser, while they may still go on. */
+/** Returns the user whose password was right in this browser, while the step is still valid. */
 export async function atSecondStep(
   c: AppContext,
   trx: Trx,
@@ -60,11 +59,11 @@ export async function atSecondStep(
 ): Promise<string | undefined> {
   const globalId = await passwordWasRight.holder(c, trx, site, now);
   const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-  return user && isAtWork(user) ? user.global_id : undefined;
+  return user && isActiveUser(user) ? user.global_id : undefined;
 }
 
-/** Keys of an app that is set up in this visit; the first is shown. */
+/** Keys of the app that is set up in this visit; the first one is displayed. */
 export const secretsOfStep = passwordWasRight.secrets;
 
-/** The second step is taken: it cannot be taken again. Of two requests at once one gets the person. */
+/** Ends the second step, which can be done only once: of two concurrent requests one gets the user. */
 export const endSecondStep = passwordWasRight.take;

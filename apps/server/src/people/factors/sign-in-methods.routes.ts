@@ -20,9 +20,9 @@ import { methodsPage } from '../pages/methods-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { answerOf } from './passkey-answer.ts';
-import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
+import { passkeyCreationOptions, storePasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { methodsPath } from '../paths.ts';
-import { takeIntoUse } from './codes.ts';
+import { activateApp } from './codes.ts';
 import { confirmRoutes, noVisitor } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site/site.ts';
@@ -93,7 +93,7 @@ function appRoutes(serve: ServeVisit, deps: SignInDeps): void {
   serve('post', '/authenticator', async (visit) => {
     const typed = (await formOf(visit.c)).get('code') ?? '';
     const { c, site, owner } = visit;
-    const taken = await takeIntoUse(deps, owner, {
+    const taken = await activateApp(deps, owner, {
       keys: secretsOfVisit(c, site),
       typed,
       allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
@@ -143,7 +143,7 @@ function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
   const { now } = deps;
   serve('post', '/passkey-question', async ({ c, site, user, work }) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(await work((trx) => askForNew(trx, site, user, now)));
+    return c.json(await work((trx) => passkeyCreationOptions(trx, site, user, now)));
   });
 
   serve('post', '/passkeys', async (visit) => {
@@ -154,7 +154,7 @@ function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
     const kept =
       answer &&
       (await work(async (trx) => {
-        if (!(await keepPasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
+        if (!(await storePasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
         await note(trx, owner, 'passkey-added');
         await notify(deps, trx, visit, 'passkey-added');
         return true;

@@ -24,7 +24,7 @@ const open = (visitor: Browser, path = '') => visitor.go(`${origin}${methodsPath
 const post = (visitor: Browser, path: string, form: Record<string, string> = {}, headers = fromHere) =>
   visitor.go(`${origin}${methodsPath}${path}`, { form, headers });
 
-/** Somebody who is signed in, in this browser. */
+/** A browser with a signed-in user. */
 async function inside(pair = fiona): Promise<Browser> {
   const visitor = server().browser();
   await codeFor(visitor, pair);
@@ -135,7 +135,7 @@ test('an app can be set up while the cookie secret is rotated', async () => {
   const pair = pairOf('mia.my@harbour.example');
   await inside(pair);
   at += 90 * 24 * hour;
-  // The next secret is made now.
+  // The next secret is created now.
   await inside(pair);
   at = Math.ceil((at + hour) / tenMinutes) * tenMinutes - tenMinutes / 2;
   const visitor = await confirmed(pair);

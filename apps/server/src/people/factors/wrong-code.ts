@@ -8,8 +8,8 @@ import { digest } from '../digest.ts';
 const keyOf = (globalId: string): string => digest(`code\n${globalId}`);
 
 /**
- * Counts a wrong one-time code of somebody whose password was right; too many in a row lock the person, whatever the
- * browser, for the password is out. Answers whether they are locked now.
+ * Counts a wrong one-time code of a user whose password was right. Too many in a row lock the user, whatever the
+ * browser, because the password is known to somebody. Returns whether the user is locked now.
  */
 export async function countWrongCode(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function countWrongCode(
   return lockOut(trx, tenant.id, globalId, 'LockedMFAAttempts');
 }
 
-/** A right code ends the row. */
+/** A right code resets the count. */
 export async function resetWrongCodes(trx: Trx, globalId: string): Promise<void> {
   await trx.deleteFrom('sign_in_attempt').where('key', '=', keyOf(globalId)).execute();
 }

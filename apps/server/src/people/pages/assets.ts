@@ -8,7 +8,7 @@ import { assetsPath } from '../paths.ts';
 export interface PageAsset {
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The same compressed by Brotli, once; undefined for what is compressed already. */
+  /** The file compressed with Brotli, once; undefined for formats that are already compressed. */
   readonly brotli: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
 }
 
@@ -24,7 +24,7 @@ const assets = new Map<string, PageAsset>();
 
 export const pageAsset = (name: string): PageAsset | undefined => assets.get(name);
 
-/** Fonts, tokens, reset and base are the portal's; only what these pages add is theirs. */
+/** Fonts, tokens, reset and base styles are the portal's; these pages only add to them. */
 const theme = new URL('./', import.meta.resolve('@portal/ui/theme'));
 const shared = [
   'layers.css',

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { messageAnswer } from './page-answer.ts';
 
-/** The page of a tenant that whoever runs the server has disabled. */
+/** The page of a tenant that an operator has disabled. */
 export const closedAnswer = (c: AppContext, tenant: Tenant): Response =>
   messageAnswer(
     c,

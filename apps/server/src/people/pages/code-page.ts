@@ -7,17 +7,17 @@ import { passkeyForm } from './passkey-form.ts';
 
 export interface CodePage {
   readonly action: string;
-  /** Where the person goes on to. */
+  /** Where the user continues. */
   readonly next: string;
-  /** Who has typed their password. */
+  /** The user who has entered the password. */
   readonly email: string;
-  /** Whether the person has a passkey at this address, which does as well. */
+  /** Whether the user has a passkey at this address, which is accepted as well. */
   readonly passkey: boolean;
-  /** Why the last code was not taken. */
+  /** Why the last code was rejected. */
   readonly problem?: string;
 }
 
-/** Asks for what the authenticator app shows, or for one of the codes that stand in for it. */
+/** Asks for a code of the authenticator app or a recovery code. */
 export function codePage(frame: PageFrame, { action, next, email, passkey, problem }: CodePage): string {
   return cardPage(
     frame,

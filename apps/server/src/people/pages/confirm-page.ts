@@ -12,18 +12,16 @@ import {
 
 export interface ConfirmPage {
   readonly email: string;
-  /** Whether the person has an authenticator app. */
   readonly withCode: boolean;
-  /** Whether the password does: not where a passkey is all that they have besides it. */
+  /** Whether the password is accepted: not if a passkey is the user's only other factor. */
   readonly withPassword: boolean;
-  /** Whether they have a passkey at this address. */
   readonly passkey: boolean;
-  /** Other addresses of the tenant where they have one. */
+  /** Other addresses of the tenant for which the user has a passkey. */
   readonly elsewhere: readonly PasskeyAddress[];
   readonly problem?: string;
 }
 
-/** Asks somebody who is signed in to prove once more who they are. */
+/** Asks a signed-in user to confirm their identity again. */
 export function confirmPage(frame: PageFrame, shown: ConfirmPage): string {
   const { withPassword, passkey, elsewhere, problem } = shown;
   const { displayName } = frame.tenant;

@@ -11,7 +11,7 @@ export interface PasswordField {
   readonly describedBy?: string;
 }
 
-/** A password with a button that shows it; without script there is no button. */
+/** A password field with a button that shows the password; the button needs scripts. */
 export function passwordField({
   id,
   label,
@@ -47,7 +47,6 @@ export function passwordField({
   </div>`;
 }
 
-/** The address that somebody signs in with. */
 export const emailField = ({ email, focused }: { readonly email: string; readonly focused: boolean }): Html =>
   html`<div class="field">
     <label for="email">Email</label>
@@ -73,7 +72,7 @@ export const alert = (text: string): Html =>
     <p>${text}</p>
   </div>`;
 
-/** For a page whose script may have to say what is wrong, in the look of `alert`. */
+/** For pages whose script may show an error, styled as `alert`. */
 export const alertTemplate: Html = html`<template data-alert>${alert('')}</template>`;
 
 export const appOrRecoveryCode =
@@ -81,13 +80,13 @@ export const appOrRecoveryCode =
 
 export interface CodeField {
   readonly hint: string;
-  /** Nothing but digits is typed: phones show their number pad. */
+  /** Whether the code has digits only, so that phones show a numeric keypad. */
   readonly digits: boolean;
   /** Default true. */
   readonly focused?: boolean;
 }
 
-/** A code that is good once. Phones offer the one that they know. */
+/** A field for a one-time code, which phones can fill in. */
 export const codeField = ({ hint, digits, focused = true }: CodeField): Html =>
   html`<div class="field">
     <label for="code">Code</label>

@@ -3,7 +3,7 @@ import { html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
 
 export interface ForgottenPasswordPage {
-  /** Where the form is sent. */
+  /** Where the form is submitted. */
   readonly action: string;
   readonly email: string;
   readonly problem?: string;

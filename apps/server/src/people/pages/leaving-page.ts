@@ -2,8 +2,8 @@ import { html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
 
 /**
- * Sends the provider's form at once; without script a person presses the button. With `asks` only the button sends it: any
- * site can lead a browser here.
+ * Submits the provider's form at once; without scripts the user presses a button. With `asks` only the button submits
+ * it, because any site can lead a browser here.
  */
 export function leavingPage(frame: PageFrame, form: string, { asks }: { readonly asks: boolean }): string {
   const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"/></form>');

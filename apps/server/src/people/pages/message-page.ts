@@ -4,7 +4,7 @@ import { cardPage, type PageFrame } from './page.ts';
 export interface Message {
   readonly heading: string;
   readonly text: string;
-  /** Text of the way back, to the portal unless another one is named; null for none. Default `Start again`. */
+  /** Text of the link back, by default `Start again` to the portal; null for no link. */
   readonly restart?: string | { readonly text: string; readonly href: string } | null;
 }
 

@@ -9,13 +9,13 @@ export interface MethodsPage {
   readonly app: boolean;
   readonly codesLeft: number;
   readonly passkeys: readonly Passkey[];
-  /** Whether the tenant asks everybody for a second factor. */
+  /** Whether the tenant requires a second factor. */
   readonly required: boolean;
-  /** What has just been done. */
+  /** The last change. */
   readonly notice?: string;
 }
 
-/** What somebody signs in with besides their password. */
+/** Lists the user's sign-in methods besides the password. */
 export function methodsPage(
   frame: PageFrame,
   { app, codesLeft, passkeys, required, notice }: MethodsPage,

@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenant.ts';
 import { messagePage, type Message } from './message-page.ts';
 import type { PageFrame } from './page.ts';
 
-/** A page of a tenant that no cache keeps. */
+/** A page of a tenant, which is never cached. */
 export function pageAnswer(
   c: AppContext,
   tenant: Tenant,
@@ -27,7 +27,10 @@ export const messageAnswer = (
   status: StatusCode,
 ): Response => pageAnswer(c, tenant, (frame) => messagePage(frame, message), status);
 
-/** Whether one of this site's own pages sent the form; browsers that do not say so are told by the address they name. */
+/**
+ * Whether one of this site's own pages sent the form. The Origin header decides for browsers without
+ * `Sec-Fetch-Site`.
+ */
 export function sentFromHere(c: AppContext, origin: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';

@@ -7,17 +7,17 @@ import { alert } from './fields.ts';
 
 export interface PageFrame {
   readonly tenant: Tenant;
-  /** Of this answer's content security policy. */
+  /** Of the content security policy of this response. */
   readonly nonce: string;
 }
 
 export interface Card {
   readonly heading: string;
-  /** What went wrong in the last step. */
+  /** Why the last step failed. */
   readonly problem?: string | undefined;
-  /** The link at its end. Default none. */
+  /** The link at the end of the card. Default none. */
   readonly way?: { readonly href: string; readonly text: string } | undefined;
-  /** What follows the card. Default nothing. */
+  /** The content below the card. Default none. */
   readonly below?: Html | undefined;
 }
 
@@ -34,7 +34,7 @@ export const cardPage = (frame: PageFrame, { heading, problem, way, below }: Car
       ${below}`,
   );
 
-/** One column in the tenant's look, with the tenant's support beneath. */
+/** One column in the tenant's theme, with the tenant's support contacts below. */
 function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
   const address = drawingPath(tenant, 'favicon');
   const icon = address !== null && html`<link rel="icon" type="image/svg+xml" href="${address}" />`;

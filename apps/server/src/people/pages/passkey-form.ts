@@ -1,22 +1,22 @@
 import { html, type Html } from '../../platform/http/html.ts';
 
 export interface PasskeyForm {
-  /** Make a passkey, or get an answer from one, which is the default. */
+  /** Creates a passkey, or gets a response from one. Default `get`. */
   readonly kind?: 'create' | 'get';
-  /** Where the answer is sent. */
+  /** Where the response is submitted. */
   readonly action: string;
-  /** Where the question comes from. Default the address of the answer with `-question`. */
+  /** Where the challenge comes from. Default: the address of the response with `-question`. */
   readonly criteria?: string;
   readonly text?: string;
 }
 
-/** An address of the tenant where somebody has a passkey. */
+/** An address of the tenant for which a user has a passkey. */
 export interface PasskeyAddress {
   readonly host: string;
   readonly href: string;
 }
 
-/** Tells somebody whose passkeys belong to other addresses how to go on. */
+/** Tells a user whose passkeys belong to other addresses how to continue. */
 export const passkeysElsewhere = (displayName: string, addresses: readonly PasskeyAddress[]): Html =>
   html`<p>Your passkey works only at the address where you added it${addresses.length > 0 ? ':' : '.'}</p>
     ${
@@ -27,7 +27,7 @@ export const passkeysElsewhere = (displayName: string, addresses: readonly Passk
     }
     <p>${lostPasskey(displayName)}</p>`;
 
-/** How somebody goes on who cannot use any of their passkeys. */
+/** Tells a user who cannot use any of their passkeys how to continue. */
 export const lostPasskey = (displayName: string): string =>
   `If you cannot use your passkey, ask the support of ${displayName} to reset your sign-in methods.`;
 
@@ -36,7 +36,10 @@ export const noPasskeysHere: Html = html`<p class="hint no-passkeys">
   This browser does not support passkeys, or runs no scripts. Use another browser.
 </p>`;
 
-/** A button that has the browser ask for a passkey. Its space is kept until the script knows whether the browser can. */
+/**
+ * A button with which the browser asks for a passkey. Its space is reserved until the script knows whether the
+ * browser supports passkeys.
+ */
 export const passkeyForm = ({
   kind = 'get',
   action,

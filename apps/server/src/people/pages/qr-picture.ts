@@ -1,10 +1,13 @@
 import { encode } from 'uqr';
 import { html, type Html } from '../../platform/http/html.ts';
 
-/** Modules of white that readers need around the picture. */
+/** Width of the white margin that scanners need, in modules. */
 const quiet = 4;
 
-/** A QR code, drawn here: what it says is a secret that no other site may see. Dark on light in every look. */
+/**
+ * A QR code, created on the server because it contains a secret that no other site may see. Dark on light in every
+ * theme.
+ */
 export function qrPicture(text: string): Html {
   const { data, size } = encode(text, { ecc: 'M', border: quiet });
   const shape = data

@@ -3,11 +3,11 @@ import { cardPage, type PageFrame } from './page.ts';
 
 export interface RecoveryCodesPage {
   readonly codes: readonly string[];
-  /** Where the person goes on to: with a token by a form, else by a link. */
+  /** The next page: with a token through a form, otherwise through a link. */
   readonly next: { readonly action: string; readonly token?: string };
 }
 
-/** Shows codes that are never shown again. */
+/** Shows recovery codes, once. */
 export function recoveryCodesPage(
   frame: PageFrame,
   { codes, next: { action, token } }: RecoveryCodesPage,

@@ -10,10 +10,10 @@ export interface SetPasswordPage {
   /** Of the link. */
   readonly token: string;
   readonly email: string;
-  /** Nothing else can be done before. */
+  /** Whether the user has to set another password before anything else. */
   readonly demanded: boolean;
   readonly problem?: string;
-  /** Rules that the last try did not meet. */
+  /** Rules that the last password did not meet. */
   readonly unmet?: readonly PasswordRule[];
 }
 

@@ -8,12 +8,12 @@ import { qrPicture } from './qr-picture.ts';
 export interface SetUpAppPage {
   readonly action: string;
   readonly secret: AppSecret;
-  /** The tenant asks everybody for it, and the person is about to sign in. */
+  /** Whether the tenant requires the app, and the user is signing in. */
   readonly asked: boolean;
   readonly problem?: string;
 }
 
-/** Shows what an app makes codes from, as a picture and as text, and asks for the first code. */
+/** Shows the secret of an app as a QR code and as text, and asks for the first code. */
 export function setUpAppPage(frame: PageFrame, { action, secret, asked, problem }: SetUpAppPage): string {
   const { displayName } = frame.tenant;
   const way = asked ? undefined : { href: methodsPath, text: 'Cancel' };

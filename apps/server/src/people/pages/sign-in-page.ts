@@ -9,7 +9,7 @@ import { html, type Html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
 
 export interface SignInPage {
-  /** Where the form is sent. */
+  /** Where the form is submitted. */
   readonly action: string;
   readonly email: string;
   /** Why the last attempt failed. */

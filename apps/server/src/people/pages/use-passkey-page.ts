@@ -9,15 +9,15 @@ import {
 } from './passkey-form.ts';
 
 export interface UsePasskeyPage {
-  /** Where the passkey of this address is used; undefined where the person has none here. */
+  /** Where the passkey of this address is submitted; undefined if the user has none here. */
   readonly action: string | undefined;
-  /** Other addresses of the tenant where the person has one. */
+  /** Other addresses of the tenant for which the user has a passkey. */
   readonly elsewhere: readonly PasskeyAddress[];
-  /** Why the last passkey was not taken. */
+  /** Why the last passkey was rejected. */
   readonly problem?: string;
 }
 
-/** Asks for the passkey of somebody whose password was right and who has no app. */
+/** Asks for the passkey of a user whose password was right and who has no app. */
 export function usePasskeyPage(frame: PageFrame, { action, elsewhere, problem }: UsePasskeyPage): string {
   const { displayName } = frame.tenant;
   return cardPage(

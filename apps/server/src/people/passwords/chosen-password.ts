@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findUserByGlobalId, isAtWork, type PortalUser } from '../directory/user.store.ts';
+import { findUserByGlobalId, isActiveUser, type PortalUser } from '../directory/user.store.ts';
 import { storePassword } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { prepareLanding } from '../site/landing.ts';
@@ -12,23 +12,26 @@ import { sendNotice } from '../notices.ts';
 import { sameAsBefore, unfitPassword, type UnfitPassword } from './new-password.ts';
 import { consumeToken, tokenHolder } from '../tokens/one-time-link.ts';
 
-/** What a link to choose a password is for. */
+/** The purpose of a link to set a password. */
 export type PasswordLink = 'invitation' | 'password';
 
-/** Whom a link of each kind is good for. It lifts no lock and reactivates nobody. */
+/** Users for whom a link of each kind is valid. It never unlocks or reactivates a user. */
 const goodFor: Readonly<Record<PasswordLink, (user: PortalUser) => boolean>> = {
   invitation: ({ status }) => status === 'Invited',
-  password: mayForget,
+  password: canResetPassword,
 };
 
 const links = Object.keys(goodFor) as readonly PasswordLink[];
 
-/** Whether somebody signs in with a password that they may have forgotten. */
-export function mayForget(user: PortalUser): boolean {
-  return isAtWork(user) && user.password_hash !== null && !user.federated_only;
+/** Whether a user has a password that can be reset. */
+export function canResetPassword(user: PortalUser): boolean {
+  return isActiveUser(user) && user.password_hash !== null && !user.federated_only;
 }
 
-/** Who may choose a password by a link. Asking uses nothing up: programs that look for malware open every link. */
+/**
+ * The user who may set a password with a link. A lookup does not consume the link, because malware scanners open
+ * every link.
+ */
 export async function holderOfLink(
   trx: Trx,
   token: string,
@@ -42,14 +45,14 @@ export async function holderOfLink(
   return undefined;
 }
 
-/** What became of a password that somebody chose by a link. */
+/** The result of setting a password with a link. */
 export type ChosenByLink =
   | { readonly outcome: 'chosen' | 'spent' }
   | ({ readonly outcome: 'unfit'; readonly user: PortalUser } & UnfitPassword);
 
 /**
- * Uses the link up, stores the password and lets this browser go on as the person; of two requests with one link one
- * does. A password that will not do uses nothing up.
+ * Consumes the link, stores the password and signs in this browser; of two concurrent requests with one link, one
+ * succeeds. A rejected password consumes nothing.
  */
 export async function chooseByLink(
   { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
@@ -74,7 +77,10 @@ export async function chooseByLink(
   });
 }
 
-/** Why somebody who holds a link cannot have a password; undefined for a good one. Whoever has to choose another takes another. */
+/**
+ * Returns why the holder of a link cannot have a password; undefined if it is accepted. A user who has to change the
+ * password needs a different one.
+ */
 async function unfitForLink(
   password: string,
   tenant: Pick<Tenant, 'id' | 'displayName'>,
@@ -85,7 +91,7 @@ async function unfitForLink(
   return { problem: sameAsBefore, unmet: [] };
 }
 
-/** Uses the link up and stores the password. Answers whose it is. */
+/** Consumes the link and stores the password. Returns its user. */
 export async function choosePassword(
   trx: Trx,
   tenant: string,

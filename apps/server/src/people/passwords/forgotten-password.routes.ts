@@ -12,7 +12,7 @@ import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 
-/** Where somebody who has forgotten a password asks for a link; what it leads to is the page of every one-time link. */
+/** Where a user requests a link to reset the password. The link leads to the page of every one-time link. */
 export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void {
   const throttle = signInThrottle(deps.db, deps.now);
 

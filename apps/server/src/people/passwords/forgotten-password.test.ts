@@ -42,7 +42,7 @@ const mailsTo = (address: string) =>
     trx.selectFrom('mail_message').selectAll().where('address', '=', address).orderBy('queued_at').execute(),
   );
 
-/** Lets the newest email to an address leave, and answers the path of its link. */
+/** Sends the newest email to an address, and returns the path of its link. */
 async function linkSentTo(address: string): Promise<string | undefined> {
   const { mail } = workersOf({ db: db(), tenants: tenantDirectory(db()), config: readConfig({}, '/') });
   const id = (await mailsTo(address)).at(-1)?.id;
@@ -123,7 +123,7 @@ test('reset requests do not use up the limit of other emails to the address', as
   const inTenant = (work: (trx: Trx) => Promise<unknown>) => db().inTenant('harbour', work);
   for (let time = 0; time < 5; time += 1) expect(await inTenant(send)).toBeUndefined();
   expect(await inTenant(send)).toBe(tooManyMails);
-  // What was never sent does not count.
+  // Emails that were never sent do not count.
   await inTenant((trx) =>
     trx.updateTable('mail_message').set({ state: 'failed' }).where('kind', '=', 'completion').execute(),
   );

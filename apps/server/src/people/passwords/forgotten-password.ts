@@ -7,18 +7,18 @@ import {
   withdrawMail,
   noMailServer,
   textOfReset,
-  unmadeToken,
+  tokenPlaceholder,
   type WantedMail,
 } from '../../mail/mail.service.ts';
 import { emailKey, findUserByEmail } from '../directory/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
-import { mayForget } from './chosen-password.ts';
+import { canResetPassword } from './chosen-password.ts';
 import { linkPath } from '../paths.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 /**
- * Leaves an email with a link to the queue, if somebody with the address may choose another password. Otherwise the same work is
- * done and undone, and nothing is stored: neither the answer nor its time reveals whether there is an account.
+ * Queues an email with a link if the user of the address may reset the password. Otherwise the same work is done and
+ * rolled back: neither the response nor its time reveals whether there is an account.
  */
 export async function sendResetLink(
   { db, config }: { readonly db: Database; readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'> },
@@ -35,7 +35,7 @@ export async function sendResetLink(
     individualId: null,
     to: { name: null, address },
     message: '',
-    link: `${origin}${linkPath(unmadeToken)}`,
+    link: `${origin}${linkPath(tokenPlaceholder)}`,
     oneTimeLink: { purpose: 'password', globalId: null },
   };
   await db.inTenant(tenant.id, async (trx) => {
@@ -43,7 +43,7 @@ export async function sendResetLink(
     const overLimit = await isOverLimit(trx, wanted);
     await sql`savepoint unsent`.execute(trx);
     await withdrawMail(trx, wanted, config);
-    // The transaction is still committed: that takes its time too.
-    if (overLimit || !user || !mayForget(user)) await sql`rollback to savepoint unsent`.execute(trx);
+    // The transaction is still committed, because a commit takes time too.
+    if (overLimit || !user || !canResetPassword(user)) await sql`rollback to savepoint unsent`.execute(trx);
   });
 }

@@ -3,10 +3,10 @@ import type { MailedLink } from '../../mail/mail.service.ts';
 import { findUserByEmail } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours, resetMinutes } from '../../tenants/tenant-defaults.ts';
-import { mayForget } from './chosen-password.ts';
+import { canResetPassword } from './chosen-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 
-/** Makes the token that an email takes along; undefined where nobody at the address has a password to forget. */
+/** Creates the token of an email; undefined if no user with the address has a password to reset. */
 export function makeMailedToken(
   db: Database,
   { id: tenant, settings }: Tenant,
@@ -17,7 +17,7 @@ export function makeMailedToken(
     if (purpose === 'invitation')
       return createToken(trx, { tenant, purpose, globalId, goodFor: invitationHours(settings) * 3600_000 });
     const user = await findUserByEmail(trx, address);
-    if (!user || !mayForget(user)) return undefined;
+    if (!user || !canResetPassword(user)) return undefined;
     return createToken(trx, { tenant, purpose, globalId: user.global_id, goodFor: resetMinutes * 60_000 });
   });
 }

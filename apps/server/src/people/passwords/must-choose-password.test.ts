@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demandPassword } from './password.store.ts';
+import { requirePasswordChange } from './password.store.ts';
 import {
   actionOf,
   begin,
@@ -18,7 +18,7 @@ const fresh = 'Brand-new-1!';
 
 test('a user who has to choose a new password is signed out, and can do nothing else first', async () => {
   const tokens = await signedIn(server().browser());
-  await db().inTenant('harbour', (trx) => demandPassword(trx, 'G-FULL'));
+  await db().inTenant('harbour', (trx) => requirePasswordChange(trx, 'G-FULL'));
   at += 5000;
   expect(await server().identity.verify('localhost:4000', tokens.access_token)).toBeUndefined();
 

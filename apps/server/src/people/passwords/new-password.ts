@@ -3,16 +3,16 @@ import { longestPassword } from '@portal/api/contract';
 import { passwordRules, type PasswordRule } from '@portal/ui/password-rules';
 import type { Tenant } from '../../platform/tenant.ts';
 
-/** Why a password cannot be taken. */
+/** Why a password is rejected. */
 export interface UnfitPassword {
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   readonly problem: string;
-  /** Rules that it does not meet; none where something else is wrong with it. */
+  /** The rules that it does not meet; empty if there is another reason. */
   readonly unmet: readonly PasswordRule[];
 }
 
-/** Signs that stand for a letter, each for the letter that all of its kind are read as. */
-const readAs: Readonly<Record<string, string>> = {
+/** Characters that are common substitutes for a letter, each with the letter it is compared as. */
+const letterSubstitutes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '!': 'i',
@@ -27,10 +27,13 @@ const readAs: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** The word that is left of `P@ssw0rd1!` once digits and signs around it and letters in disguise are seen through. */
+/**
+ * The word in a password such as `P@ssw0rd1!`, without surrounding digits and signs and with letters instead of their
+ * substitutes.
+ */
 function bare(password: string): string {
   const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return [...word].map((sign) => readAs[sign] ?? sign).join('');
+  return [...word].map((sign) => letterSubstitutes[sign] ?? sign).join('');
 }
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
@@ -42,10 +45,9 @@ const common: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Said of a password that is not another one. */
 export const sameAsBefore = 'The new password is the current one. Choose another one.';
 
-/** What is wrong with a password that somebody wants to have; undefined for a good one. */
+/** Returns why a chosen password is rejected; undefined if it is accepted. */
 export function unfitPassword(
   password: string,
   tenant: Pick<Tenant, 'id' | 'displayName'>,
@@ -61,7 +63,7 @@ export function unfitPassword(
   return undefined;
 }
 
-/** Whether a password is nothing but the tenant's name, or that and a common one. */
+/** Whether a password is the tenant's name, alone or with a common password. */
 function isNameOf({ id, displayName }: Pick<Tenant, 'id' | 'displayName'>, password: string): boolean {
   const names = [displayName.replaceAll(' ', ''), ...displayName.split(' '), id]
     .map(bare)

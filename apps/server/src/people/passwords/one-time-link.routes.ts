@@ -12,7 +12,9 @@ import type { Site } from '../site/site.ts';
 const address = linkPath(':token');
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
 
-/** Where somebody who was invited, or has forgotten a password, chooses one. Looking at the page uses nothing up. */
+/**
+ * Where an invited user, or one who has forgotten the password, sets one. Opening the page does not consume the link.
+ */
 export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
   const { db, now } = deps;
 

@@ -37,7 +37,7 @@ const open = (path: string, visitor: Browser = server().browser()) => visitor.se
 const save = (path: string, password: string, { confirmation = password, by = server().browser() } = {}) =>
   by.send(`${origin}${path}`, { form: { password, confirmation }, headers: fromHere });
 
-/** Whom the portal finds signed in when it asks the provider. */
+/** The user that the provider reports to the portal as signed in. */
 async function askedBy(visitor: Browser): Promise<unknown> {
   const begun = begin();
   const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
@@ -55,7 +55,7 @@ test('an invited user sets a password once, is signed in, and signs in with it f
   expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
   expect(await statusOf(db(), 'G-LEE')).toBe('Active');
   expect(await askedBy(visitor)).toBe('G-LEE');
-  // From elsewhere with the password, and not without.
+  // In another browser with the password, and not without.
   const elsewhere = server().browser();
   const pair = { email: 'ann.lee@harbour.example', password: fresh };
   const back = await fillIn(elsewhere, await elsewhere.go(begin().address), pair);

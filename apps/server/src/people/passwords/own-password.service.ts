@@ -13,7 +13,7 @@ import { storePassword } from './password.store.ts';
 
 type Answer = WireReply<typeof changePassword>;
 
-/** A change that may be made: the person as they were found, and the hash of the new password. */
+/** A permitted change: the user as read, and the hash of the new password. */
 export interface CheckedChange {
   readonly found: PortalUser;
   readonly was: string;
@@ -30,8 +30,8 @@ interface Deps {
 const rejected = (message: string): Answer => ({ message, result: PasswordResult.refused });
 
 /**
- * Looks at both passwords, which takes its time, so no transaction is open. Wrong ones count as at the sign-in, in a row of
- * their own: a browser that was left open guesses no longer than a stranger does.
+ * Checks both passwords outside a transaction, because hashing is slow. Wrong ones are counted as at the sign-in, but
+ * separately: an open session allows no more guesses than the sign-in page.
  */
 export async function checkChange(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function checkChange(
   return { found, was, hash: await hashPassword(newPassword, deps.config.passwordCost) };
 }
 
-/** Stores the change, and ends whatever the person has open, unless somebody was quicker. */
+/** Stores the change and ends all sessions of the user, unless the password was changed meanwhile. */
 export async function storeChange(
   trx: Trx,
   person: Person,

@@ -22,7 +22,7 @@ const fresh = 'Brand-new-1!';
 const host = 'harbour.localhost:4000';
 type Answer = Reply<typeof changePassword>;
 
-/** Asks a server of its own, which remembers nobody. */
+/** Sends the request to a new server, which has no cached users. */
 const change = (
   as: string,
   newPassword: string,
@@ -117,7 +117,7 @@ test('a password that was changed since the old one was checked is kept, and the
 
 test('of two concurrent changes one is made', async () => {
   const passwords = [fresh, 'Another-one-2!'];
-  // Whoever comes when it is done is signed out by then.
+  // The later request may already be signed out.
   const answers = await Promise.allSettled(passwords.map((password) => change('LABEL', password)));
   const made = answers.map((answer) => answer.status === 'fulfilled' && answer.value.result === 2);
   expect(made.filter(Boolean)).toHaveLength(1);

@@ -17,7 +17,7 @@ const saltLength = 16;
 const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url: the cost travels along, so it can be raised later. */
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. The cost is included, so that it can be raised later. */
 export async function hashPassword(password: string, power = standardPasswordCost): Promise<string> {
   const salt = randomBytes(saltLength);
   const cost = costOf(power);
@@ -29,7 +29,7 @@ export async function hashPassword(password: string, power = standardPasswordCos
 export const dummyHash = (power = standardPasswordCost): string =>
   written(costOf(power), randomBytes(saltLength), randomBytes(keyLength));
 
-/** Takes as long for a wrong password as for the right one; a stored text of another form never matches. */
+/** Takes the same time for a wrong password as for the right one. A stored text in another format never matches. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, n, r, p, salt, hash] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !hash) return false;
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(key, expected);
 }
 
-/** Whether a hash is cheaper to guess at than it should be by now. */
+/** Whether a hash has a lower cost than the current one. */
 export const isCheap = (stored: string, power: number): boolean => Number(stored.split('$')[1]) < 2 ** power;
 
 const derived = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> =>

@@ -14,7 +14,7 @@ export async function storePassword(
     readonly status: UserStatus;
     /** Default: any. */
     readonly hash?: string;
-    /** Default the status as it is. */
+    /** Default: unchanged. */
     readonly nextStatus?: UserStatus;
   },
 ): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function storePassword(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Stores another hash of the same password. No session ends. */
-export async function keepPassword(
+/** Replaces the hash of the same password. No session ends. */
+export async function replacePasswordHash(
   trx: Trx,
   globalId: string,
   { hash, was }: { readonly hash: string; readonly was: string },
@@ -46,8 +46,8 @@ export async function keepPassword(
     .execute();
 }
 
-/** Signs the person out everywhere, and lets them do nothing before they have chosen another password. */
-export async function demandPassword(trx: Trx, globalId: string): Promise<void> {
+/** Signs the user out everywhere, and requires another password before anything else. */
+export async function requirePasswordChange(trx: Trx, globalId: string): Promise<void> {
   await trx
     .updateTable('portal_user')
     .set({ must_choose_password: true })

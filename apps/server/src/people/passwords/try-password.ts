@@ -8,21 +8,24 @@ import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 
-/** Said of every pair that lets nobody in, whatever the reason. */
-export const wrongPair = 'The email or password is incorrect.';
+/** The same message for every failure, whatever the reason. */
+export const wrongCredentials = 'The email or password is incorrect.';
 
 export interface SignInDeps extends Pick<SiteDeps, 'db' | 'config' | 'now'> {
   readonly throttle: SignInThrottle;
-  /** Reads a person anew, as `Identity` has it. */
+  /** Reads the user again, as in `Identity`. */
   readonly forget: (tenant: string, globalId: string) => void;
 }
 
 export type PasswordOutcome =
   | { readonly right: true; readonly accountId: string }
-  /** Seconds to wait; 0 where the pair was wrong. */
+  /** Seconds to wait; 0 if the email or password was wrong. */
   | { readonly right: false; readonly problem: string; readonly wait: number };
 
-/** Looks at a pair that somebody typed in this browser. Wrong ones cost time, and lock in the end. */
+/**
+ * Checks an email and password that were entered in this browser. Wrong ones are delayed, and eventually lock the
+ * user.
+ */
 export async function tryPassword(
   { db, config, throttle, now, forget }: SignInDeps,
   c: AppContext,
@@ -52,5 +55,5 @@ export async function tryPassword(
     clientFacts(c, config),
   );
   if (locked !== undefined) forget(tenant.id, locked);
-  return { right: false, problem: wrongPair, wait: 0 };
+  return { right: false, problem: wrongCredentials, wait: 0 };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
 import { lockOut } from '../sign-in/lock-out.service.ts';
-import { findUserByEmail, isAtWork } from '../directory/user.store.ts';
+import { findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
 import type { Attempt, Begun, SignInThrottle } from '../sign-in/sign-in-throttle.ts';
@@ -14,9 +14,10 @@ interface Deps {
 }
 
 /**
- * Writes the refusal down, and locks the person once too many passwords in a row were wrong: those of a browser of theirs, or, while no browser is known
- * as theirs, those of strangers. So nobody is shut out by a stranger who once signed in; strangers wait instead (decision
- * 0036). Whether there is such a person makes no difference to the work. Answers whom it has locked.
+ * Audits the failure, and locks the user after too many wrong passwords in a row: those of a known browser or, if no
+ * browser of the user is known, those of unknown browsers. So no unknown browser can lock out a user who once signed
+ * in; it is delayed instead (decision 0036). The work is the same if the user does not exist. Returns the locked
+ * user.
  */
 export async function noteWrongPassword(
   { db, throttle, now }: Deps,
@@ -35,9 +36,9 @@ export async function noteWrongPassword(
     } as const;
     await storeAudit(trx, { tenant: tenant.id }, entry);
     if (inARow < signInLimits(tenant.settings).wrongPasswords) return undefined;
-    if (!user || !isAtWork(user) || user.federated_only || user.password_hash === null) return undefined;
+    if (!user || !isActiveUser(user) || user.federated_only || user.password_hash === null) return undefined;
     if (user.status_since > since) {
-      // Somebody let the person in meanwhile: what was before counts no more.
+      // The user was unlocked meanwhile, so earlier failures no longer count.
       await throttle.startRow(trx, attempt);
       return undefined;
     }

@@ -3,12 +3,12 @@ import type { Config } from '../../config/config.ts';
 import type { TokenCheck, PresentedToken } from '../../platform/http/identity.ts';
 import type { Site } from '../site/site.ts';
 
-/** What a refusal is called in a challenge (RFC 6750 §3, RFC 9449 §7). */
+/** Error codes in a challenge (RFC 6750 §3, RFC 9449 §7). */
 const codes = { token: 'invalid_token', proof: 'invalid_dpop_proof', nonce: 'use_dpop_nonce' } as const;
 
 /**
- * How a token is presented, beside what it says. A token that is bound to a key needs a proof of it, whatever the setting; one
- * that is not is taken only while nobody asks for binding.
+ * Checks how a token is presented. A token that is bound to a key always needs a proof of the key. An unbound token
+ * is accepted only if the setting does not require binding.
  */
 export async function acceptance(
   { tokenBinding }: Pick<Config, 'tokenBinding'>,
@@ -32,7 +32,7 @@ export async function acceptance(
   return answer(result === 'good' ? undefined : result === 'nonce' ? 'nonce' : 'proof');
 }
 
-/** Says how to call; a request that brought nothing is not told what was wrong with it. */
+/** The challenge for a response. A request without credentials gets no error code. */
 function challengeOf(bound: boolean, failure: TokenCheck['failure']): string {
   if (!bound) return 'Bearer';
   return `DPoP algs="ES256"${failure ? `, error="${codes[failure]}"` : ''}`;

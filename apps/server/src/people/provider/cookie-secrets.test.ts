@@ -14,7 +14,7 @@ import { issuerKeys } from '../tokens/issuer-keys.ts';
 const hour = 3600_000;
 const day = 24 * hour;
 const start = Date.UTC(2026, 0, 1);
-/** When the second secret signs, and when the first one ends. */
+/** When the second secret begins to sign, and when the first one expires. */
 const next = 90 * day + hour;
 const ended = next + 180 * day + 2 * hour;
 
@@ -92,7 +92,7 @@ onEachDatabase('Cookie secrets', (db) => {
       return (await (await app.request('/known', { headers: { cookie } })).text()) !== 'unknown';
     };
     const first = await remembered(0);
-    // Its clock was wrong, or somebody has the secret.
+    // The cookie states a longer life than any server gives: a clock was wrong, or the secret was stolen.
     const tooLong = await remembered(ended);
     expect(await known(first, 90 * day)).toBe(true);
     const second = await remembered(next - 1);

@@ -2,7 +2,9 @@ import type * as OidcProvider from 'oidc-provider';
 
 const knownNotice = 'oidc-provider WARNING: Unsupported runtime';
 
-/** Loads the provider without its remark on releases that have no long-term name yet; other warnings pass. */
+/**
+ * Loads the provider without its warning about releases that are not long-term supported. Other warnings are printed.
+ */
 export async function loadProvider(): Promise<typeof OidcProvider> {
   const terminal = globalThis.console;
   const { warn } = terminal;

@@ -13,9 +13,12 @@ import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 export const clientId = 'portal';
 
-/** What the provider shows in pages of ours. */
+/** Pages that the server shows for the provider. */
 export interface ProviderPages {
-  /** Submits the form it is given: at once where the portal of the very person asks, else only when the button is pressed. */
+  /**
+   * Submits the given form: at once if the request comes from the portal of this user, otherwise when the button is
+   * pressed.
+   */
   leaving(ctx: KoaContextWithOIDC, form: string): void;
   failed(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): void;
 }
@@ -56,7 +59,8 @@ export function providerOptions(
     ],
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
-    // Scopes of the API stand with its resource alone: listed here too they would ask for consent for ever.
+    // The API's scopes belong to its resource only: if they were listed here too, the provider would request consent
+    // each time.
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'] },
     extraParams: [landingParameter],
@@ -94,7 +98,7 @@ export function providerOptions(
   };
 }
 
-/** The portal API is the only resource that a token is for. */
+/** The portal API is the only resource for which tokens are issued. */
 const apiResource = (oidc: typeof OidcProvider, audience: string, accessTokenTTL: number) => ({
   enabled: true,
   defaultResource: () => audience,
@@ -119,12 +123,12 @@ const lifetimes = (tokenSeconds: number): NonNullable<Configuration['ttl']> => (
   Interaction: 3600,
   Grant: signedInSeconds,
   RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
-  // Counted from the password, so that use does not prolong it.
+  // Counted from the password entry, so that use does not extend it.
   Session: (_ctx, session) =>
     Math.max(1, signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0)),
 });
 
-/** What the portal reads from a token; issuing one begins or renews the session. */
+/** The claims that the portal reads; issuing a token begins or renews the session. */
 const tokenClaims =
   (oidc: typeof OidcProvider, deps: SiteDeps, { tenant }: SiteFacts): Configuration['extraTokenClaims'] =>
   async (ctx, token) => {
@@ -145,7 +149,7 @@ const tokenClaims =
     return { ...ownClaims(user, id), amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
   };
 
-/** The password is all that is ever asked; a session whose person may no longer enter asks for it again. */
+/** Only a sign-in is ever requested; a session whose user may no longer sign in requires a new one. */
 function signInOnly(policyOf: typeof interactionPolicy): interactionPolicy.DefaultPolicy {
   const policy = policyOf.base();
   policy.remove('consent');
@@ -162,7 +166,7 @@ function signInOnly(policyOf: typeof interactionPolicy): interactionPolicy.Defau
   return policy;
 }
 
-/** The portal is part of the house: whoever signs in has agreed. */
+/** The portal is a first-party client, so signing in counts as consent. */
 function firstPartyGrant(audience: string) {
   return async (ctx: KoaContextWithOIDC) => {
     const { client, provider, session } = ctx.oidc;

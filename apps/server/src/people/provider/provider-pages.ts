@@ -4,7 +4,7 @@ import { leavingPage } from '../pages/leaving-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { ProviderPages } from './provider-options.ts';
 
-/** The provider's own moments in the tenant's look; nothing of a request or of an error's text is shown. */
+/** The provider's own pages in the tenant's theme. They show nothing of the request or of an error's message. */
 export function providerPages(tenant: Tenant, nonceOf: (incoming: IncomingMessage) => string): ProviderPages {
   return {
     leaving: (ctx, form) => {

@@ -10,15 +10,14 @@ export interface RecordStore {
   readonly adapter: AdapterFactory;
 }
 
-/** What the store throws, in the provider's own errors. */
 export interface RecordErrors {
-  /** To a request that takes what another one took. */
+  /** For a request that consumes a record which another one has consumed. */
   reused(): never;
-  /** To a request that brings a character which no database can hold. */
+  /** For a request with a character that the database cannot store. */
   unstorable(): never;
 }
 
-/** Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them. */
+/** Stores the provider's records of one issuer. Of two concurrent requests, one consumes a record. */
 export function recordStore(
   db: Database,
   issuer: string,
@@ -63,7 +62,7 @@ export function recordStore(
         return payload && { ...payload, jti: id };
       },
       findByUid: (uid) => read('uid', uid),
-      // The device flow, the only one with user codes, is off.
+      // The device flow, the only one with user codes, is disabled.
       findByUserCode: () => Promise.resolve(undefined),
       consume: async (id) => {
         const taken = await db.system((trx) =>
@@ -127,9 +126,9 @@ async function readRecord(
 
 const storedValues = (model: string, id: string, payload: AdapterPayload) => ({
   payload: JSON.stringify(payload),
-  // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
+  // An interaction only mentions a grant: another sign-in in progress must survive the end of the grant.
   grant_id: model === 'Grant' ? id : model === 'Interaction' ? null : (payload.grantId ?? null),
   uid: payload.uid ?? null,
-  // An interaction has an account once its person has signed in.
+  // An interaction has an account once its user has signed in.
   account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
 });

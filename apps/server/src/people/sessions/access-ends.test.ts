@@ -19,7 +19,7 @@ import { givePasskey } from '../testing/passkey.ts';
 import { setStatus } from '../testing/people.ts';
 import { changeRole } from '../users/user-change.service.ts';
 import { endAccess } from '../directory/user.store.ts';
-import { keepPassword, storePassword } from '../passwords/password.store.ts';
+import { replacePasswordHash, storePassword } from '../passwords/password.store.ts';
 
 const owner = { tenant: 'harbour', globalId: 'G-FULL' };
 const { base32 } = pendingSecret(Buffer.alloc(32, 7), { issuer: 'Harbour Trust', email: 'x@y.example' });
@@ -46,7 +46,7 @@ onEachDatabase('A user', (db) => {
   const records = (model: string) =>
     recordStore(db(), issuer, { reused: throwing, unstorable: throwing }, Date.now).adapter(model);
 
-  /** Opens everything for one person. */
+  /** Creates every kind of access for one user. */
   async function open(globalId: string, name: string) {
     await inTenant(async (trx) => {
       for (const purpose of [...otherPurposes, 'methods', 'federated request'] as const)
@@ -100,7 +100,7 @@ onEachDatabase('A user', (db) => {
   const changes: Readonly<Record<AccessChange, readonly (() => Promise<unknown>)[]>> = {
     'another password': [() => inTenant((trx) => storePassword(trx, globalId, hash, { status: 'Active' }))],
     'the same password at a higher cost': [
-      () => inTenant((trx) => keepPassword(trx, globalId, { hash: 'scrypt$2$1$1$x$x', was: hash })),
+      () => inTenant((trx) => replacePasswordHash(trx, globalId, { hash: 'scrypt$2$1$1$x$x', was: hash })),
       () => inTenant((trx) => consumeAppCode(trx, db().sealer, owner, code(later), later)),
     ],
     'another second factor': [

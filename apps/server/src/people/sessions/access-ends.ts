@@ -1,4 +1,4 @@
-/** What a person may have open at a moment. */
+/** The kinds of access that a user may have. */
 export const openAccess = [
   'session',
   'provider session',
@@ -19,18 +19,18 @@ const newEpoch = ['end_what_is_open', 'end_sessions_of_person', 'end_pending_of_
 const pending = ['pending sign-in', 'other one-time link', 'unsent reset email'] as const;
 
 /**
- * What each change of a person ends. The database does it by triggers (`0001-baseline/03-people.sql`, `04-sign-in.sql`), so
- * no statement that makes the change can forget it; every server rejects the tokens within five seconds, at once after
- * `Identity.forget`. A signed federated request never ends early, because it is answered only once.
+ * What each change of a user ends. Database triggers do it (`0001-baseline/03-people.sql`, `04-sign-in.sql`), so no
+ * statement can omit it. Every server rejects the tokens within five seconds, and at once after `Identity.forget`. A
+ * signed federated request never ends early, because it is answered only once.
  */
 export const accessEnds = {
   /** Locking, deactivating, reactivating: see `user-change.service.ts`. */
   'another status': { ends: openAccess, triggers: ['person_changed', ...newEpoch] },
   'another password': { ends: openAccess, triggers: ['person_changed', ...newEpoch] },
-  /** `storeUser` and `endAccess` count up the epoch themselves. */
+  /** `storeUser` and `endAccess` increment the epoch themselves. */
   'other claims': { ends: openAccess, triggers: newEpoch },
   'sign-out everywhere': { ends: openAccess, triggers: newEpoch },
-  /** The page that changes one method may change the next one. */
+  /** The page that changes one method may also change the next one. */
   'another second factor': { ends: pending, triggers: ['end_pending_of_app', 'end_pending_of_passkey'] },
   'end of one session': { ends: ['session', 'provider session'], triggers: ['end_session_at_provider'] },
   'the same password at a higher cost': { ends: [], triggers: ['person_changed'] },

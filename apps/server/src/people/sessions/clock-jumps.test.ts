@@ -14,10 +14,10 @@ import {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** As long as what is known of a person may be remembered. */
+/** Maximum age of the principal cache. */
 const within = 5000;
 
-/** The clock of this process, and of the provider in it; the one that waiting goes by is left alone. */
+/** The clock of this process, and of the provider in it; timers are unchanged. */
 function setClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ onEachDatabase('A server whose clock is set', (db) => {
       const visitor = server.browser();
       const first = await signedIn(visitor);
       set(jump);
-      // A token of an hour has lived it; what it was renewed from has seven more.
+      // A token of an hour has expired; its refresh token is valid for seven more hours.
       expect(await statusWith(visitor, first.access_token)).toBe(jump > 0 ? 401 : 200);
       const second = tokensOf(await refresh(visitor, first.refresh_token));
       expect(await statusWith(visitor, second.access_token)).toBe(200);
@@ -62,7 +62,7 @@ onEachDatabase('A server whose clock is set', (db) => {
     expect(await statusWith(visitor, token)).toBe(200);
     set(-hour);
     expect(await statusWith(visitor, token)).toBe(200);
-    // Another process lets the whole tenant in no longer; this one read it at a moment that has not come yet.
+    // Another process disables the tenant; this one has cached it at a time that is now in the future.
     await disableTenant(db(), 'harbour');
     set(within);
     expect(await statusWith(visitor, token)).toBe(401);

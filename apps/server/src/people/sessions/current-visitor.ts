@@ -7,7 +7,7 @@ import { findAccountHolder } from '../directory/account-holder.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { rebased, type Site } from '../site/site.ts';
 
-/** Who is signed in at the provider in this browser. */
+/** The user who is signed in at the provider in this browser. */
 export async function currentVisitor(
   db: Database,
   c: AppContext,
@@ -20,20 +20,22 @@ export async function currentVisitor(
   return session.accountId === undefined ? undefined : findAccountHolder(db, site.tenant, session.accountId);
 }
 
-/** That somebody has just proved who they are: for ten minutes they may change what they sign in with. */
+/** Records that a user has just confirmed their identity: for ten minutes they may change their sign-in methods. */
 const proved = browserCookie({
   purpose: 'methods',
   cookie: (site) => hostCookie(site, 'portal_methods'),
   goodFor: 10 * 60_000,
 });
 
-/** Remembers in this browser that the person has just proved who they are. */
 export const confirmIdentity = proved.leave;
 
-/** Keys of an app that is set up in this visit; the first is shown. */
+/** Keys of the app that is set up in this visit; the first one is displayed. */
 export const secretsOfVisit = proved.secrets;
 
-/** Whether the person has proved so in this browser a moment ago; read anew, for what they have may have changed. */
+/**
+ * Whether the user has just confirmed their identity in this browser. Always read from the database, because the
+ * user's factors may have changed.
+ */
 export async function hasConfirmed(
   c: AppContext,
   trx: Trx,

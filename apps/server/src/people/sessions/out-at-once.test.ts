@@ -23,7 +23,7 @@ import {
 /** The permissions that an access token carries. */
 const claimsIn = (token: string): unknown => decodeJwt(token)['Permission'];
 
-/** As long as what is known of a person may be remembered. */
+/** Maximum age of the principal cache. */
 const within = 5000;
 const me = '/api/account/info';
 
@@ -253,7 +253,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
   });
 
   describe('during an upload', () => {
-    /** A form that arrives in two halves, with something happening between them. */
+    /** A form that arrives in two halves, with work between them. */
     const inHalves = (form: string, between: () => Promise<unknown>) =>
       ReadableStream.from(
         (async function* () {

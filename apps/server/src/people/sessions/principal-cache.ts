@@ -1,12 +1,14 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import { isYounger } from '../../platform/is-younger.ts';
-import { isAtWork } from '../directory/user.store.ts';
+import { isActiveUser } from '../directory/user.store.ts';
 import { findHolder, type Holder } from './sessions.ts';
 
-/** What a request is judged by is at most this old, in milliseconds: whoever is locked or deactivated is out by then. */
+/**
+ * Maximum age in milliseconds of the data that authorise a request: locked or deactivated users are rejected by then.
+ */
 const maxAgeMs = 5000;
-/** People of whom one process remembers something. */
+/** Maximum number of cached users. */
 const maxEntries = 2000;
 
 interface CacheEntry {
@@ -14,14 +16,17 @@ interface CacheEntry {
   readonly asOf: number;
 }
 
-/** The people who are at work, read at most once in five seconds each, however many requests they send. */
+/** The active users, each read at most once in five seconds, however many requests they send. */
 export interface PrincipalCache {
-  /** Whose token it is; undefined where they are not at work, or their session, or all they had, has been ended since. */
+  /**
+   * The user of a token; undefined if the user is not active, or if the session or all access of the user has been
+   * ended since.
+   */
   holderOf(
     tenant: string,
     token: Pick<AccessToken, 'GlobalId' | 'Epoch' | 'Sid' | 'iat'>,
   ): Promise<Holder | undefined>;
-  /** Reads the person anew when next asked for. */
+  /** Reads the user again at the next request. */
   readonly forget: (tenant: string, globalId: string) => void;
 }
 
@@ -36,7 +41,7 @@ export function createPrincipalCache(db: Database, now: () => number): Principal
     const asOf = now();
     const user = db
       .inTenant(tenant, (trx) => findHolder(trx, globalId))
-      .then((row) => (row && isAtWork(row) ? row : undefined));
+      .then((row) => (row && isActiveUser(row) ? row : undefined));
     const read: CacheEntry = { user, asOf };
     entries.delete(name);
     if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
@@ -56,7 +61,7 @@ export function createPrincipalCache(db: Database, now: () => number): Principal
         holder?.epoch === Epoch && holder.sessions.includes(Sid) ? holder : undefined;
       const holder = holds(await user);
       if (holder) return holder;
-      // A token that is younger than what is remembered: another process has just let the person in.
+      // The token is newer than the cached data: another process has just signed the user in.
       if (asOf >= (iat + 1) * 1000) return undefined;
       forget(tenant, GlobalId);
       return holds(await find(tenant, GlobalId).user);

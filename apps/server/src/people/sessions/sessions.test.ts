@@ -19,7 +19,7 @@ import {
 } from '../testing/identity-server.ts';
 import { beginSession, endOtherSessions, endSession, renewSession, sessionsOf } from './sessions.ts';
 
-/** As long as what is known of a person may be remembered. */
+/** Maximum age of the principal cache. */
 const within = 5000;
 
 onEachDatabase('A session', (db) => {

@@ -3,26 +3,25 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { PortalUser } from '../directory/user.store.ts';
 
-/** Longest time between two passwords, in seconds: sessions, grants and refresh tokens end with it. */
+/** Maximum time between two password entries, in seconds: sessions, grants and refresh tokens end with it. */
 export const signedInSeconds = 8 * 3600;
 
-/** Seconds for which a session is remembered after its end: as long as the longest life of a token (`PORTAL_TOKEN_SECONDS`). */
+/** Seconds for which an ended session is kept: the maximum lifetime of a token (`PORTAL_TOKEN_SECONDS`). */
 export const rememberedSeconds = 86_400;
 
-/** Longest text that is kept of what a browser says of itself. */
+/** Maximum length of the stored `User-Agent`. */
 const deviceLength = 400;
 
-/** Seconds within which a session that is used again is not noted again. */
+/** Minimum seconds between two updates of a session's last use. */
 const noteEvery = 60;
 
-/** Where somebody is signed in. */
 export interface OpenSession {
   readonly id: string;
-  /** The header `User-Agent` of the browser; empty where it said nothing. */
+  /** The `User-Agent` header; empty if there was none. */
   readonly device: string;
-  /** When the password was typed. */
+  /** When the password was entered. */
   readonly startedAt: Date;
-  /** Up to two minutes old while a tab is open: the portal tells by its ping. */
+  /** Up to two minutes old while a tab is open, because the portal pings the server. */
   readonly lastUsedAt: Date;
 }
 
@@ -35,8 +34,8 @@ export interface NewSession {
 }
 
 /**
- * Notes a session from which a token is issued for the first time, or after another sign-in. False where it has ended:
- * then there must be no token.
+ * Records a session when its first token is issued, or after another sign-in. Returns false if the session has ended:
+ * then no token may be issued.
  */
 export async function beginSession(trx: Trx, begun: NewSession, at: Date): Promise<boolean> {
   const values = {
@@ -60,7 +59,10 @@ export async function beginSession(trx: Trx, begun: NewSession, at: Date): Promi
   return noted !== undefined;
 }
 
-/** Notes a session from which another token is issued. False where it has ended: then there must be none. */
+/**
+ * Records that another token is issued from a session. Returns false if the session has ended: then no token may be
+ * issued.
+ */
 export async function renewSession(
   trx: Trx,
   { id, globalId }: Pick<NewSession, 'id' | 'globalId'>,
@@ -77,7 +79,7 @@ export async function renewSession(
   return renewed !== undefined;
 }
 
-/** Notes that somebody is still there, at most once in a minute. */
+/** Records the use of a session, at most once a minute. */
 export async function noteUse(trx: Trx, { session }: Pick<Person, 'session'>, at: Date): Promise<void> {
   await trx
     .updateTable('portal_session')
@@ -87,7 +89,7 @@ export async function noteUse(trx: Trx, { session }: Pick<Person, 'session'>, at
     .execute();
 }
 
-/** Where the person is signed in at the moment, what was used last first. `person.session` is the one that asks. */
+/** The user's open sessions, most recently used first. `person.session` is the session of the request. */
 export async function sessionsOf(
   trx: Trx,
   { globalId }: Pick<Person, 'globalId'>,
@@ -105,9 +107,9 @@ export async function sessionsOf(
 }
 
 /**
- * Ends a session of the person: its tokens are worth nothing within five seconds on every server, at once where `forget` of
- * `Identity` is called after the transaction; the provider asks for a password again. False for one that is not theirs, or
- * has ended.
+ * Ends a session of the user. Its tokens are rejected within five seconds on every server, and at once here if the
+ * caller calls `forget` of `Identity` after the transaction. The provider requires the password again. Returns false
+ * if the session belongs to another user or has ended.
  */
 export async function endSession(
   trx: Trx,
@@ -118,7 +120,7 @@ export async function endSession(
   return ended !== undefined;
 }
 
-/** Ends every session of the person but the one that asks. Answers how many there were. */
+/** Ends every session of the user except that of the request. Returns their number. */
 export async function endOtherSessions(
   trx: Trx,
   { globalId, session }: Pick<Person, 'globalId' | 'session'>,
@@ -134,7 +136,7 @@ const open = (trx: Trx, globalId: string) =>
     .where('global_id', '=', globalId)
     .where('ended_at', 'is', null);
 
-/** A person and the sessions that have not ended, read at once. */
+/** A user and their open sessions, read together. */
 export type Holder = PortalUser & { readonly sessions: readonly string[] };
 
 export async function findHolder(trx: Trx, globalId: string): Promise<Holder | undefined> {

@@ -14,12 +14,12 @@ import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
-import { atWork, findUserByEmail, isAtWork } from '../directory/user.store.ts';
+import { activeStatuses, findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import { integrationKey, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
-import { createPair, pairGoodFor, consumePair, type FederatedPair } from './federated-pair.ts';
+import { createPair, pairLifetimeMs, consumePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from '../site/landing.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
@@ -27,18 +27,18 @@ import type { WithSite } from './interaction.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site, SiteAt } from '../site/site.ts';
 
-/** Names the key that a tenant's identity system signs with, among the keys of the tenant. */
+/** The name, among the tenant's keys, of the key with which its identity system signs. */
 export const federatedKeyName = 'federated sign-in';
 
 const notGood = { ErrorNo: 1, Message: 'This address is not good any more.' } as const;
 
-/** As `docs/integrations.md` says it. */
+/** As documented in `docs/integrations.md`. */
 const request = v.strictObject({
   Email: typedEmail,
   RequestId: v.pipe(v.string(), v.uuid()),
 });
 
-/** How somebody whom the tenant's own identity system knows comes in without a password of ours (decision 0046). */
+/** Signs in users of the tenant's own identity system, without a password of the portal (decision 0046). */
 export function federatedRoutes(
   app: Hono<AppEnv>,
   deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
@@ -71,7 +71,10 @@ export function federatedRoutes(
     return { ...pair, Address: `${site.origin}/federated/${pair.Token}/${pair.Hash}` };
   };
 
-  /** Refuses a request that nobody of the tenant has signed. Anybody can send many: they wait, and leave no more lines. */
+  /**
+   * Rejects a request without a valid signature of the tenant. A client that sends many is delayed, and leaves no
+   * more audit entries.
+   */
   const unsigned = async (site: Site, address: string): Promise<never> => {
     const wait = await throttle.ask(site.tenant.id, address);
     if (wait > 0) throw tooMany(waitText(wait), wait);
@@ -88,7 +91,7 @@ export function federatedRoutes(
       const { Email, RequestId } = (await requestOf(c, deps, site)) ?? (await unsigned(site, address));
       const answer = await db.inTenant(site.tenant.id, async (trx) => {
         const user = await findUserByEmail(trx, Email);
-        if (!user || !isAtWork(user)) throw notFound();
+        if (!user || !isActiveUser(user)) throw notFound();
         if (!mayFederate(site.tenant, user)) {
           const refused = { part: 'person', userId: user.global_id, address } as const;
           await storeAudit(
@@ -103,7 +106,7 @@ export function federatedRoutes(
         return issued(trx, site, user.global_id, address);
       });
       if (!answer) throw new HttpError(403, 'Federated sign-in is off for this tenant or person.');
-      return c.json({ ...answer, GoodForSeconds: pairGoodFor / 1000 });
+      return c.json({ ...answer, GoodForSeconds: pairLifetimeMs / 1000 });
     }),
   );
 
@@ -122,7 +125,7 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
         .selectAll()
         .where('federated_only', '=', true)
         .where('seeded', '=', true)
-        .where('status', 'in', atWork)
+        .where('status', 'in', activeStatuses)
         .orderBy('global_id')
         .executeTakeFirst();
       if (!user || !mayFederate(site.tenant, user)) return undefined;
@@ -133,7 +136,7 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
   });
 }
 
-/** What the tenant's identity system asks for; undefined if it has not signed the request. */
+/** The request of the tenant's identity system; undefined if the signature is invalid. */
 async function requestOf(c: AppContext, { config, now }: SiteDeps, { tenant }: Site) {
   const secret = secretOf(config);
   if (secret === undefined) throw notFound();
@@ -145,7 +148,7 @@ async function requestOf(c: AppContext, { config, now }: SiteDeps, { tenant }: S
   });
 }
 
-/** Notes a request for as long as its signature is good: whoever overheard it gets no pair by sending it again. */
+/** Records a request for as long as its signature is valid, so that a replayed request gets no pair. */
 async function isFirst(trx: Trx, tenant: string, globalId: string, requestId: string, now: () => number) {
   const purpose = 'federated request';
   const noted = await trx

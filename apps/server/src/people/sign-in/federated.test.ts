@@ -22,7 +22,7 @@ interface Pair {
 
 const json = <T>(text: string): T => JSON.parse(text) as T;
 
-/** Asks for a pair as the tenant's identity system does. */
+/** Requests a pair as the tenant's identity system does. */
 function ask(
   body: object,
   { tenant = 'harbour', host = 'localhost', sentAt = at, name = federatedKeyName } = {},
@@ -52,15 +52,18 @@ const allow = (globalId: string, federated_sign_in: boolean, tenant = 'harbour')
     trx.updateTable('portal_user').set({ federated_sign_in }).where('global_id', '=', globalId).execute(),
   );
 
-/** What is answered to a pair: the other half of a landing, or nothing. */
+/** The response to a pair: the other half of a landing, or nothing. */
 async function show({ Token, Hash }: Pair, by: Browser = server().browser(), host = 'localhost') {
   const answer = await by.send(`http://${host}:4000/api/account/sso/${Token}?hash=${Hash}`);
   expect([answer.status, answer.header('cache-control')]).toEqual([200, 'no-store']);
   return json<{ ErrorNo: number; Token?: string }>(answer.text).Token;
 }
 
-/** Goes to the provider as the portal does, and answers the access token. */
-async function comeIn(visitor: Browser, landing: string): Promise<Record<string, unknown> | undefined> {
+/** Signs in at the provider as the portal does, and returns the access token. */
+async function completeSignIn(
+  visitor: Browser,
+  landing: string,
+): Promise<Record<string, unknown> | undefined> {
   const begun = begin('localhost', { landing });
   const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
   return tokens && decodeJwt(tokens.access_token);
@@ -68,7 +71,7 @@ async function comeIn(visitor: Browser, landing: string): Promise<Record<string,
 
 test('the pair of an identity system signs in without a password, and the token says so (API-017, AUTH-026, OP-027)', async () => {
   const visitor = server().browser();
-  const token = await comeIn(visitor, (await show(await pairFor(), visitor)) ?? '');
+  const token = await completeSignIn(visitor, (await show(await pairFor(), visitor)) ?? '');
   expect(token).toMatchObject({ GlobalId: 'G-FED', amr: ['fed'] });
   expect(token?.['Permission']).not.toContain('user.formlogin');
 });
@@ -100,12 +103,12 @@ test('of two requests with one pair, one signs in', async () => {
 test('a landing works only for the sign-in that it began: in no other browser, no other sign-in and not twice', async () => {
   const visitor = server().browser();
   const Token = (await show(await pairFor(), visitor)) ?? '';
-  expect(await comeIn(server().browser(), Token)).toBeUndefined();
+  expect(await completeSignIn(server().browser(), Token)).toBeUndefined();
   const beside = server().browser(visitor);
-  expect(await comeIn(beside, '')).toBeUndefined();
-  expect(await comeIn(server().browser(visitor), `${Token.slice(1)}A`)).toBeUndefined();
-  expect(await comeIn(visitor, Token)).toMatchObject({ GlobalId: 'G-FED' });
-  expect(await comeIn(server().browser(), Token)).toBeUndefined();
+  expect(await completeSignIn(beside, '')).toBeUndefined();
+  expect(await completeSignIn(server().browser(visitor), `${Token.slice(1)}A`)).toBeUndefined();
+  expect(await completeSignIn(visitor, Token)).toMatchObject({ GlobalId: 'G-FED' });
+  expect(await completeSignIn(server().browser(), Token)).toBeUndefined();
 });
 
 test('neither half of a pair is stored', async () => {

@@ -13,14 +13,14 @@ export type WithSite = (
   serve: (c: AppContext, site: Site) => Promise<Response>,
 ) => (c: AppContext) => Promise<Response>;
 
-/** Where the pages of a site are mounted: what is posted to them has to come from one of them. */
+/** Where the pages of a site are mounted. A form has to come from one of these pages. */
 export type SitePages = Readonly<
   Record<'get' | 'post', (path: string, serve: (c: AppContext, site: Site) => Promise<Response>) => void>
 >;
 
 export type Interaction = NonNullable<Awaited<ReturnType<typeof interactionOf>>>;
 
-/** The interaction of the address, if this browser began it. */
+/** Returns the interaction of the URL, if this browser began it. */
 export async function interactionOf(c: AppContext, site: Site) {
   const { incoming, outgoing } = c.env;
   if (!incoming || !outgoing) return undefined;
@@ -36,18 +36,18 @@ export async function interactionOf(c: AppContext, site: Site) {
   }
 }
 
-/** Who somebody is, and how they have proved it: by the names of RFC 8176, and `federatedMethod`. */
+/** A user and their authentication methods, by the names of RFC 8176 and `federatedMethod`. */
 export interface Proof {
   readonly accountId: string;
   readonly amr: readonly string[];
 }
 
-/** Milliseconds for which somebody who has to choose a password may do so. */
+/** Milliseconds for which a required new password can be set. */
 const choosing = 10 * 60_000;
 
 /**
- * The person has proved who they are: back to where the provider asked, unless they have been shut out meanwhile. Whoever has
- * to choose another password does that first, and comes back signed in.
+ * Completes a sign-in and returns to the provider, unless the user has been locked meanwhile. A user who has to set
+ * another password does that first, and is signed in afterwards.
  */
 export async function enter(
   deps: Pick<SiteDeps, 'db' | 'now' | 'config'>,

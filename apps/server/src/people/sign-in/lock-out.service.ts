@@ -1,7 +1,7 @@
 import type { UserStatus } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { isAtWork } from '../directory/user.store.ts';
+import { isActiveUser } from '../directory/user.store.ts';
 import { lockUsers, storeUser, lockPeopleInOrder } from '../users/user-change.store.ts';
 import { isLastAdministrator, lockInactive } from './lock-out.store.ts';
 
@@ -9,8 +9,8 @@ import { isLastAdministrator, lockInactive } from './lock-out.store.ts';
 export type LockStatus = Extract<UserStatus, `Lock${string}`>;
 
 /**
- * Locks somebody out for what went wrong with their credentials; whoever is not at work is left as they are. So is the last
- * who manages users, for nobody could unlock them: waiting has to do there.
+ * Locks a user because of wrong credentials. Users who are not active are unchanged. The last user who manages users
+ * is not locked, because nobody could unlock them; delays have to suffice there.
  */
 export async function lockOut(
   trx: Trx,
@@ -20,15 +20,15 @@ export async function lockOut(
 ): Promise<boolean> {
   await lockPeopleInOrder(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
-  if (!user || !isAtWork(user) || (await isLastAdministrator(trx, globalId))) return false;
+  if (!user || !isActiveUser(user) || (await isLastAdministrator(trx, globalId))) return false;
   await storeUser(trx, user, { status });
   await storeAudit(trx, { tenant }, { action: 'user-locked', userId: globalId, part: status });
   return true;
 }
 
 /**
- * Locks whoever has not signed in since a moment, nor been let in again. Of those who manage users the one seen last stays.
- * Doing it again changes nothing.
+ * Locks users who have not signed in or been unlocked since the given time. The user seen last of those who manage
+ * users stays active. Idempotent.
  */
 export async function lockInactiveSince(trx: Trx, tenant: string, since: Date): Promise<number> {
   await lockPeopleInOrder(trx);

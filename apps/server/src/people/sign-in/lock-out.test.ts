@@ -76,7 +76,7 @@ onEachDatabase('A lock', (db) => {
       db().inTenant('harbour', (trx) => lockOut(trx, 'harbour', 'G-OTTO', 'LockedPasswordAttempts'));
     for (let round = 0; round < 5; round += 1) {
       const [one, , other] = await Promise.all([lock(), unlock('G-OTTO'), lock()]);
-      // Whoever is at work is locked by one of both at least, which says so.
+      // At least one of the two locks an active user, and reports it.
       if (round === 0) expect([one, other]).toContain(true);
       const lines = (await auditedPeople(db())).filter(({ user_id }) => user_id === 'G-OTTO');
       expect(lines.map(({ action }) => action)).toEqual(

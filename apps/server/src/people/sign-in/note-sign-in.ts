@@ -1,15 +1,15 @@
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
-import { atWork, findUserByGlobalId } from '../directory/user.store.ts';
+import { activeStatuses, findUserByGlobalId } from '../directory/user.store.ts';
 import { deviceDays } from '../tokens/device-days.ts';
 import { deviceOf } from '../devices/device.ts';
 import { sendNotice } from '../notices.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 /**
- * Notes a sign-in: for the list of users, in the audit, and by email if the person is known in other browsers only. Answers the
- * person's email; undefined if they have been locked or deactivated since they proved who they are.
+ * Records a sign-in in the user list and the audit log, and sends an email if the user is known only in other
+ * browsers. Returns the user's email, or undefined if the user has been locked or deactivated since the proof.
  */
 export async function noteSignIn(
   { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
@@ -26,11 +26,11 @@ export async function noteSignIn(
       .updateTable('portal_user')
       .set({ last_activity_at: at, device_known_until: new Date(at.getTime() + deviceDays * 24 * 3600_000) })
       .where('global_id', '=', globalId)
-      .where('status', 'in', atWork)
+      .where('status', 'in', activeStatuses)
       .executeTakeFirst();
     if (!user || seen.numUpdatedRows === 0n) return undefined;
     await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', methods: [...amr], ...client });
-    // Who has never signed in has no browser of their own yet.
+    // A user who has never signed in has no known browser yet.
     if (user.device_known_until !== null && deviceOf(c, site, user.email, now) === undefined)
       await sendNotice(trx, config, { ...site, notice: 'new-browser', user, from: { client, at } });
     return user.email;

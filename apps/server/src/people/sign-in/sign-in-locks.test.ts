@@ -31,10 +31,10 @@ test('ten wrong passwords, five wrong codes or ninety days lock a user if the te
   });
 });
 
-/** What the tenants of these tests say instead of ten. */
+/** The limit of the tenants in these tests, instead of ten. */
 const most = 3;
 
-/** A server whose clock is put forward, and people who try to sign in there. */
+/** A server whose clock can be moved forward, and sign-ins there. */
 function signingIn(db: () => Database) {
   let at = Date.now();
   let server: IdentityServer;
@@ -45,7 +45,7 @@ function signingIn(db: () => Database) {
   });
   afterAll(() => server.stop());
 
-  /** Tries as often, with patience. Answers how the pages looked. */
+  /** Fails that many times and waits after each delay. Returns the different pages that were shown. */
   const fail = async (visitor: Browser, email: string, times: number, host = 'localhost') => {
     const looks = new Set<string>();
     let page = await visitor.go(begin(host).address);
@@ -96,7 +96,7 @@ onEachDatabase('Wrong passwords', (db) => {
       { actor_id: null, action: 'user-locked', user_id: 'G-CREATE', part: 'LockedPasswordAttempts' },
     ]);
     await testApp(db()).send('/api/user/unlock/G-CREATE', { as: 'FULL', method: 'PUT' });
-    // The database's clock is not the one that has been put forward.
+    // The database's clock was not moved.
     await db().inTenant('harbour', (trx) =>
       trx
         .updateTable('portal_user')
@@ -189,7 +189,7 @@ describe('Wrong passwords and known browsers', () => {
   });
 });
 
-/** Another window of the same browser, in which nobody is signed in any more. */
+/** Another window of the same browser, without a signed-in user. */
 const device = (of: Browser): Browser => ({
   ...of,
   cookies: () => of.cookies().filter(({ name }) => name.startsWith('portal_device')),

@@ -5,20 +5,20 @@ import { emailKey } from '../directory/user.store.ts';
 import { digest } from '../digest.ts';
 
 /**
- * The pair comes first, so that somebody guessing from elsewhere cannot keep the owner out for long; the account and
- * the address alone stop guesses that are spread over many of the other. A browser in which the person has signed in
- * before has a count of its own and waits for nobody else's (OWASP, device cookies).
+ * The pair of account and address has the lowest limit, so that an attacker elsewhere cannot delay the owner for
+ * long. The limits of account and address alone stop guesses that are spread over many of the other. A browser in
+ * which the user has signed in before has its own count and is not delayed by others (OWASP, device cookies).
  */
 const freeFailures = { device: 5, pair: 5, account: 20, address: 50, asking: 150 } as const;
 
-/** In seconds; a wait doubles from one on. */
-const longestWait = 60;
-/** By how many seconds the clocks of two servers may differ. */
-const clocksApart = 60;
+/** In seconds; a delay starts at one and doubles. */
+const maxDelaySeconds = 60;
+/** Maximum difference between the clocks of two servers, in seconds. */
+const maxClockDifference = 60;
 const dayMs = 24 * 3600_000;
-/** Failures older than this slow nobody any more. */
+/** Older failures no longer delay. */
 const forgottenAfterMs = 15 * 60_000;
-/** Failures older than this are no longer in a row with the next one. */
+/** Older failures no longer count towards the lockout. */
 export const rowAfterMs = 7 * dayMs;
 
 const never = new Date(0);
@@ -26,31 +26,30 @@ const never = new Date(0);
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** Id of the browser, where the person has signed in with it before. */
+  /** Id of the browser, if the user has signed in with it before. */
   readonly device?: string | undefined;
 }
 
 export interface Begun {
-  /** Seconds to wait; 0 to go on. */
+  /** Seconds to wait; 0 to continue. */
   readonly wait: number;
-  /** Failures without a success between them, this attempt included: of this device, or of all strangers together. */
+  /** Failures since the last success, including this attempt: of this device, or of all unknown browsers together. */
   readonly inARow: number;
-  /** When the first of them was. */
+  /** Time of the first of them. */
   readonly since: Date;
 }
 
 export interface SignInThrottle {
-  /** Counts the attempt as failed until `succeeded` says otherwise. */
+  /** Counts the attempt as failed until `succeeded` is called. */
   begin(tenant: string, attempt: Attempt): Promise<Begun>;
-  /** Counts a request of somebody who need not say who they are, by its address; answers the seconds to wait, 0 to go on. */
+  /** Counts an anonymous request by its address. Returns the seconds to wait, or 0 to continue. */
   ask(tenant: string, address: string): Promise<number>;
-  /** The password was right: takes the attempt back and clears the pair, and what was in a row. */
+  /** The password was right: removes the attempt, and resets the counts of the pair and of failures in a row. */
   succeeded(tenant: string, attempt: Attempt): Promise<void>;
   /** The attempt is the first in a row. */
   startRow(trx: Trx, attempt: Attempt): Promise<void>;
 }
 
-/** What is said to whoever has to wait. */
 export const waitText = (seconds: number): string =>
   `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
@@ -126,20 +125,23 @@ async function store(trx: Trx, rows: readonly Insertable<Schema['sign_in_attempt
 }
 
 const waitAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(longestWait, 2 ** (failures - free));
+  failures < free ? 0 : Math.min(maxDelaySeconds, 2 ** (failures - free));
 
 /**
- * None where it is far longer than any wait: the clock has been set back since, and nobody is to wait for as long as that. What
- * is a little longer was begun by a server whose clock is ahead of this one's.
+ * Returns 0 if the time is far beyond the longest delay: the clock has been set back since, and nobody should wait
+ * that long. A slightly longer delay was set by a server whose clock is ahead.
  */
 function secondsUntil(moment: Date, now: number): number {
   const seconds = Math.ceil((moment.getTime() - now) / 1000);
-  return seconds > longestWait + clocksApart ? 0 : Math.min(seconds, longestWait);
+  return seconds > maxDelaySeconds + maxClockDifference ? 0 : Math.min(seconds, maxDelaySeconds);
 }
 
-/** The rows, made where they are missing and held until the transaction ends: attempts at once are counted in turn. */
+/**
+ * Creates missing rows and locks them until the transaction ends, so that concurrent attempts are counted one after
+ * another.
+ */
 async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[], at: Date) {
-  // In one order for everyone, so that two attempts never wait for each other.
+  // Always in the same order, so that two attempts never deadlock.
   const fresh = keys.map(({ key }) => ({
     tenant_id: tenant,
     key,
@@ -168,7 +170,7 @@ async function held(trx: Trx, tenant: string, keys: readonly { readonly key: str
 
 const nothing = (at: number) => ({ failures: 0, in_a_row: 0, row_began: new Date(at) });
 
-/** What of earlier failures still counts. */
+/** The part of earlier failures that still counts. */
 function counted(row: Selectable<Schema['sign_in_attempt']>, at: number) {
   const age = at - row.failed_at.getTime();
   const none = nothing(at);
@@ -179,7 +181,7 @@ function counted(row: Selectable<Schema['sign_in_attempt']>, at: number) {
 
 interface Key {
   readonly key: string;
-  /** Failures that cost nothing. */
+  /** Failures without a delay. */
   readonly free: number;
 }
 
@@ -187,7 +189,7 @@ const accountOf = ({ email }: Attempt): string => emailKey(email);
 const accountKey = (attempt: Attempt): string => digest(`account\n${accountOf(attempt)}`);
 const deviceKey = (attempt: Attempt): string => digest(`device\n${accountOf(attempt)}\n${attempt.device}`);
 
-/** The first is the attempt's own. */
+/** The first key is the attempt's own. */
 function keysOf(attempt: Attempt): readonly Key[] {
   if (attempt.device !== undefined) return [{ key: deviceKey(attempt), free: freeFailures.device }];
   return [
@@ -197,6 +199,6 @@ function keysOf(attempt: Attempt): readonly Key[] {
   ];
 }
 
-/** Under which key failures in a row are counted. */
+/** The key under which failures in a row are counted. */
 const rowKeyOf = (attempt: Attempt): string =>
   attempt.device === undefined ? accountKey(attempt) : deviceKey(attempt);

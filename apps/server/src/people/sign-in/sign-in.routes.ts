@@ -19,9 +19,9 @@ import { interactionPath, stepPathOf } from '../paths.ts';
 import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
-import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
+import { tryPassword, wrongCredentials, type SignInDeps } from '../passwords/try-password.ts';
 
-/** The page where a person proves who they are, and what its form is sent to. */
+/** The sign-in page and the requests of its form. */
 export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>): void {
   const { db, demoAccounts, now } = deps;
 
@@ -40,7 +40,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     );
   };
 
-  /** Who it is is known: in, or on to what is asked besides a password of ours. */
+  /** The user is known: completes the sign-in, or continues with the second step. */
   const goOn = async (c: AppContext, site: Site, interaction: Interaction, known: Proof) => {
     const { accountId, amr } = known;
     if (!amr.includes('pwd')) return enter(deps, c, site, interaction, known);
@@ -54,7 +54,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     return c.redirect(stepPathOf(interaction.uid), 303);
   };
 
-  /** Who has taken every step, as the token of the last one says. */
+  /** Returns the user who has completed every step, by the token of the last one. */
   const proofOf = async (trx: Trx, token: string): Promise<Proof | undefined> => {
     const accountId = await consumeToken(trx, 'entry', token, now);
     if (accountId === undefined) return undefined;
@@ -87,7 +87,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     if (outcome.right)
       return (
         (await goOn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
-        show(c, site, { email, problem: wrongPair }, 200)
+        show(c, site, { email, problem: wrongCredentials }, 200)
       );
     const { problem, wait } = outcome;
     if (wait > 0) c.header('Retry-After', String(wait));

@@ -174,8 +174,8 @@ describe('a password hash with a lower cost than the current one', () => {
       costs.push(stored.split('$')[1] ?? '');
       return verifyPassword(password, stored);
     };
-    const wrongPair = { ...fiona, password: 'wrong' };
-    await checkPassword(db(), { id: 'harbour' }, wrongPair, { cost: testCost + 1, verify });
+    const wrongCredentials = { ...fiona, password: 'wrong' };
+    await checkPassword(db(), { id: 'harbour' }, wrongCredentials, { cost: testCost + 1, verify });
     expect(costs).toEqual(['1024', '2048']);
     const visitor = dearer.browser();
     expect(isIn((await typePassword(visitor)).page)).toBe(true);

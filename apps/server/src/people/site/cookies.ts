@@ -1,7 +1,7 @@
 import { basePaths } from '@portal/api/contract';
 import type { SiteFacts } from './site-facts.ts';
 
-/** A cookie of one site: what it is called there, and where the browser sends it. */
+/** A cookie of one site: its name, and where the browser sends it. */
 export interface SiteCookie {
   readonly name: string;
   readonly options: {
@@ -17,10 +17,10 @@ type Site = Pick<SiteFacts, 'origin'>;
 const isSecure = ({ origin }: Site): boolean => origin.startsWith('https:');
 
 /**
- * A cookie that no other host can set or read, not even a sibling of the tenant's, wherever the scheme is https: the prefix
- * has the browser see to it, and asks for the path `/`.
+ * A cookie that no other host can set or read, not even another host of the tenant, if the scheme is https: the
+ * browser enforces the `__Host-` prefix, which requires the path `/`.
  *
- * @param path Where it is sent over http, for demos. Default everything of the provider.
+ * @param path Where it is sent over http, for demos. Default: everything of the provider.
  */
 export function hostCookie(site: Site, name: string, path: string = basePaths.provider): SiteCookie {
   const secure = isSecure(site);
@@ -30,7 +30,7 @@ export function hostCookie(site: Site, name: string, path: string = basePaths.pr
   };
 }
 
-/** Name of a cookie that is bound to one page, as each of several sign-ins in one browser has its own. */
+/** Name of a cookie that is bound to one page, because each of several sign-ins in one browser has its own. */
 export const pageCookieName = (site: Site, name: string): string =>
   isSecure(site) ? `__Secure-${name}` : name;
 

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { bodyBytes } from '../../platform/http/body.ts';
 
-/** Larger than any form of these pages, in bytes. */
+/** Maximum size of a form of these pages, in bytes. */
 const formMaximum = 16 * 1024;
 
-/** The fields of a page's form, whichever way a proxy sends them on. */
+/** The fields of a page's form, with or without a Content-Length. */
 export const formOf = async (c: AppContext): Promise<URLSearchParams> =>
   new URLSearchParams((await bodyBytes(c.req.raw, formMaximum)).toString());

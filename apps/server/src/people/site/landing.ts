@@ -7,20 +7,21 @@ import { hostCookie, sessionCookie } from './cookies.ts';
 import { createToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Time from a chosen password to the page that asks for one. */
+/** Milliseconds from a new password to the page that would ask for one. */
 const goodFor = 60_000;
 const landingCookie = (site: Pick<SiteFacts, 'origin'>) => hostCookie(site, 'portal_landing');
 
 type LandingPurpose = Extract<LinkPurpose, `${string}landing`>;
 
-/** What the portal brings to the provider of a federated landing. */
+/** The parameter with which the portal passes a federated landing to the provider. */
 export const landingParameter = 'landing';
 
 /**
- * Whoever has just chosen a password need not type it again: a cookie of this browser, good once and for a minute,
- * answers the provider's question. Whoever was signed in here before is so no more.
- * Of a federated landing the browser keeps one half and the page that asked the other: it is good for the sign-in that this
- * very page begins, and not for whichever is open beside it. Answers that other half; nothing of a plain one.
+ * A user who has just set a password need not enter it again: a cookie of this browser, valid once and for a minute,
+ * signs them in. A user who was signed in here before is signed out.
+ * For a federated landing the browser keeps one half and the requesting page the other. The landing is valid only for
+ * the sign-in that this page begins, not for another one in the same browser. Returns the other half; undefined for a
+ * plain landing.
  */
 export async function prepareLanding(
   c: AppContext,
@@ -40,7 +41,7 @@ export async function prepareLanding(
   return token.slice(kept.length);
 }
 
-/** Who may go on without typing a password, and how they have proved who they are; nobody the second time. */
+/** The user who may continue without a password, and their authentication methods. Works once. */
 export async function landed(
   c: AppContext,
   trx: Trx,

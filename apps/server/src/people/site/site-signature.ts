@@ -6,13 +6,13 @@ type Site = { readonly keys: Pick<SiteFacts['keys'], 'cookieSecrets'> };
 const signatureBy = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
-/** One for each cookie secret; the first is of the secret that signs. */
+/** One signature for each cookie secret, that of the signing secret first. */
 export const signaturesOf = ({ keys }: Site, text: string): readonly [Buffer, ...Buffer[]] => {
   const [signing, ...others] = keys.cookieSecrets;
   return [signatureBy(signing, text), ...others.map((secret) => signatureBy(secret, text))];
 };
 
-/** Signs a text that comes back from a browser. */
+/** Signs a text that a browser sends back. */
 export const signatureOf = (site: Site, text: string): string =>
   signaturesOf(site, text)[0].toString('base64url');
 

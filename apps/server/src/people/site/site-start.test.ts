@@ -9,7 +9,7 @@ onEachDatabase('The provider of a host', (db) => {
   test('is kept when an earlier start of it fails later', async () => {
     const first = Promise.withResolvers<never>();
     let opened = 0;
-    // Keys of signatures are what a start reads as the owner; the first one hangs and then fails.
+    // A start reads signing keys as the owner; the first read hangs and then fails.
     const watching: Database = {
       ...db(),
       system: (work) => {

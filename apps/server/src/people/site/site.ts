@@ -20,10 +20,10 @@ import { beginSession, endSession } from '../sessions/sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
 import { proofVerifier } from '../tokens/token-proof.ts';
 
-/** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
+/** One host name of a tenant with its own provider. Nothing that it issues is valid at another host. */
 export interface Site extends SiteFacts {
   readonly provider: Provider;
-  /** Hands Node's request to the provider; the answer is written when it resolves. */
+  /** Passes Node's request to the provider; resolves once the response is written. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   readonly verifyToken: ReturnType<typeof tokenVerifier>;
   readonly nonces: ProofNonces;
@@ -31,13 +31,13 @@ export interface Site extends SiteFacts {
   issueToken(globalId: string, thumbprint?: string): Promise<string>;
 }
 
-/** The site of a host; undefined where no tenant has it. */
+/** Returns the site of a host; undefined if no tenant has the host. */
 export type SiteAt = (host: string) => Promise<Site | undefined>;
 
-/** Who issues tokens at a host. */
+/** The issuer of a host. */
 export const issuerAt = (config: Config, host: string): string => `${originOf(config, host)}/oidc`;
 
-/** @param keys As they are at the moment; a site with others is another one. */
+/** @param keys The current keys; a site with other keys is a different site. */
 export async function openSite(
   deps: SiteDeps,
   tenant: Tenant,
@@ -111,7 +111,7 @@ export async function openSite(
   };
 }
 
-/** Addresses are built from the site's own origin, never from what the request claims. */
+/** Addresses are built from the site's own origin, never from the request. */
 export function rebased(incoming: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
   const url = incoming.url ?? '/';

@@ -6,7 +6,7 @@ import type { IssuerKeys } from './issuer-keys.ts';
 
 export interface TokenSite {
   readonly issuer: string;
-  /** Who the token is for: the API of the same host. */
+  /** The audience: the API of the same host. */
   readonly audience: string;
   readonly tenant: string;
   readonly keys: IssuerKeys;
@@ -14,7 +14,7 @@ export interface TokenSite {
 
 type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'cnf' | 'exp' | 'iat'>;
 
-/** What the token says of the person and of their session beyond the standard claims (spec B §3). */
+/** The token's claims about the user and the session, in addition to the standard claims. */
 export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
   Permission: [...claimsOf(user)],
   GlobalId: user.global_id,
@@ -25,7 +25,7 @@ export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
   Sid: session,
 });
 
-/** Answers the payload of a token that this site issued for its own API and that is still good. */
+/** Returns the payload of a valid token that this site issued for its own API. */
 export function tokenVerifier(site: TokenSite, now: () => number) {
   const keySet = createLocalJWKSet({ keys: [...site.keys.verifying] });
   return async (token: string): Promise<AccessToken | undefined> => {
@@ -48,13 +48,13 @@ export function tokenVerifier(site: TokenSite, now: () => number) {
   };
 }
 
-/** The token that the provider would issue, without signing in. */
+/** Signs the token that the provider would issue, without a sign-in. */
 export async function signToken(
   site: TokenSite,
   user: PortalUser,
   session: string,
   life: { readonly issuedAt: number; readonly seconds: number },
-  /** Of the key that it is bound to; default none. */
+  /** Of the key to which the token is bound; default none. */
   thumbprint?: string,
 ): Promise<string> {
   const { kid } = site.keys.signing;

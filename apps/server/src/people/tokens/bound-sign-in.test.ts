@@ -17,7 +17,7 @@ import {
 const { server } = servedIdentity({ config: { tokenBinding: true } });
 const address = `${originAt('localhost')}/oidc/token`;
 
-/** With a proof of the key: once more where the provider asks for its nonce. */
+/** Sends a proof of the key, and a second one if the provider requires its nonce. */
 async function proving(key: ProofKey, ask: (headers: { dpop: string }) => Promise<Answer>): Promise<Answer> {
   const proof = async (nonce?: string) => ({
     dpop: await key.proof({ method: 'POST', url: address, nonce }),

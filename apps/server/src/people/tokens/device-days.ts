@@ -1,2 +1,2 @@
-/** Days for which a browser counts as a person's own after a sign-in. */
+/** Days for which a browser is known for a user after a sign-in. */
 export const deviceDays = 180;

@@ -55,7 +55,7 @@ test('A token signed with the previous key is valid in every process after the n
   const now = () => clock.ms;
   const one = await identityServer(db, { now });
   const first = decodeProtectedHeader(await one.identity.issueToken('localhost', 'G-FULL')).kid;
-  // The next key is made now; an hour from now it signs.
+  // The next key is created now, and begins to sign in an hour.
   clock.ms += 90 * day;
   await one.identity.verify('localhost', 'none');
   clock.ms += hour - 60_000;
@@ -65,7 +65,7 @@ test('A token signed with the previous key is valid in every process after the n
   const other = await identityServer(db, { now });
   for (const server of [one, other])
     expect(await server.identity.verify('localhost', before)).toMatchObject({ globalId: 'G-FULL' });
-  // As the provider signs it for somebody who signs in.
+  // Signed by the provider in a real sign-in.
   const { access_token } = await signedIn(one.browser());
   expect(decodeProtectedHeader(access_token).kid).not.toBe(first);
   expect(decodeProtectedHeader(await other.identity.issueToken('localhost', 'G-FULL')).kid).toBe(

@@ -4,19 +4,19 @@ import { cookieSecretContext, signingKeyContext } from '../../platform/db/sealer
 import { currentKeys, type PrivateKey } from './stored-keys.ts';
 
 export interface IssuerKeys {
-  /** The private ES256 key, with its id, that signs at the moment. */
+  /** The private ES256 key that signs now, with its id. */
   readonly signing: PrivateKey;
-  /** Every private key that is known, the one that signs first. */
+  /** Every known private key, the signing one first. */
   readonly all: readonly PrivateKey[];
-  /** The same as anyone may see them: whatever was signed with one of them, or will be, is good. */
+  /** The public parts of all keys, including the next one. */
   readonly verifying: readonly JWK[];
-  /** The first signs cookies and similar short texts; each verifies. */
+  /** The first one signs cookies and similar short texts; each verifies. */
   readonly cookieSecrets: CookieSecrets;
 }
 
 export type CookieSecrets = readonly [string, ...string[]];
 
-/** The keys of an issuer: made by whichever process comes first, then the same for all. */
+/** The keys of an issuer: created by the first process that needs them, then the same for all. */
 export async function issuerKeys(db: Database, issuer: string, now: number): Promise<IssuerKeys> {
   const { sealer } = db;
   const rows = (await db.system((trx) => currentKeys(trx, sealer, issuer, now))).toSorted(
@@ -41,13 +41,13 @@ export async function issuerKeys(db: Database, issuer: string, now: number): Pro
   };
 }
 
-/** Whether two readings of an issuer's keys sign and verify with the same ones. */
+/** Whether two reads of an issuer's keys have the same signing and verifying keys. */
 export const sameKeys = (one: IssuerKeys, other: IssuerKeys): boolean => named(one) === named(other);
 
 const named = ({ all, cookieSecrets }: IssuerKeys): string =>
   JSON.stringify([all.map(({ kid }) => kid), cookieSecrets]);
 
-/** The newest that signs already comes first. */
+/** The newest key that already signs comes first. */
 const rank = ({ signs_from }: { readonly signs_from: Date }, now: number): number => {
   const age = now - signs_from.getTime();
   return age < 0 ? Infinity : age;

@@ -11,7 +11,9 @@ export interface NewToken {
   readonly goodFor: number;
 }
 
-/** Makes a token of 256 random bits, of which only the hash is kept; earlier ones of its purpose end. */
+/**
+ * Creates a token of 256 random bits, of which only the hash is stored. Earlier tokens of its purpose become invalid.
+ */
 export async function createToken(
   trx: Trx,
   { tenant, globalId, purpose, goodFor }: NewToken,
@@ -36,7 +38,7 @@ export async function createToken(
   return token;
 }
 
-/** Whose token it is, while it is good. */
+/** The user of a valid token. */
 export async function tokenHolder(
   trx: Trx,
   purpose: LinkPurpose,
@@ -53,7 +55,7 @@ export async function tokenHolder(
   return row?.global_id;
 }
 
-/** Takes the token away; of two requests with the same one, one gets the person. */
+/** Consumes the token: of two concurrent requests with one token, one gets the user. */
 export async function consumeToken(
   trx: Trx,
   purpose: LinkPurpose,

@@ -1,31 +1,35 @@
 import { hkdfSync } from 'node:crypto';
 import type { CookieSecrets } from './issuer-keys.ts';
 
-/** Seconds after which another nonce is handed out. */
+/** Seconds after which the nonce changes. */
 const stepSeconds = 60;
-/** For so many steps before and after its own one a nonce is taken, as the provider does. */
+/** Number of periods before and after its own one in which a nonce is accepted, as in the provider. */
 const stepsAround = 2;
 
-/** Milliseconds after which a proof with a nonce of today is worth nothing, wherever it is. */
+/** Milliseconds after which a proof with a current nonce is invalid on every server. */
 export const proofLifeMs = (2 * stepsAround + 1) * stepSeconds * 1000;
 
-/** What a server has browsers put into their proofs, so that its clock and not theirs says how long one is good. */
+/**
+ * A value from the server that browsers put into their proofs, so that the server's clock decides how long a proof is
+ * valid.
+ */
 export interface ProofNonces {
-  /** The one to use from now on. */
+  /** The current nonce. */
   current(): string;
   isTaken(nonce: unknown): boolean;
 }
 
-/** What the nonces of a cookie secret are computed from: the same at every process. */
+/** The secret from which nonces are derived: the same in every process. */
 export const nonceSecret = (cookieSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', cookieSecret, '', 'proof nonces of the provider', 32));
 
 /**
- * The nonces of the provider (`helpers/challenge.js` of oidc-provider), so that one serves the token endpoint and the
- * API. Nothing is stored. Were the library to compute them otherwise, its requests would take a second attempt.
+ * The nonces of the provider (`helpers/challenge.js` of oidc-provider), so that one nonce works for the token
+ * endpoint and the API. Nothing is stored. If the library changed its computation, requests would need a second
+ * attempt.
  *
- * @param cookieSecrets The first makes nonces. Nonces of each are taken here; the library takes those of the first alone, so
- * a browser with another one tries a second time.
+ * @param cookieSecrets The first one creates nonces. The API accepts nonces of each; the library accepts those of the
+ * first only, so a browser with another one tries a second time.
  */
 export function proofNonces(cookieSecrets: CookieSecrets, now: () => number): ProofNonces {
   const [signing, ...others] = cookieSecrets.map((secret) => noncesOf(nonceSecret(secret)));

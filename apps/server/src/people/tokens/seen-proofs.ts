@@ -4,15 +4,15 @@ import { proofLifeMs } from './proof-nonce.ts';
 
 const sweepEveryMs = 60_000;
 
-/** Proofs that were used, on whichever process. */
+/** Used proofs, of all processes. */
 export interface SeenProofs {
-  /** Notes a proof by its name; false where it was used before. */
+  /** Records a proof by its name; returns false if it was used before. */
   claim(name: string): Promise<boolean>;
 }
 
 /**
- * Kept in the database, as a proof that one process has taken must not be taken by another: one statement of its own for a
- * call, in a table that is not logged and is swept once a minute. A proof lives as long as its nonce.
+ * Stored in the database, because a proof that one process has accepted must not be accepted by another. Each call is
+ * one statement of its own, in an unlogged table that is swept once a minute. A proof lives as long as its nonce.
  */
 export function seenProofs(db: Database, now: () => number): SeenProofs {
   let sweptAt = now();
@@ -20,7 +20,7 @@ export function seenProofs(db: Database, now: () => number): SeenProofs {
     if (isYounger(sweptAt, sweepEveryMs, now())) return;
     sweptAt = now();
     const before = new Date(now() - proofLifeMs);
-    // What is left behind is swept the next time.
+    // Remaining rows are deleted by the next sweep.
     db.statement('delete from seen_proof where seen_at < $1', [before]).catch(() => undefined);
   };
   return {

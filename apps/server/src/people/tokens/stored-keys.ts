@@ -8,15 +8,18 @@ const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 /** How long a key and its cookie secret sign. */
 const signsForMs = 90 * dayMs;
-/** How long before they sign they are made: every process reads them in between. */
+/** How long before they sign keys are created: every process reads them in between. */
 const leadMs = hourMs;
-/** How much later a process may sign with what has a successor. */
+/** How long a process may still sign with a key that has a successor. */
 const slackMs = 2 * hourMs;
-/** How long a key verifies after it signed last: longer than any token lives (`PORTAL_TOKEN_SECONDS`). */
+/** How long a key verifies after its last signature: longer than the lifetime of any token (`PORTAL_TOKEN_SECONDS`). */
 const keyKeptMs = dayMs + slackMs;
-/** How long a cookie secret verifies after it signed last: as long as a device cookie lives, the longest of what it signs. */
+/**
+ * How long a cookie secret verifies after its last signature: the lifetime of a device cookie, the longest of what it
+ * signs.
+ */
 const secretKeptMs = deviceDays * dayMs + slackMs;
-/** Processes read keys once in each such period of the clock, and other keys begin to sign only where a period begins. */
+/** Processes read keys once per period of the clock, and the signing key changes only at the start of a period. */
 const readEveryMs = 10 * 60_000;
 
 export const readingPeriod = (ms: number): number => Math.floor(ms / readEveryMs);
@@ -30,7 +33,7 @@ interface StoredKeys {
   readonly signs_from: Date;
 }
 
-/** An issuer's rows, newest first, after what ended was deleted and what is due was made. */
+/** An issuer's rows, newest first, after expired ones were deleted and due ones were created. */
 export async function currentKeys(
   trx: Trx,
   sealer: Sealer,
@@ -66,7 +69,10 @@ const isSettled = (rows: readonly StoredKeys[], now: number): boolean => {
   );
 };
 
-/** Does what is due, under a lock of the issuer: of several processes one makes the next keys. */
+/**
+ * Creates due keys and deletes expired ones, under a lock of the issuer: one of several processes creates the next
+ * keys.
+ */
 export async function settleKeys(
   trx: Trx,
   sealer: Sealer,
@@ -95,7 +101,7 @@ async function lockIssuer(trx: Trx, issuer: string): Promise<void> {
 const rowsNamed = (trx: Trx, issuer: string, kids: readonly string[]) =>
   trx.updateTable('identity_signing_key').where('issuer', '=', issuer).where('kid', 'in', kids);
 
-/** Deletes rows whose cookie secret has ended, and of the others the keys that have. */
+/** Deletes rows whose cookie secret has expired, and the expired keys of other rows. */
 async function deleteEnded(trx: Trx, issuer: string, rows: readonly StoredKeys[], now: number) {
   const ended = (keptMs: number) =>
     rows.filter((_, index) => hasEnded(rows[index - 1], keptMs, now)).map(({ kid }) => kid);

@@ -36,7 +36,7 @@ onEachDatabase('A token that is bound to a browser', (db) => {
   const nonceOf = (to: Server) => to.identity.proofNonce(host);
   const fresh = async (to: Server, parts: ProofParts = {}) =>
     key.proof({ token, url: me, nonce: await nonceOf(to), ...parts });
-  /** The endpoint knows no query: whoever gets so far is answered 400. */
+  /** The request lacks its query, so an authenticated one gets 400. */
   const known = 400;
 
   test('is accepted with a proof of its key, once, on all servers together', async () => {

@@ -4,15 +4,15 @@ import { digest } from '../digest.ts';
 import type { ProofNonces } from './proof-nonce.ts';
 import type { SeenProofs } from './seen-proofs.ts';
 
-/** Longer ones are not read. */
+/** Longer proofs are not parsed. */
 const longestProof = 2000;
 const longestId = 128;
 
-/** How a proof is found: good, good but for its nonce, or worth nothing. */
+/** The result of a proof: valid, valid except for its nonce, or invalid. */
 export type ProofResult = 'good' | 'nonce' | 'bad';
 
 export interface ProofSite {
-  /** The public one: what stands in a proof is what the browser sees. */
+  /** The public origin, because a proof contains the URL that the browser sees. */
   readonly origin: string;
   readonly nonces: ProofNonces;
   readonly seen: SeenProofs;
@@ -25,8 +25,8 @@ export interface BoundToken {
 }
 
 /**
- * Judges whether whoever sent a request holds the key that its token is bound to (RFC 9449 §4.3, §7). The clock of the
- * browser is not asked: the nonce says how old a proof may be.
+ * Verifies that the sender of a request holds the key to which its token is bound (RFC 9449 §4.3, §7). The browser's
+ * clock is not trusted: the nonce limits the age of a proof.
  */
 export function proofVerifier(site: ProofSite) {
   return async (sent: ProofOfPossession, bound: BoundToken): Promise<ProofResult> => {
@@ -56,7 +56,7 @@ async function readProof(jwt: string) {
     const { payload, protectedHeader } = await jwtVerify(jwt, EmbeddedJWK, {
       typ: 'dpop+jwt',
       algorithms: ['ES256'],
-      // Neither an end nor a beginning that the browser's clock states is looked at.
+      // Expiry and start times by the browser's clock are ignored.
       clockTolerance: Number.MAX_SAFE_INTEGER,
     });
     const { jwk } = protectedHeader;
@@ -66,7 +66,7 @@ async function readProof(jwt: string) {
   }
 }
 
-/** Without what a proof leaves out: query and fragment. Undefined for what is no address. */
+/** The URL without query and fragment, which a proof omits. Undefined for an invalid URL. */
 function addressOf(text: string, base?: string): string | undefined {
   const url = URL.parse(text, base);
   return url ? url.origin + url.pathname : undefined;

@@ -21,21 +21,20 @@ import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts
 import { linkPath } from '../paths.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
-import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';
-import { findRole, givenBy, type TenantRole } from '../directory/role.store.ts';
+import { noMailServer, queueMail, textOfInvitation, tokenPlaceholder } from '../../mail/mail.service.ts';
+import { findRole, valuesOfRole, type TenantRole } from '../directory/role.store.ts';
 import { storeInvited } from './user-change.store.ts';
 import {
   emailKey,
   findUserByEmail,
   findUserByGlobalId,
-  isAtWork,
+  isActiveUser,
   type PortalUser,
 } from '../directory/user.store.ts';
 
 export interface InvitationContext {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
   readonly tenant: Tenant;
-  /** Origin that the person's browser uses. */
   readonly origin: string;
 }
 
@@ -43,18 +42,18 @@ const addressTaken = 'Email in use';
 
 const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
-/** Makes a person who is invited into a role, and leaves the email with their link to the queue. */
+/** Creates an invited user with a role, and queues the email with the link. */
 export async function invite(
   trx: Trx,
   person: Person,
   invitation: Invitation,
   context: InvitationContext,
 ): Promise<WireReply<typeof inviteUser>> {
-  // Everything is looked up before anything is refused: an address that is taken is told by the words alone.
+  // All lookups precede all rejections, so that only the message reveals that an address is taken.
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const role = await findRole(trx, invitation.RoleId);
   const holder = await findUserByEmail(trx, invitation.email);
-  if (!inviter || !isAtWork(inviter)) throw forbidden();
+  if (!inviter || !isActiveUser(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
   const australianOnly = context.tenant.settings.AustralianMobileNumberOnly;
   if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
@@ -65,13 +64,13 @@ export async function invite(
   const invited = invitedPerson(invitation, role, inviter);
   const reason = await sendInvitation(trx, inviter, invited, context);
   if (reason !== undefined) return rejected(reason);
-  // Whoever invited the same address meanwhile has sent the email.
+  // A concurrent invitation of the same address has sent the email.
   if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
   await storeAudit(trx, person, { action: userListActions.invite.audit, userId: invited.global_id });
   return { ErrorNo: 0, UserGuid: invited.global_id };
 }
 
-/** Sends somebody who has not accepted yet another link. */
+/** Sends another link to a user who has not accepted the invitation yet. */
 export async function reinvite(
   trx: Trx,
   person: Person,
@@ -80,7 +79,7 @@ export async function reinvite(
 ): Promise<Envelope> {
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const invited = await findUserByGlobalId(trx, globalId);
-  if (!inviter || !isAtWork(inviter)) throw forbidden();
+  if (!inviter || !isActiveUser(inviter)) throw forbidden();
   if (!invited) throw notFound();
   const facts = {
     Status: invited.status,
@@ -96,7 +95,7 @@ export async function reinvite(
 
 type InvitedPerson = Parameters<typeof storeInvited>[1];
 
-/** They work where the inviter does, so that what a claim shows by place is no more than the inviter sees. */
+/** The new user gets the inviter's location, so that claims by location show no more than the inviter sees. */
 const invitedPerson = (
   { firstName, lastName, email, MobileNumber }: Invitation,
   role: TenantRole,
@@ -110,7 +109,7 @@ const invitedPerson = (
   last_name: lastName,
   display_name: `${firstName} ${lastName}`,
   status: 'Invited',
-  ...givenBy(role),
+  ...valuesOfRole(role),
   location: inviter.location,
   restriction_group: inviter.restriction_group,
   password_hash: null,
@@ -119,7 +118,7 @@ const invitedPerson = (
   assignable: null,
 });
 
-/** Leaves the email to the queue; answers why it is not sent, if it is not. */
+/** Queues the email. Returns the reason if it cannot be sent. */
 async function sendInvitation(
   trx: Trx,
   inviter: Pick<PortalUser, 'display_name'>,
@@ -139,7 +138,7 @@ async function sendInvitation(
       individualId: null,
       to: { name, address },
       message: '',
-      link: `${origin}${linkPath(unmadeToken)}`,
+      link: `${origin}${linkPath(tokenPlaceholder)}`,
       oneTimeLink: { purpose: 'invitation', globalId },
     },
     config,

@@ -31,7 +31,7 @@ const nadia: Invitation = {
   RoleId: 'adviser',
 };
 
-/** The same database; notes which names each statement uses, not which values. */
+/** The same database; records the names that each statement uses, without values. */
 const watching = (db: Database, statements: string[]): Database => ({
   ...db,
   inTenant: (tenant, work) =>
@@ -65,7 +65,7 @@ onEachDatabase('An invitation', (db) => {
     db().inTenant('harbour', (trx) =>
       trx.selectFrom('mail_message').selectAll().where('kind', '=', 'invitation').execute(),
     );
-  /** A house without those who came by a test, and without their emails. */
+  /** Removes the users and emails that tests created. */
   const empty = () =>
     db().inTenant('harbour', async (trx) => {
       await trx.deleteFrom('portal_user').where('seeded', '=', false).execute();
@@ -124,9 +124,9 @@ onEachDatabase('An invitation', (db) => {
       expect(mail?.text).toContain('Hello Nadia Newcomer,');
       expect(mail?.text).toContain('Fiona Full has made an account for you');
       expect(mail?.text).toContain('24 hours');
-      // Nobody wrote them a message.
+      // The invitation has no message.
       expect(mail?.text).toContain('Hello Nadia Newcomer,\n\nFiona Full has made');
-      // Nothing that is stored opens anything.
+      // The stored email contains no valid link.
       expect(mail?.text).toContain('http://harbour.localhost:4000/oidc/one-time/{token}');
     });
 

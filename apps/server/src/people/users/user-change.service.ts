@@ -10,12 +10,12 @@ import {
   type ChangedUser,
   type UserChanges,
 } from './user-change.store.ts';
-import { findRole, givenBy } from '../directory/role.store.ts';
-import { endAccess, isAtWork } from '../directory/user.store.ts';
+import { findRole, valuesOfRole } from '../directory/role.store.ts';
+import { endAccess, isActiveUser } from '../directory/user.store.ts';
 
 const operator = { status: 'Active', permissions: everyClaim } as const;
 
-/** Somebody who comes back is as they were before anything happened: at work, or still invited (OP-181). */
+/** A reactivated or unlocked user gets the earlier status back: active, or invited if they never signed in (OP-181). */
 const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
   status: last_activity_at === null ? 'Invited' : 'Active',
 });
@@ -23,14 +23,14 @@ const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
 interface Change {
   readonly action: Action<UserFacts>;
   readonly changes: (user: ChangedUser) => UserChanges;
-  /** May take somebody out of work. Default false. */
+  /** Whether it can deactivate or lock a user. Default false. */
   readonly takesOut?: boolean;
   readonly audited: OfUserAction;
 }
 
 const { editPermissions, unlock, deactivate, reactivate } = userActions;
 
-/** What each call does to a person whose status allows it. Whether it does stands in the contract's `userActions`. */
+/** The effect of each call on a user. The contract's `userActions` say which statuses allow it. */
 export const userChanges = {
   unlock: { action: unlock, changes: welcome, audited: unlock.audit },
   reactivate: { action: reactivate, changes: welcome, audited: reactivate.audit },
@@ -55,9 +55,9 @@ export const userChanges = {
 export type UserChange = keyof typeof userChanges;
 
 /**
- * Changes a user, and returns why not if it does not. Both rows are locked, in one order: of two people who deactivate each
- * other the second one no longer may. Permissions are read from the database, not from the token. An operator of the
- * server is not a user of the tenant and may do everything.
+ * Changes a user, or returns the reason why it cannot. Both rows are locked in one order, so that of two users who
+ * deactivate each other only one succeeds. Permissions are read from the database, not from the token. An operator is
+ * not a user of the tenant and may do everything.
  */
 export async function changeUser(
   trx: Trx,
@@ -70,7 +70,7 @@ export async function changeUser(
   const rows = await lockUsers(trx, [globalId, ...(by.globalId === undefined ? [] : [by.globalId])]);
   const self = by.globalId === undefined ? operator : rows.get(by.globalId);
   const user = rows.get(globalId);
-  if (!self || !isAtWork(self)) throw forbidden();
+  if (!self || !isActiveUser(self)) throw forbidden();
   if (!user) throw notFound();
   const facts = {
     Status: user.status,
@@ -85,15 +85,15 @@ export async function changeUser(
 }
 
 /**
- * Gives somebody another role with the claims that come with it, as an invitation would. They have to sign in again;
- * false where the tenant has no such role.
+ * Gives a user another role with its claims, as an invitation would. The user has to sign in again. Returns false if
+ * the tenant has no such role.
  */
 export async function changeRole(trx: Trx, globalId: string, roleId: string): Promise<boolean> {
   await lockPeopleInOrder(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   const role = await findRole(trx, roleId);
   if (!user || !role) return false;
-  await storeUser(trx, user, givenBy(role));
+  await storeUser(trx, user, valuesOfRole(role));
   await endAccess(trx, globalId);
   return true;
 }

@@ -15,7 +15,7 @@ const columns = [
 export type ChangedUser = Selectable<Pick<Schema['portal_user'], (typeof columns)[number]>>;
 export type UserChanges = Partial<Omit<ChangedUser, 'global_id' | 'last_activity_at'>>;
 
-/** People by their ids, locked against other writers until the transaction ends, always in the same order. */
+/** Reads users by their ids and locks them until the transaction ends, always in the same order. */
 export async function lockUsers(
   trx: Trx,
   globalIds: readonly string[],
@@ -31,8 +31,8 @@ export async function lockUsers(
 }
 
 /**
- * Waits for whoever else takes people of this tenant out of work, and makes others wait until the transaction ends. Taken
- * before any row, so that nobody waits for each other.
+ * Serialises the deactivation and locking of users of this tenant until the transaction ends. Call it before locking
+ * any row, to avoid deadlocks.
  */
 export async function lockPeopleInOrder(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(
@@ -40,8 +40,8 @@ export async function lockPeopleInOrder(trx: Trx): Promise<void> {
 }
 
 /**
- * Stores a change. Other claims end what the person has open, as another status does: no token says more, or less, than
- * its holder may do.
+ * Stores a change. A change of claims ends all sessions, as a change of status does, so that no token has claims that
+ * its user lacks.
  */
 export async function storeUser(trx: Trx, user: ChangedUser, changes: UserChanges): Promise<void> {
   await trx.updateTable('portal_user').set(changes).where('global_id', '=', user.global_id).execute();

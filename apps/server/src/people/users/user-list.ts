@@ -12,13 +12,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import type { DeclaredList } from '../../platform/listing/list-routes.ts';
 
-/** The status as people read it. */
+/** The status as it is displayed. */
 const statusText: RawBuilder<string> = sql`case status ${sql.join(
   userStatuses.map((status) => sql`when ${status} then ${userStatusFacts(status).text}`),
   sql` `,
 )} else status end`;
 
-/** The people of a tenant, by name, as seen by the person who reads the list. */
+/** The users of a tenant, by name, as the reader of the list may see them. */
 export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined }, PortalUser, 'Name'> = {
   list: listUsers,
   exported: exportUsers,
