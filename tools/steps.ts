@@ -74,7 +74,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'licences', command: node, args: ['tools/check-licences.ts'] },
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
-  { name: 'requirements', command: node, args: ['tools/requirements.ts'] },
+  { name: 'requirements', command: node, args: ['tools/requirements.ts', '--check'] },
   { name: 'bundle budget', command: bin('size-limit'), args: [], needsMore: true, after: ['portal build'] },
   { name: 'package', command: node, args: ['tools/package-libraries.ts'], needsMore: true },
   {

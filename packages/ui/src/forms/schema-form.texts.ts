@@ -1,6 +1,6 @@
 import type { Translated } from '../texts/texts-context.ts';
 
-interface Limit {
+export interface Limit {
   readonly limit: number;
 }
 

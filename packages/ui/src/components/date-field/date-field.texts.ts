@@ -1,7 +1,7 @@
 import { inWords, monthNames, type DatePart } from './date-field.model.ts';
 
 /** Parts that an error names. */
-interface NamedParts {
+export interface NamedParts {
   readonly name: string;
   readonly parts: readonly DatePart[];
 }

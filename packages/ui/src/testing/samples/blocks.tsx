@@ -58,7 +58,7 @@ export const blocks: Samples = {
     ActivityFeedDay: <ActivityFeedDay heading="Monday">{entry}</ActivityFeedDay>,
     ActivityFeedItem: <ol>{entry}</ol>,
     ActivityFeedList: <ActivityFeedList>{entry}</ActivityFeedList>,
-    ActivityFeedRoot: <ActivityFeedRoot>No activity.</ActivityFeedRoot>,
+    ActivityFeedRoot: <ActivityFeedRoot>Nothing yet.</ActivityFeedRoot>,
     ActivityFeed: (
       <ActivityFeed
         items={[{ id: '1', at: new Date('2026-03-02T04:05:06Z'), text: 'Sent' }]}
