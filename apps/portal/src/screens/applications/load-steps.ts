@@ -1,13 +1,13 @@
 import { fireEvent, waitFor, within } from 'storybook/test';
 import { page, type Play } from '../../testing/play.ts';
 
-/** Opens the menu More; its entries as they read. */
+/** Opens the More menu and returns the texts of its entries. */
 export async function openMore(play: Play): Promise<readonly string[]> {
   await play.userEvent.click(await play.canvas.findByRole('button', { name: 'More' }));
   return (await page(play).findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
 
-/** Chooses an entry of the menu More. */
+/** Chooses an entry of the More menu. */
 export async function chooseMore(play: Play, name: string): Promise<void> {
   await openMore(play);
   await play.userEvent.click(page(play).getByRole('menuitem', { name }));
@@ -29,7 +29,7 @@ const transferOf = (...files: readonly File[]) => {
   return transfer;
 };
 
-/** Lets files hang over the drop zone, or lets them fall. */
+/** Drags files over the drop zone, or drops them. */
 export const drag = (
   play: Pick<Play, 'canvasElement'>,
   type: 'dragenter' | 'drop',
@@ -46,14 +46,14 @@ export function fileInput({ canvasElement }: Pick<Play, 'canvasElement'>): HTMLI
   return input;
 }
 
-/** Chooses a file in the browser's own dialog. */
+/** Chooses a file in the browser's file dialog. */
 export async function chooseFile(play: Pick<Play, 'canvasElement'>, file: File): Promise<void> {
   const input = fileInput(play);
   input.files = transferOf(file).files;
   await fireEvent.change(input);
 }
 
-/** Waits for something that a fake keeps. */
+/** Waits for the first item that a mock records. */
 export const first = <T>(list: readonly T[]): Promise<T> =>
   waitFor(() => {
     const [item] = list;

@@ -8,7 +8,7 @@ export async function openRowMenu({ canvas, userEvent }: Play, id: number): Prom
   await userEvent.click(await canvas.findByRole('button', { name: rowMenuName(id) }));
 }
 
-/** Ticks the rows of these applications. */
+/** Selects the rows of these applications. */
 export async function tick({ canvas, userEvent }: Play, ...ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select application ${id}` }));
@@ -22,7 +22,7 @@ export async function cancelFromRow(play: Play, id: number) {
   return within(await page(play).findByRole('dialog'));
 }
 
-/** Opens the cancel dialog for so many ticked rows. */
+/** Opens the cancel dialog for the selected rows. */
 export async function cancelTicked(play: Play, count: number) {
   await play.userEvent.click(await play.canvas.findByRole('button', { name: 'More' }));
   await play.userEvent.click(

@@ -8,16 +8,16 @@ import type { ActionEntry } from '../../../actions/action-entry.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import type { ActionPart } from './action-target.ts';
 
-/** The entry of an action with one application. */
+/** The entry of an action on one application. */
 export interface ApplicationActionEntry extends ActionEntry<ActionDialogProps> {
-  /** Where it is offered; in the head it has a button of its own. Default `menu`. */
+  /** Where the action is offered; in the header it is a separate button. Default `menu`. */
   readonly place?: 'menu' | 'head';
-  /** What of the application has an entry of its own in the menu, under its own name; none without any. */
+  /** The parts of the application that get their own menu entries, with their own names; no entry without parts. */
   readonly parts?: (application: Partial<ApplicationDetail>) => readonly ActionPart[];
 }
 
-/** With an application, one of its applicants, or one of its requirements. */
+/** An action on an application, on an applicant or on a requirement. */
 export type AnyActionId = ActionId | ApplicantActionId | RequirementActionId;
 
-/** The actions that a place can carry out. */
+/** The actions that the caller implements. */
 export type ActionEntries = Readonly<Partial<Record<AnyActionId, ApplicationActionEntry>>>;

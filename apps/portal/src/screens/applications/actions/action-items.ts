@@ -6,16 +6,16 @@ import type { ActionPart } from './action-target.ts';
 
 export interface ActionItemsOptions {
   states: readonly ActionState<ActionId>[];
-  /** What the place can carry out. */
+  /** The actions that the caller implements. */
   entries: ActionEntries;
-  /** What has entries of its own. Default nothing. */
+  /** The application whose parts get their own entries. Default: none. */
   application?: Partial<ApplicationDetail>;
   onChoose: (id: ActionId, part?: ActionPart) => void;
-  /** Only these, under these names. Default all, under their own. */
+  /** Restricts the menu to these actions, with these labels. Default: all actions with their own labels. */
   labels?: Partial<Record<ActionId, string>> | undefined;
 }
 
-/** What the person may do with an application in its state, as entries of a menu (OP-050, OP-113). */
+/** The actions that the user may take in the current state, as menu entries (OP-050, OP-113). */
 export const actionItems = ({
   states,
   entries,
@@ -36,7 +36,7 @@ export const actionItems = ({
       );
   });
 
-/** Brings the scripts of the dialogs that entries lead to, once somebody is about to choose one. */
+/** Preloads the scripts of the dialogs behind the menu entries. */
 export const preloadActions = (items: readonly MenuItem[], entries: ActionEntries): void => {
   const offered = new Set(items.map(({ id }) => id.split(' ', 1)[0]));
   for (const [id, { dialog }] of Object.entries(entries)) if (offered.has(id)) dialog?.preload();

@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-/** The page of an application with its menu open. */
+/** The page of an application with its Actions menu open. */
 const menuOf = (change: Partial<ApplicationDetail>) => {
   const detail = aDetail({
     ReportItems: [{ ReportName: 'draft', DisplayName: 'Draft application report' }],
@@ -33,6 +33,7 @@ const entries = async () =>
 const always = ['Assignee', 'Label', 'Edit Owner'];
 const last = ['Depersonalise application', 'Cancel application'];
 
+/** Shows the actions of a complete online application with two reports and two integrations. */
 export const Default = meta.story({
   ...menuOf({
     ReportItems: [
@@ -47,7 +48,7 @@ export const Default = meta.story({
   tags: ['state:detail.actions.complete'],
 });
 Default.test(
-  'offers what suits a complete online application, each report and integration by its name (DETAIL-014, DETAIL-015, ACT-012, ACT-016, ACT-022, ACT-027, ACT-099, ACT-116)',
+  'offers the actions of a complete online application, with each report and integration by name (DETAIL-014, DETAIL-015, ACT-012, ACT-016, ACT-022, ACT-027, ACT-099, ACT-116)',
   async () => {
     await expect(await entries()).toEqual([
       'Resend email',
@@ -61,12 +62,13 @@ Default.test(
   },
 );
 
+/** Shows the actions of an online application that the primary applicant is filling in. */
 export const PrimaryEdit = meta.story({
   ...menuOf({ ApplicationId: 1006, Status: 'Primary edit', ...incomplete }),
   tags: ['state:detail.actions.primary-edit'],
 });
 PrimaryEdit.test(
-  'offers what suits an online application that is being filled in (ACT-007, ACT-008, ACT-009, ACT-010, ACT-017, ACT-024, ACT-028)',
+  'offers the actions of an online application that is being filled in (ACT-007, ACT-008, ACT-009, ACT-010, ACT-017, ACT-024, ACT-028)',
   async () => {
     await expect(await entries()).toEqual([
       'Email resume link',
@@ -78,11 +80,12 @@ PrimaryEdit.test(
   },
 );
 
+/** Shows the actions of an application that an adviser is editing. */
 export const AdviserEdit = meta.story({
   ...menuOf({ ApplicationId: 1002, Status: 'Adviser edit', ...incomplete }),
   tags: ['state:detail.actions.adviser-edit'],
 });
-AdviserEdit.test('offers the signing mode, and no resume link (ACT-011, ACT-100)', async () => {
+AdviserEdit.test('offers the signing mode but no resume link (ACT-011, ACT-100)', async () => {
   await expect(await entries()).toEqual([
     'Draft application report',
     ...always,
@@ -92,6 +95,7 @@ AdviserEdit.test('offers the signing mode, and no resume link (ACT-011, ACT-100)
   ]);
 });
 
+/** Shows the actions of an incomplete application that is signed on paper. */
 export const PrintAndSign = meta.story({
   ...menuOf({
     ApplicationId: 1005,
@@ -101,7 +105,7 @@ export const PrintAndSign = meta.story({
   }),
   tags: ['state:detail.actions.print-and-sign'],
 });
-PrintAndSign.test('offers neither of the emails (ACT-013, ACT-018)', async () => {
+PrintAndSign.test('offers no resume link and no completion email (ACT-013, ACT-018)', async () => {
   await expect(await entries()).toEqual([
     'Draft application report',
     ...always,
@@ -110,23 +114,28 @@ PrintAndSign.test('offers neither of the emails (ACT-013, ACT-018)', async () =>
   ]);
 });
 
+/** Shows the actions of a locked application. */
 export const Locked = meta.story({
   ...menuOf({ ApplicationId: 1003, Status: 'Locked', ...incomplete }),
   tags: ['state:detail.actions.locked'],
 });
-Locked.test('offers to unlock, over the cards as ever (ACT-034, DETAIL-079)', async ({ canvas }) => {
-  await expect(await entries()).toEqual([
-    'Draft application report',
-    'Unlock Application',
-    ...always,
-    'Edit Email Address',
-    ...last,
-  ]);
-  await expect(canvas.getByRole('region', { name: 'Details', hidden: true })).toBeInTheDocument();
-});
+Locked.test(
+  'offers to unlock the application and opens above the cards (ACT-034, DETAIL-079)',
+  async ({ canvas }) => {
+    await expect(await entries()).toEqual([
+      'Draft application report',
+      'Unlock Application',
+      ...always,
+      'Edit Email Address',
+      ...last,
+    ]);
+    await expect(canvas.getByRole('region', { name: 'Details', hidden: true })).toBeInTheDocument();
+  },
+);
 
+/** Shown to users who may take no action: the Actions button is hidden. */
 export const NothingToDo = meta.story({ args: { as: 'EDIT' } });
-NothingToDo.test('has no button where nothing is permitted (OP-050)', async ({ canvas }) => {
+NothingToDo.test('hides the Actions button when nothing is permitted (OP-050)', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'View' }, { timeout: 5000 })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Actions' })).toBeNull();
 });

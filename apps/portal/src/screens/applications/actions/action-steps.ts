@@ -1,10 +1,10 @@
 import { screen, within } from 'storybook/test';
 import type { Play } from '../../../testing/play.ts';
 
-/** The screens and dialogs arrive as scripts of their own, which a cold workbench builds first. */
+/** Screens and dialogs are separate scripts, which a cold Storybook builds first. */
 export const patience = { timeout: 5_000 };
 
-/** Opens the menu of an application's page and chooses an entry; its dialog has the same name. */
+/** Opens the actions menu of an application's page and chooses an entry; its dialog has the same name. */
 export const begin =
   (name: string) =>
   async (play: Pick<Play, 'canvas' | 'userEvent'>): Promise<void> => {
@@ -16,7 +16,6 @@ export const begin =
 export const openMenu = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
 
-/** The one dialog that is open. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
 export const press = (name: string, { userEvent }: Pick<Play, 'userEvent'>): Promise<void> =>

@@ -1,36 +1,34 @@
 import { signingMode, type ApplicationDetail, type ApplicationRow, type Option } from '@portal/api/contract';
 
-/** The one thing of an application that an action is about: an applicant, a requirement, a report, an integration. */
+/** The part of an application that an action is about: an applicant, a requirement, a report or an integration. */
 export interface ActionPart {
-  /** What the call names it by. */
+  /** The id in the call. */
   readonly id: string;
-  /** As people read it. */
+  /** The displayed name. */
   readonly name: string;
 }
 
-/** An application as the dialogs of its actions know it. */
+/** The data of an application that the dialogs of its actions need. */
 export interface ActionTarget {
   readonly guid: string;
   readonly id: number;
-  /** Account name; without one the id alone stands for the application. */
+  /** Account name; without one only the id is shown. */
   readonly name: string | null;
-  /** Whom it is given to at present. */
   readonly assignee: Option | undefined;
-  /** Whose it is, as people read it; null where nobody is named. */
+  /** Displayed name of the owner; null without one. */
   readonly owner: string | null;
-  /** Where its mails go; null where there is no address. */
+  /** Recipient of its emails; null without an address. */
   readonly email: string | null;
-  /** The label that it has at present. */
   readonly label: string | undefined;
-  /** As people read it; empty where there is none. */
+  /** Displayed signing mode; empty without one. */
   readonly signingMode: string;
-  /** The instance that it lives in; null where that is not known, as in a list. */
+  /** The instance of the application; null if unknown, as in a list. */
   readonly instance: string | null;
-  /** Set where the action is not about the application as a whole. */
+  /** Set if the action is about a part of the application. */
   readonly part: ActionPart | undefined;
 }
 
-/** A row of the list, or a detail, as the dialogs know it. */
+/** The target of a dialog, made from a list row or a detail. */
 export const targetOf = (
   application: ApplicationRow | ApplicationDetail,
   part?: ActionPart,

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { holdersOf, MatrixTable, matrixCell } from './matrix-table.tsx';
 
-/** Besides one person for each claim those whom only several claims let act. */
+/** One user for each claim, and users with the pairs of claims that some actions need together. */
 const holders = holdersOf({
   name: `${Permission.editApp} and ${Permission.resetApplication}`,
   claims: [Permission.editApp, Permission.resetApplication],
@@ -11,11 +11,11 @@ const holders = holdersOf({
 
 interface ActionsMatrixProps {
   readonly complete: boolean;
-  /** As the server sends it. */
+  /** The value that the server sends. */
   readonly mode: string;
 }
 
-/** What each person may do with an application in each status, and why not. */
+/** What each user may do with an application in each status, or why not. */
 const ActionsMatrix = ({ complete, mode }: ActionsMatrixProps) => (
   <MatrixTable
     title={`${complete ? 'Complete' : 'Incomplete'}, ${mode}`}
@@ -43,8 +43,9 @@ const meta = preview.meta({
 const verdicts = (canvasElement: HTMLElement, holder: string, status: Status) =>
   matrixCell(within(canvasElement).getByRole('table'), holder, status);
 
+/** Shows for each claim and status which actions an incomplete online application permits. */
 export const Default = meta.story();
-Default.test('says what an incomplete online application offers', async ({ canvasElement }) => {
+Default.test('lists the actions of an incomplete online application', async ({ canvasElement }) => {
   const cell = (holder: string, status: Status) => verdicts(canvasElement, holder, status);
   await expect(cell('every claim', 'Primary edit')).toEqual([
     'Email resume link',
@@ -73,38 +74,38 @@ Default.test('says what an incomplete online application offers', async ({ canva
     'Not Edit: A depersonalised application cannot be edited.',
   ]);
 });
-Default.test('never offers anything to a person without a claim', async ({ canvasElement }) => {
+Default.test('offers nothing to a user without claims', async ({ canvasElement }) => {
   for (const status of statuses) {
     await expect(verdicts(canvasElement, 'no claim', status)).toEqual(['Nothing']);
   }
 });
 
+/** Shows for each claim and status which actions a complete online application permits. */
 export const CompleteOnline = meta.story({ args: { complete: true } });
-CompleteOnline.test(
-  'asks for a second claim before a complete application is edited',
-  async ({ canvasElement }) => {
-    const cell = (holder: string) => verdicts(canvasElement, holder, 'Complete');
-    await expect(cell(Permission.editApp)).toEqual(['Nothing']);
-    await expect(cell(`${Permission.editApp} and ${Permission.resetApplication}`)).toEqual(['Edit']);
-    await expect(cell(Permission.resendCompletionEmail)).toEqual(['Resend email']);
-  },
-);
-CompleteOnline.test('offers to cancel in every status but Cancelled', async ({ canvasElement }) => {
+CompleteOnline.test('requires a second claim to edit a complete application', async ({ canvasElement }) => {
+  const cell = (holder: string) => verdicts(canvasElement, holder, 'Complete');
+  await expect(cell(Permission.editApp)).toEqual(['Nothing']);
+  await expect(cell(`${Permission.editApp} and ${Permission.resetApplication}`)).toEqual(['Edit']);
+  await expect(cell(Permission.resendCompletionEmail)).toEqual(['Resend email']);
+});
+CompleteOnline.test('offers to cancel in every status except Cancelled', async ({ canvasElement }) => {
   const offered = statuses.filter((status) =>
     verdicts(canvasElement, Permission.cancelApp, status).includes('Cancel application'),
   );
   await expect(offered).toEqual(statuses.filter((status) => status !== 'Cancelled'));
 });
 
+/** Shows for each claim and status which actions an incomplete paper application permits. */
 export const IncompletePrintAndSign = meta.story({ args: { mode: 'Print & Sign' } });
-IncompletePrintAndSign.test('sends no resume link for paper', async ({ canvasElement }) => {
+IncompletePrintAndSign.test('offers no resume link for a paper application', async ({ canvasElement }) => {
   await expect(verdicts(canvasElement, Permission.emailResumeLink, 'Primary edit')).toEqual([
     'Not Email resume link: A resume link can be sent only while an online application is being filled in.',
   ]);
 });
 
+/** Shows for each claim and status which actions a complete paper application permits. */
 export const CompletePrintAndSign = meta.story({ args: { complete: true, mode: 'Print & Sign' } });
-CompletePrintAndSign.test('sends no completion email for paper', async ({ canvasElement }) => {
+CompletePrintAndSign.test('offers no completion email for a paper application', async ({ canvasElement }) => {
   await expect(verdicts(canvasElement, Permission.resendCompletionEmail, 'Complete')).toEqual([
     'Not Resend email: The completion email can be sent again only for a complete online application.',
   ]);

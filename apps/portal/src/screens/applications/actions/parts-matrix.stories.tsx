@@ -49,9 +49,10 @@ const meta = preview.meta({
 const cell = (canvasElement: HTMLElement, holder: string, column: string) =>
   matrixCell(within(canvasElement).getByRole('table'), holder, column);
 
+/** Shows for each claim and state of an applicant which actions are permitted. */
 export const Default = meta.story();
 Default.test(
-  'offers to unlock only whom something locks out (DETAIL-050, DETAIL-051, OP-125)',
+  'offers to unlock only applicants who are locked out (DETAIL-050, DETAIL-051, OP-125)',
   async ({ canvasElement }) => {
     await expect(cell(canvasElement, Permission.unlockMfaLocked, 'Locked')).toEqual([
       'Unlock applicant (MFA)',
@@ -63,7 +64,7 @@ Default.test(
   },
 );
 Default.test(
-  'offers an email only to whom an answer is awaited of (DETAIL-052, OP-053)',
+  'offers to resend the email only to applicants who have not answered (DETAIL-052, OP-053)',
   async ({ canvasElement }) => {
     await expect(cell(canvasElement, Permission.emailResumeLink, 'Pending')).toEqual(['Resend email']);
     for (const state of ['Pending, no email', 'Approved', 'Declined', 'Locked'])
@@ -72,15 +73,16 @@ Default.test(
       ]);
   },
 );
-Default.test('never offers anything to a person without a claim', async ({ canvasElement }) => {
+Default.test('offers nothing to a user without claims', async ({ canvasElement }) => {
   for (const { name } of applicants) await expect(cell(canvasElement, 'no claim', name)).toEqual(['Nothing']);
 });
 
+/** Shows for each claim and state of an identity requirement which checks are permitted. */
 export const Requirement = meta.story({
   args: { title: 'A requirement of an identity', columns: requirements },
 });
 Requirement.test(
-  'offers each check to whom it suits (REV-001, REV-002, REV-003)',
+  'offers each check only for suitable requirements (REV-001, REV-002, REV-003)',
   async ({ canvasElement }) => {
     await expect(cell(canvasElement, 'every claim', 'Eligible for reverification')).toEqual([
       'Add Identification & Verify Individual',

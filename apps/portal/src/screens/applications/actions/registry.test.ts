@@ -5,7 +5,7 @@ import { actionEntries } from './registry.ts';
 
 const labels = { ...applicationActions, ...applicantActions, ...requirementActions };
 
-/** The dialogs of the detail, from the specification (A §2); Resend email serves two calls. */
+/** The dialogs of the detail, from the specification; Resend email serves two calls. */
 const modals = [
   'Add Identification & Verify Individual',
   'Assignee',
@@ -25,7 +25,7 @@ const modals = [
   'Verify Individual',
 ];
 
-test('every dialog of the detail has its entry, under its given name (ACT-107)', () => {
+test('every dialog of the detail has an entry with the specified name (ACT-107)', () => {
   const named = Object.entries(actionEntries)
     .filter(([, entry]) => entry.dialog)
     .map(([id]) => (id === 'edit' ? 'Edit Application' : labels[id as AnyActionId].label));

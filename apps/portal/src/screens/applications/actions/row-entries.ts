@@ -3,7 +3,7 @@ import { Ban, Tag, UserRound } from 'lucide-react';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import type { ApplicationActionEntry } from './action-entry.ts';
 
-/** The entries of the contract's `rowActions`. Apart from the others, which the list's page does not need. */
+/** The entries of the contract's `rowActions`, separate from the others, which the list page does not need. */
 export const rowEntries = {
   assignee: {
     icon: UserRound,

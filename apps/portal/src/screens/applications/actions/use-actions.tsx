@@ -3,18 +3,19 @@ import type { ActionDialogProps, ActionOutcome } from './action-dialog.ts';
 import type { ActionTarget } from './action-target.ts';
 import type { ActionEntries, AnyActionId } from './action-entry.ts';
 
-/** Begins an action with one application or several. */
+/** Begins an action on one application or several. */
 export type BeginAction = (id: AnyActionId, ...applications: readonly ActionTarget[]) => void;
 
 /**
- * Carries out actions, one at a time. The dialogs belong outside of what an application's state decides: the action
- * changes the state, and its result must stay to be read.
+ * Runs actions, one at a time. Mount the dialog outside of components that depend on the application's state: the
+ * action
+ * changes that state, and its result must stay visible.
  */
 export function useActions(
   entries: ActionEntries,
   onClosed: (id: AnyActionId, outcome: ActionOutcome) => void = () => undefined,
 ): {
-  /** The same function between renders. */
+  /** Stable between renders. */
   readonly begin: BeginAction;
   readonly dialog: ReactNode;
 } {

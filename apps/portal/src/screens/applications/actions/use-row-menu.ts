@@ -12,14 +12,14 @@ import { rowEntries } from './row-entries.ts';
 import type { BeginAction } from './use-actions.tsx';
 
 const cancelling = { cancel: 'Cancel Application' };
-/** Rows that are folded have no cells to edit: their menu does it. */
+/** Rows in the narrow layout have no editable cells, so the menu offers the edit actions. */
 const editing = {
   assignee: rowActions.assignee.label,
   label: rowActions.label.label,
   ...cancelling,
 };
 
-/** What the menu of a row offers, in either view (OP-086). */
+/** The row menu, for both views (OP-086). */
 export function useRowMenu(scope: ListScope, begin: BeginAction) {
   const { claims } = useUser();
   return useCallback(

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 
-/** Takes a comment. What is typed stays until it has been saved, also over a reload (OP-152). */
+/** Adds a comment. The typed text is kept until it is saved, also across a reload (OP-152). */
 export function CommentBox({ guid }: { guid: string }) {
   const [text, setText] = useDraft(`comment ${guid}`);
   const [refusal, setRefusal] = useState<string>();
@@ -23,7 +23,7 @@ export function CommentBox({ guid }: { guid: string }) {
   const save = () => {
     const wrong = commentRefusal(text);
     if (wrong !== undefined) return setRefusal(wrong);
-    // Also once the box is gone: what has been saved is no draft.
+    // Runs also after the box was unmounted: a saved comment must not remain as a draft.
     mutateAsync(text.trim()).then(
       () => setText(''),
       () => undefined,

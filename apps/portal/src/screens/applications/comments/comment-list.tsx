@@ -13,7 +13,7 @@ export interface CommentListProps {
   onRetry: () => void;
 }
 
-/** Comments as they were written, newest first; one that could not be read looks empty but for Retry (OP-250). */
+/** Comments as plain text, newest first. If they could not be loaded, the list is empty with Retry (OP-250). */
 export function CommentList({ comments, dateFormat, state, onRetry }: CommentListProps) {
   const focusFallback = useFocusFallback();
   return (

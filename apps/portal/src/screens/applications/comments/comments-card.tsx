@@ -10,7 +10,7 @@ import { sideReading } from '../detail/side-reading.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentList } from './comment-list.tsx';
 
-/** What people wrote about the application, and the box to write in; each by a claim of its own (OP-153). */
+/** The comments on the application and the box to add one; each needs its own claim (OP-153). */
 export function CommentsCard({ reading }: DetailPartProps) {
   const { application, configuration } = reading;
   const guid = application.ApplicationGuid;

@@ -40,11 +40,11 @@ const somebodyWith = (...claims: readonly Claim[]) => ({
 const card = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: 'Comments' }, { timeout: 5000 }));
 const box = async (canvas: Canvas) => (await card(canvas)).findByRole('textbox', { name: 'Comment' });
-/** Comments as a person reads them. */
+/** The comments as displayed. */
 const written = async (canvas: Canvas) =>
   (await (await card(canvas)).findAllByRole('listitem')).map((entry) => entry.textContent);
 
-/** Writes by one change, as pasting does. */
+/** Enters the text in one change, like a paste. */
 async function write({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, text: string) {
   await userEvent.clear(await box(canvas));
   await userEvent.click(await box(canvas));
@@ -68,12 +68,13 @@ const manyKinds = [
   aComment({ CommentId: 1, UserDisplayName: 'Priya Raman', Comment: 'First of all.' }),
 ];
 
+/** Shows the comments on an application. */
 export const Default = meta.story({
   args: { scenario: scenario(detailOf(), commenting(manyKinds)) },
   tags: ['state:comments.card.populated'],
 });
 Default.test(
-  'shows who wrote what and when, newest first, markup as text (CMT-001, CMT-002, CMT-011, DETAIL-071, DETAIL-082)',
+  'shows author, text and time, newest first, with markup as plain text (CMT-001, CMT-002, CMT-011, DETAIL-071, DETAIL-082)',
   async ({ canvas }) => {
     await expect(await written(canvas)).toEqual([
       'AAAnn Able20 Mar 2026 17:05<b>x</b>',
@@ -87,19 +88,21 @@ Default.test(
   },
 );
 
+/** Shown when the application has no comments. */
 export const Empty = meta.story({
   args: { scenario: scenario(detailOf(), commenting([])) },
   tags: ['state:comments.card.empty'],
 });
-Empty.test('says that there is none, and has the box', async ({ canvas }) => {
+Empty.test('says that there are no comments and shows the box', async ({ canvas }) => {
   await expect(await (await card(canvas)).findByText('No comments.')).toBeVisible();
   await expect(await box(canvas)).toHaveValue('');
   await expect((await card(canvas)).queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
+/** Shown when the comments could not be loaded. */
 export const Failed = meta.story({ args: { scenario: scenario(detailOf(), refuse(getComments, 500)) } });
 Failed.test(
-  'looks empty but for Retry, and leaves the other cards intact (DETAIL-080, OP-250)',
+  'looks empty except for Retry and keeps the other cards (DETAIL-080, OP-250)',
   async ({ canvas, userEvent, msw }) => {
     const comments = await card(canvas);
     await expect(await comments.findByText('No comments.')).toBeVisible();
@@ -110,12 +113,13 @@ Failed.test(
   },
 );
 
+/** Shown to users who may read comments but not add any. */
 export const ReadOnly = meta.story({
   args: { as: somebodyWith(Permission.commentsView) },
   tags: ['state:comments.card.read-only'],
 });
 ReadOnly.test(
-  'lists comments without a box for who may not add any (CMT-012, PERM-021)',
+  'lists comments without a box if the user may not add any (CMT-012, PERM-021)',
   async ({ canvas }) => {
     await expect(await written(canvas)).toHaveLength(2);
     await expect((await card(canvas)).queryByRole('textbox')).toBeNull();
@@ -123,12 +127,13 @@ ReadOnly.test(
 );
 
 const asked = recorded(find(commenting(), getComments));
+/** Shown to users who may add comments but not read any. */
 export const BoxOnly = meta.story({
   args: { as: somebodyWith(Permission.commentAdd), scenario: scenario(detailOf(), asked) },
   tags: ['state:comments.card.box-only'],
 });
 BoxOnly.test(
-  'has the box alone, and asks for no comments, for who may not read them (CMT-003, PERM-022)',
+  'shows only the box and requests no comments if the user may not read them (CMT-003, PERM-022)',
   async ({ canvas, userEvent }) => {
     await write({ canvas, userEvent }, 'Hi');
     await save({ canvas, userEvent });
@@ -139,13 +144,15 @@ BoxOnly.test(
   },
 );
 
+/** Shown to users who may neither read nor add comments: the card is hidden. */
 export const WithoutClaims = meta.story({ args: { as: somebodyWith() } });
-WithoutClaims.test('is no card for who may neither read nor write', async ({ canvas }) => {
+WithoutClaims.test('hides the card if the user may neither read nor write', async ({ canvas }) => {
   await canvas.findByRole('region', { name: 'Details' }, { timeout: 5000 });
   await expect(canvas.queryByRole('region', { name: 'Comments' })).toBeNull();
 });
 
 const nothingSent = recorded(find(commenting(), addComment));
+/** Shown when a user saves a blank comment. */
 export const EmptyRefused = meta.story({
   args: { scenario: scenario(detailOf(), nothingSent) },
   tags: ['state:comments.box.empty-refused'],
@@ -155,7 +162,7 @@ export const EmptyRefused = meta.story({
   },
 });
 EmptyRefused.test(
-  'says that blanks cannot be saved, and sends nothing (CMT-005, CMT-006, CMT-007, ERR-003)',
+  'says that a blank comment cannot be saved and sends nothing (CMT-005, CMT-006, CMT-007, ERR-003)',
   async ({ canvas, userEvent }) => {
     await expect(await (await card(canvas)).findByText(emptyRefused)).toBeVisible();
     await expect(await box(canvas)).toBeInvalid();
@@ -165,6 +172,7 @@ EmptyRefused.test(
   },
 );
 
+/** Shown when a comment exceeds 500 characters. */
 export const TooLong = meta.story({
   args: { scenario: scenario(detailOf(), nothingSent) },
   tags: ['state:comments.box.too-long'],
@@ -184,6 +192,7 @@ TooLong.test(
 
 const alike = commenting();
 const slow = withheld(find(alike, addComment));
+/** Shown while a comment is being saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(detailOf(), alike, slow) },
   tags: ['state:comments.box.saving'],
@@ -193,7 +202,7 @@ export const Saving = meta.story({
   },
 });
 Saving.test(
-  'keeps the text readable while it is saved, then shows it on top and empties the box (CMT-004, CMT-008)',
+  'keeps the text readable while saving, then shows the comment first and empties the box (CMT-004, CMT-008)',
   async ({ canvas }) => {
     const saving = (await card(canvas)).getByRole('button', { name: 'Save' });
     await expect(saving).toHaveAttribute('data-pending');
@@ -205,6 +214,7 @@ Saving.test(
   },
 );
 
+/** Shown when a comment could not be saved. */
 export const SaveFailed = meta.story({
   args: { scenario: scenario(detailOf(), refuse(addComment, 500)) },
   tags: ['state:comments.box.save-failed'],
@@ -215,7 +225,7 @@ export const SaveFailed = meta.story({
   },
 });
 SaveFailed.test(
-  'says that the comment was not saved, and keeps its text until it has been (ERR-028)',
+  'says that the comment was not saved and keeps its text until it is (ERR-028)',
   async ({ canvas, userEvent, msw }) => {
     const comments = await card(canvas);
     await expect(await box(canvas)).toHaveValue('Hi');
@@ -230,12 +240,13 @@ SaveFailed.test(
     await expect(comments.getByRole('button', { name: 'Save' })).toHaveFocus();
   },
 );
-SaveFailed.test('reads Save again once the text changes', async ({ canvas, userEvent }) => {
+SaveFailed.test('the button is Save again when the text changes', async ({ canvas, userEvent }) => {
   await write({ canvas, userEvent }, 'Hi there');
   await expect((await card(canvas)).getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 const draftOf = (person: string) => keptDraft('comment 00000000-0000-4000-8000-000000001001', person);
+/** Shown after a reload: the unsaved comment is restored. */
 export const Draft = meta.story({
   beforeEach: () => {
     draftOf('G-FULL').write('Half a thou');
@@ -244,7 +255,7 @@ export const Draft = meta.story({
   },
 });
 Draft.test(
-  'is there again after a reload, and gone once it is saved; nobody sees another one’s',
+  'the draft is restored after a reload, removed after saving and never shown to another user',
   async ({ canvas, userEvent }) => {
     await expect(await box(canvas)).toHaveValue('Half a thou');
     await userEvent.type(await box(canvas), 'ght');

@@ -68,6 +68,7 @@ const meta = preview.meta({
   },
 });
 
+/** Shown before a user has chosen the owner of a new application. */
 export const Default = meta.story({
   tags: ['state:new-application.owner-modal.untouched'],
   play: async (play) => {
@@ -76,7 +77,7 @@ export const Default = meta.story({
   },
 });
 Default.test(
-  'asks for the owner before anything is made (LIST-018, LIST-020, LIST-116, PERM-002)',
+  'asks for the owner before the application is created (LIST-018, LIST-020, LIST-116, PERM-002)',
   async (play) => {
     const dialog = await dialogOf(play);
     const options = dialog.getAllByRole('option').map((option) => option.textContent);
@@ -85,7 +86,7 @@ Default.test(
     await expect(browser.windows).toEqual([]);
   },
 );
-Default.test('sends nothing when it is left', async (play) => {
+Default.test('closing the dialog sends no request', async (play) => {
   const calls = newApplications().map(recorded);
   play.msw.use(...calls.map(({ handler }) => handler));
   await play.userEvent.keyboard('{Escape}');
@@ -94,8 +95,8 @@ Default.test('sends nothing when it is left', async (play) => {
   await expect(play.canvas.getByRole('button', { name: 'New' })).toHaveFocus();
 });
 
-export const BothClaims = meta.story({ args: { as: 'FULL' } });
-BothClaims.test('asks those who may do both as well (LIST-019)', async (play) => {
+export const BothClaims = meta.story({ tags: ['!dev', '!autodocs'], args: { as: 'FULL' } });
+BothClaims.test('users with both permissions are also asked for the owner (LIST-019)', async (play) => {
   const calls = newApplications().map(recorded);
   play.msw.use(...calls.map(({ handler }) => handler));
   const dialog = await ask(play);
@@ -103,32 +104,35 @@ BothClaims.test('asks those who may do both as well (LIST-019)', async (play) =>
   await expect(calls.flatMap(({ requests }) => requests)).toEqual([]);
 });
 
+/** Shown while the owners are loading. */
 export const OwnersLoading = meta.story({
   args: { scenario: scenario(list, stall(listOwners)) },
   tags: ['state:new-application.owner-modal.owners-loading'],
   play: asked,
 });
-OwnersLoading.test('is busy while the owners are on their way', async (play) => {
+OwnersLoading.test('is busy while the owners are loading', async (play) => {
   const dialog = await dialogOf(play);
   await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveAttribute('aria-busy', 'true');
 });
 
+/** Shown when there are no owners to choose from. */
 export const NoOwners = meta.story({
   args: { scenario: scenario(list, mock(listOwners, {}, { ApplicationOwners: [] })) },
   play: asked,
 });
-NoOwners.test('offers nobody where there is nobody', async (play) => {
+NoOwners.test('shows no options when there are no owners', async (play) => {
   const dialog = await dialogOf(play);
   await waitFor(() => expect(dialog.getByRole('combobox')).not.toHaveAttribute('aria-busy'));
   await expect(dialog.queryAllByRole('option')).toEqual([]);
   await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
+/** Shown when the owners could not be loaded. */
 export const OwnersFailed = meta.story({
   args: { scenario: scenario(list, refuse(listOwners, 500)) },
   play: asked,
 });
-OwnersFailed.test('offers to read the owners again, and says nothing', async (play) => {
+OwnersFailed.test('offers Retry to load the owners again, without an error message', async (play) => {
   const dialog = await dialogOf(play);
   const retry = await dialog.findByRole('button', { name: 'Retry' });
   await expect(dialog.queryByRole('alert')).toBeNull();
@@ -138,12 +142,13 @@ OwnersFailed.test('offers to read the owners again, and says nothing', async (pl
   await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
+/** Shown when a user confirms without an owner. */
 export const NoOwnerChosen = meta.story({
   tags: ['state:new-application.owner-modal.no-owner-chosen'],
   play: async (play) => confirm(play, await ask(play)),
 });
 NoOwnerChosen.test(
-  "reads 'Please select an owner.' at the field, and sends nothing (LIST-021, LIST-022)",
+  "shows 'Please select an owner.' at the field and sends nothing (LIST-021, LIST-022)",
   async (play) => {
     const calls = newApplications().map(recorded);
     play.msw.use(...calls.map(({ handler }) => handler));
@@ -157,12 +162,13 @@ NoOwnerChosen.test(
   },
 );
 
+/** Shown while the server creates the application. */
 export const Submitting = meta.story({
   args: { scenario: scenario(list, stall(createApplicationOnBehalf)) },
   tags: ['state:new-application.owner-modal.submitting'],
   play: async (play) => confirm(play, await choose(play, 'Bob Busy')),
 });
-Submitting.test('leaves nothing to press', async (play) => {
+Submitting.test('every button is disabled', async (play) => {
   const dialog = await dialogOf(play);
   for (const name of ['Confirm', 'Cancel']) {
     await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -171,7 +177,7 @@ Submitting.test('leaves nothing to press', async (play) => {
   await expect(page(play).getByRole('dialog')).toBeVisible();
 });
 
-export const Opened = meta.story();
+export const Opened = meta.story({ tags: ['!dev', '!autodocs'] });
 Opened.test('sends both ids of the owner and opens the form in a window (LIST-023)', async (play) => {
   const calls = newApplications().map(recorded);
   play.msw.use(...calls.map(({ handler }) => handler));
@@ -183,6 +189,7 @@ Opened.test('sends both ids of the owner and opens the form in a window (LIST-02
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
 });
 
+/** Shown when the server rejected the new application. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(
@@ -202,7 +209,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  'shows what the server says, keeps the choice and opens nothing (LIST-024, LIST-026)',
+  "shows the server's message, keeps the choice and opens no window (LIST-024, LIST-026)",
   async (play) => {
     const dialog = await dialogOf(play);
     await expect(dialog.getByRole('alert')).toHaveTextContent('Quota reached');
@@ -212,6 +219,7 @@ Refused.test(
   },
 );
 
+/** Shown when the browser blocked the window of the form. */
 export const WindowBlocked = meta.story({
   play: async (play) => {
     browser.refuse();
@@ -221,7 +229,7 @@ export const WindowBlocked = meta.story({
   },
 });
 WindowBlocked.test(
-  'shows the address in the dialog, and makes no second application (LIST-023)',
+  'shows the address in the dialog and creates no second application (LIST-023)',
   async (play) => {
     const dialog = await dialogOf(play);
     await expect(dialog.getByRole('link', { name: 'Open the form' })).toHaveAttribute('target', '_blank');

@@ -42,9 +42,10 @@ async function pressAndRead(play: Pick<Play, 'canvas' | 'userEvent'>) {
   await play.canvas.findByRole('alert');
 }
 
+/** Shows the list with the New button. */
 export const Default = meta.story();
 Default.test(
-  'asks for a form at once and opens it in a window that cannot reach back (LIST-016, LIST-017, PERM-001)',
+  'New requests a form at once and opens it in a window without access to its opener (LIST-016, LIST-017, PERM-001)',
   async (play) => {
     const calls = newApplications().map(recorded);
     play.msw.use(...calls.map(({ handler }) => handler));
@@ -58,12 +59,13 @@ Default.test(
   },
 );
 
+/** Shown while the server creates the application. */
 export const Pending = meta.story({
   args: { scenario: scenario(list, stall(createApplication)) },
   tags: ['state:new-application.request.pending'],
   play: pressNew,
 });
-Pending.test('is busy, and asks once however often it is pressed (LIST-016)', async (play) => {
+Pending.test('the button is busy, and several presses send one request (LIST-016)', async (play) => {
   const button = play.canvas.getByRole('button', { name: 'New' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAttribute('data-pending', 'true');
@@ -76,35 +78,37 @@ Pending.test('is busy, and asks once however often it is pressed (LIST-016)', as
 const answering = (message: string | null, result: 'Failure' | 'RequireConfirmation' = 'Failure') =>
   scenario(list, mock(createApplication, {}, { Result: result, Message: message, Url: newApplicationUrl }));
 
+/** Shown when the server rejected the new application with a message. */
 export const Refused = meta.story({
   args: { scenario: answering('Quota reached') },
   tags: ['state:new-application.request.refused'],
   play: pressAndRead,
 });
-Refused.test('shows what the server says and opens nothing (LIST-024, LIST-026)', async ({ canvas }) => {
+Refused.test("shows the server's message and opens no window (LIST-024, LIST-026)", async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Quota reached');
   await expect(browser.windows).toEqual([]);
   await expect(canvas.getByRole('button', { name: 'New' })).toBeEnabled();
 });
-Refused.test('lets the message be closed', async ({ canvas, userEvent }) => {
+Refused.test('the message can be dismissed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
   await expect(canvas.queryByRole('alert')).toBeNull();
 });
 
+/** Shown when the server rejected the new application without a message. */
 export const RefusedWithoutMessage = meta.story({
   args: { scenario: answering(' ') },
   tags: ['state:new-application.request.refused-without-message'],
   play: pressAndRead,
 });
 RefusedWithoutMessage.test(
-  "shows 'ERROR' and opens nothing (LIST-025, LIST-026, ERR-027)",
+  "shows 'ERROR' and opens no window (LIST-025, LIST-026, ERR-027)",
   async ({ canvas }) => {
     await expect(canvas.getByText('ERROR')).toBeVisible();
     await expect(browser.windows).toEqual([]);
   },
 );
 RefusedWithoutMessage.test(
-  'reads the same for an answer that wants more, a broken one and an address that is none (LIST-025, LIST-026)',
+  "shows 'ERROR' also for an unexpected confirmation, a broken reply and an invalid address (LIST-025, LIST-026)",
   async (play) => {
     const url = (Url: string) => mock(createApplication, {}, { Result: 'Success', Url });
     const answers = [
@@ -121,6 +125,7 @@ RefusedWithoutMessage.test(
   },
 );
 
+/** Shown when the browser blocked the window of the form. */
 export const WindowBlocked = meta.story({
   tags: ['state:new-application.request.window-blocked'],
   play: async (play) => {
@@ -129,7 +134,7 @@ export const WindowBlocked = meta.story({
   },
 });
 WindowBlocked.test(
-  'says that the browser blocked the window, and offers the form as a link (LIST-017)',
+  'says that the browser blocked the window and offers the form as a link (LIST-017)',
   async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Open the form' });
     await expect(link).toHaveAttribute('href', newApplicationUrl);
@@ -138,8 +143,9 @@ WindowBlocked.test(
   },
 );
 
+/** Shown to users who may not create applications: the New button is hidden. */
 export const WithoutClaim = meta.story({ args: { as: 'MY' } });
-WithoutClaim.test('is not offered to those who may not', async ({ canvas }) => {
+WithoutClaim.test('hides New without the permission', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'New' })).toBeNull();
 });

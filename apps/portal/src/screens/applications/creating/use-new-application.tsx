@@ -15,7 +15,9 @@ const FormOutcomeAlert = lazyWithPreload(
 );
 const { icon, dialog: NewApplicationDialog } = listEntries.createOnBehalf;
 
-/** The button New, and what it leads to: with the claim to create on behalf first a question (LIST-016 to LIST-019). */
+/**
+ * The New button and its dialog. Users who create on behalf of others are asked for the owner (LIST-016 to LIST-019).
+ */
 export function useNewApplication(): { button: ReactNode; below: ReactNode } {
   const { claims } = useUser();
   const tools = { queryClient: useQueryClient(), client: useClient() };

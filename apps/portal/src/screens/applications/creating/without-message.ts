@@ -1,2 +1,2 @@
-/** Stands where the server makes no application and says nothing (OP-091). */
+/** Shown if the server creates no application and sends no message (OP-091). */
 export const withoutMessage = 'ERROR';

@@ -12,7 +12,7 @@ export interface DetailActionsProps {
   onBegin: BeginAction;
 }
 
-/** Only what the person may do in this state is listed; with nothing to list there is no button (OP-050). */
+/** The menu of the permitted actions. Without any, the button is hidden (OP-050). */
 export function DetailActions({ application, onBegin }: DetailActionsProps) {
   const { claims } = useUser();
   const reports = useReports(application.ApplicationGuid);
@@ -24,7 +24,7 @@ export function DetailActions({ application, onBegin }: DetailActionsProps) {
       part && isReport(id) ? reports.save(part) : onBegin(id, targetOf(application, part)),
   });
   if (items.length === 0) return null;
-  // The dialogs are loaded together with the menu: one of them is likely to be chosen.
+  // The dialogs are preloaded with the menu, because one of them is likely to be chosen.
   const preload = () => preloadActions(items, actionEntries);
   return (
     <>

@@ -7,7 +7,7 @@ import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 import { sideReading } from './side-reading.ts';
 
-/** What happened to the application. It fails alone: the other cards keep their data (OP-158). */
+/** The history of the application. A failure affects only this card: the others keep their data (OP-158). */
 export function DetailActivityCard({ reading: { application } }: Pick<DetailPartProps, 'reading'>) {
   const feed = useQuery(oneApplicationQueries(useClient()).activityFeed(application.ApplicationGuid));
   const items = feed.data?.ActivityFeedItems.map(({ Text, Timestamp }, index) => ({

@@ -27,9 +27,10 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
+/** Shows the history of an application, newest entry first. */
 export const Default = meta.story({ tags: ['state:activity.feed.populated'] });
 Default.test(
-  'tells everything that happened, newest first, and when (API-039, CONST-017, DETAIL-072, DETAIL-073, OP-122)',
+  'lists every event with its time, newest first (API-039, CONST-017, DETAIL-072, DETAIL-073, OP-122)',
   async ({ canvas }) => {
     const entries = await (await card(canvas, 'Activity feed')).findAllByRole('listitem');
     await expect(entries).toHaveLength(80);
@@ -40,6 +41,7 @@ Default.test(
   },
 );
 
+/** Shown when the application has no recorded activity. */
 export const Empty = meta.story({ args: { scenario: feed([]) }, tags: ['state:activity.feed.empty'] });
 Empty.test("says 'No activity.' (OP-122)", async ({ canvas }) => {
   const activity = await card(canvas, 'Activity feed');
@@ -47,10 +49,11 @@ Empty.test("says 'No activity.' (OP-122)", async ({ canvas }) => {
   await expect(activity.queryByRole('button')).toBeNull();
 });
 
+/** Shown when the activity feed could not be loaded. */
 export const Failed = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 500)) },
 });
-Failed.test('says the same, with a way to try again (DETAIL-080, OP-250)', async ({ canvas }) => {
+Failed.test("says 'No activity.' and offers Retry (DETAIL-080, OP-250)", async ({ canvas }) => {
   const activity = await card(canvas, 'Activity feed');
   await expect(await activity.findByText('No activity.')).toBeVisible();
   await expect(activity.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -12,7 +12,7 @@ const columns: readonly CardTableColumn<ReadDetail['application']['OutstandingDo
   },
 ];
 
-/** Documents that are still to come. */
+/** The outstanding documents. */
 export function DetailAdditionalDocumentsCard({ reading: { application } }: DetailPartProps) {
   const { OutstandingDocuments: rows } = application;
   return (

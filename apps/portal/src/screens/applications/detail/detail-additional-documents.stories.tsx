@@ -25,20 +25,25 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
+/** Shown when documents of the application are outstanding. */
 export const Default = meta.story({ tags: ['state:detail.additional-documents.populated'] });
-Default.test('names what is still to come and what to do about it (DETAIL-061)', async ({ canvas }) => {
-  const documents = await card(canvas, 'Additional Documents');
-  await expect(headsOfTable(documents)).toEqual(['Document', 'Action Required']);
-  await expect((await documents.findByText('all')).tagName).toBe('B');
-  await expect(rowsOfTable(documents)).toEqual([
-    ['Certified trust deed', 'Upload all pages, schedule included.'],
-    [longName, ''],
-  ]);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-});
+Default.test(
+  'lists the outstanding documents and the action that each requires (DETAIL-061)',
+  async ({ canvas }) => {
+    const documents = await card(canvas, 'Additional Documents');
+    await expect(headsOfTable(documents)).toEqual(['Document', 'Action Required']);
+    await expect((await documents.findByText('all')).tagName).toBe('B');
+    await expect(rowsOfTable(documents)).toEqual([
+      ['Certified trust deed', 'Upload all pages, schedule included.'],
+      [longName, ''],
+    ]);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
 
+/** Shown when no document is outstanding. */
 export const Empty = meta.story({ args: { scenario: detailOf() } });
-Empty.test('says that nothing is to come', async ({ canvas }) => {
+Empty.test('says that no document is outstanding', async ({ canvas }) => {
   const documents = await card(canvas, 'Additional Documents');
   await expect(documents.getByText('No additional documents.')).toBeVisible();
 });

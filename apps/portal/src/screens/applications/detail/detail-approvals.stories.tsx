@@ -25,9 +25,10 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
+/** Shows applicants who have approved, declined or not answered yet. */
 export const Default = meta.story({ tags: ['state:detail.approvals.mixed'] });
 Default.test(
-  'tells who approved, who declined and whose answer is still to come (CONST-016, DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048)',
+  'shows who approved, who declined and who has not answered (CONST-016, DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048)',
   async ({ canvas }) => {
     const rows = rowsOfTable(await card(canvas, 'Approval Status'));
     await expect(rows.map(([name, state, updated]) => [name, state, updated])).toEqual([
@@ -39,7 +40,7 @@ Default.test(
   },
 );
 Default.test(
-  'offers to send the email again to whom it is still to be answered by (DETAIL-052, OP-053)',
+  'offers to resend the email to applicants who have not answered (DETAIL-052, OP-053)',
   async ({ canvas }) => {
     const approvals = await card(canvas, 'Approval Status');
     const [resend, ...more] = approvals.getAllByRole('button', { name: 'Resend email' });
@@ -47,11 +48,15 @@ Default.test(
     await expect(resend).toHaveAccessibleDescription('Carla Marchetti-Doyle');
   },
 );
-Default.test('never offers to unlock whom nothing locks out (DETAIL-051)', async ({ canvas }) => {
-  const approvals = await card(canvas, 'Approval Status');
-  await expect(approvals.queryByRole('button', { name: 'Unlock' })).toBeNull();
-});
+Default.test(
+  'does not offer to unlock an applicant who is not locked out (DETAIL-051)',
+  async ({ canvas }) => {
+    const approvals = await card(canvas, 'Approval Status');
+    await expect(approvals.queryByRole('button', { name: 'Unlock' })).toBeNull();
+  },
+);
 
+/** Shown when an applicant was locked out by wrong codes. */
 export const MfaLocked = meta.story({
   args: {
     scenario: detailWith(
@@ -66,26 +71,27 @@ export const MfaLocked = meta.story({
   },
   tags: ['state:detail.approvals.mfa-locked'],
 });
-MfaLocked.test('locked stands above every other state (DETAIL-049, OP-125)', async ({ canvas }) => {
-  const rows = rowsOfTable(await card(canvas, 'Approval Status'));
-  await expect(rows.map(([, state]) => state)).toEqual(['Approved', 'Locked']);
-});
 MfaLocked.test(
-  'offers to unlock that applicant, and nobody else (DETAIL-050)',
-  async ({ canvas, userEvent }) => {
-    const approvals = await card(canvas, 'Approval Status');
-    const [unlock, ...more] = approvals.getAllByRole('button');
-    await expect(more).toEqual([]);
-    await expect(unlock).toHaveAccessibleName('Unlock');
-    await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
-    await userEvent.click(unlock as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, patience);
-    await expect(dialog).toHaveTextContent('Dominic Marchetti');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(unlock).toHaveFocus());
+  'the state Locked has priority over every other state (DETAIL-049, OP-125)',
+  async ({ canvas }) => {
+    const rows = rowsOfTable(await card(canvas, 'Approval Status'));
+    await expect(rows.map(([, state]) => state)).toEqual(['Approved', 'Locked']);
   },
 );
+MfaLocked.test('offers to unlock only the locked applicant (DETAIL-050)', async ({ canvas, userEvent }) => {
+  const approvals = await card(canvas, 'Approval Status');
+  const [unlock, ...more] = approvals.getAllByRole('button');
+  await expect(more).toEqual([]);
+  await expect(unlock).toHaveAccessibleName('Unlock');
+  await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
+  await userEvent.click(unlock as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, patience);
+  await expect(dialog).toHaveTextContent('Dominic Marchetti');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(unlock).toHaveFocus());
+});
 
+/** Shown to users who may not unlock a locked applicant. */
 export const LockedWithoutUnlock = meta.story({
   args: {
     as: {
@@ -96,14 +102,18 @@ export const LockedWithoutUnlock = meta.story({
   },
   tags: ['state:permission.approvals.locked-without-unlock'],
 });
-LockedWithoutUnlock.test('only says so to whom may not unlock (DETAIL-050, OP-125)', async ({ canvas }) => {
-  const approvals = await card(canvas, 'Approval Status');
-  await expect(approvals.getByText('Locked')).toBeVisible();
-  await expect(approvals.queryByRole('button')).toBeNull();
-});
+LockedWithoutUnlock.test(
+  'shows the state without an Unlock button (DETAIL-050, OP-125)',
+  async ({ canvas }) => {
+    const approvals = await card(canvas, 'Approval Status');
+    await expect(approvals.getByText('Locked')).toBeVisible();
+    await expect(approvals.queryByRole('button')).toBeNull();
+  },
+);
 
 const twelve = Array.from({ length: 12 }, (_, index) => `Applicant ${index + 1}`);
 
+/** Shows a long name, an unknown state, an invalid date and many applicants. */
 export const Extremes = meta.story({
   args: {
     scenario: detailWith(
@@ -120,7 +130,7 @@ export const Extremes = meta.story({
   tags: ['state:detail.approvals.extremes'],
 });
 Extremes.test(
-  'an unknown state is pending and what is no date is not shown (DETAIL-044, DETAIL-047, OP-124)',
+  'shows an unknown state as pending and omits an invalid date (DETAIL-044, DETAIL-047, OP-124)',
   async ({ canvas }) => {
     const rows = rowsOfTable(await card(canvas, 'Approval Status'));
     await expect(rows).toHaveLength(12);
@@ -130,7 +140,8 @@ Extremes.test(
   },
 );
 
+/** Shown when the application has no applicants. */
 export const Empty = meta.story({ args: { scenario: detailWith() } });
-Empty.test('says that there are none', async ({ canvas }) => {
+Empty.test('says that there are no applicants', async ({ canvas }) => {
   await expect((await card(canvas, 'Approval Status')).getByText('No approvals.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export interface DetailBack {
   readonly onGoBack: () => void;
 }
 
-/** A plain click goes back; a click that asks for another tab stays a link. */
+/** A plain click goes back in the history; a click that opens another tab stays a link. */
 const goBackOnClick = (onGoBack: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -35,12 +35,13 @@ const meta = preview.meta({
 const card = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('region', { name }, { timeout: 5000 }));
 
-/** The rows of Details as a person reads them. */
+/** The rows of the Details card as displayed. */
 async function details(canvas: Canvas): Promise<Record<string, string | null | undefined>> {
   const terms = (await card(canvas, 'Details')).getAllByRole('term');
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 }
 
+/** Shows the cards of a complete application with every optional row. */
 export const Default = meta.story({ tags: ['state:detail.details.every-row'] });
 Default.test(
   'shows the fixed rows and every optional one (DETAIL-029, DETAIL-040, DETAIL-041, DETAIL-042, OP-114)',
@@ -67,12 +68,12 @@ Default.test(
     await expect(Products).toBe('CashSharesBonds+2');
   },
 );
-Default.test('tells the products behind +2 when it is focused (DETAIL-081, OP-084)', async ({ canvas }) => {
+Default.test('shows the products behind +2 on focus (DETAIL-081, OP-084)', async ({ canvas }) => {
   const rest = (await card(canvas, 'Details')).getByRole('button', { name: '+2: Property, Gold' });
   rest.focus();
   await expect(await screen.findByText('Property, Gold')).toBeVisible();
 });
-Default.test('tells what happened, newest first', async ({ canvas }) => {
+Default.test('lists the events, newest first', async ({ canvas }) => {
   const entries = await (await card(canvas, 'Activity feed')).findAllByRole('listitem');
   await expect(entries.map((entry) => entry.textContent)).toEqual([
     'Application completed14 Mar 2026 11:20',
@@ -82,20 +83,21 @@ Default.test('tells what happened, newest first', async ({ canvas }) => {
 });
 
 Default.test(
-  'begins an edit where its fact stands, under the name of its dialog (OP-113)',
+  'each editable value has an edit button with the name of its dialog (OP-113)',
   async ({ canvas }) => {
     const names = (await card(canvas, 'Details')).getAllByRole('button').map((button) => button.ariaLabel);
     await expect(names).toEqual(['Edit Owner', 'Assignee', 'Label', '+2: Property, Gold']);
   },
 );
 
+/** Shows the cards of an application that an adviser is editing. */
 export const BeingEdited = meta.story({
   args: {
     scenario: detailOf(aDetail({ Status: 'Adviser edit', IsComplete: false, DateCompletedTimestamp: null })),
   },
 });
 BeingEdited.test(
-  'offers the mode and the address only while they can be changed (OP-113, ACT-028)',
+  'the signing mode and the address can be edited only before completion (OP-113, ACT-028)',
   async ({ canvas }) => {
     const details = await card(canvas, 'Details');
     await expect(details.getByRole('button', { name: 'Change Signing Mode' })).toBeVisible();
@@ -103,17 +105,19 @@ BeingEdited.test(
   },
 );
 
+/** Shown to users who may not edit anything. */
 export const WithoutClaims = meta.story({ args: { as: 'MY' } });
-WithoutClaims.test('shows facts that nobody may change as plain facts', async ({ canvas }) => {
+WithoutClaims.test('values have no edit buttons without the permissions', async ({ canvas }) => {
   const names = (await card(canvas, 'Details')).getAllByRole('button').map((button) => button.ariaLabel);
   await expect(names).toEqual(['+2: Property, Gold']);
 });
 
+/** Shown when the tenant has enabled no optional row. */
 export const FixedRowsOnly = meta.story({
   args: { scenario: scenario(detailOf(), mock(getRows, {}, rowsOf([]))) },
   tags: ['state:detail.details.fixed-rows-only'],
 });
-FixedRowsOnly.test('shows no row that is switched off', async ({ canvas }) => {
+FixedRowsOnly.test('hides the optional rows that are disabled', async ({ canvas }) => {
   await expect(Object.keys(await details(canvas))).toEqual([
     'Status',
     'Application Type',
@@ -128,6 +132,7 @@ const twelve = ['Cash', 'Shares', 'Bonds', 'Property', 'Gold', 'Infrastructure']
   `${name} (hedged)`,
 ]);
 
+/** Shows unknown and long values with the date format of the tenant. */
 export const RowExtremes = meta.story({
   args: {
     scenario: scenario(
@@ -148,7 +153,7 @@ export const RowExtremes = meta.story({
   tags: ['state:detail.details.extremes'],
 });
 RowExtremes.test(
-  'shows unknown values as they are and dates as configured (DETAIL-043, DETAIL-082)',
+  'shows unknown values unchanged and dates in the configured format (DETAIL-043, DETAIL-082)',
   async ({ canvas }) => {
     await expect(await details(canvas)).toMatchObject({
       Status: 'Awaiting the registrar',
@@ -159,15 +164,16 @@ RowExtremes.test(
     });
   },
 );
-RowExtremes.test('never grows wider than the window', async ({ canvas }) => {
+RowExtremes.test('does not exceed the width of the window', async ({ canvas }) => {
   await details(canvas);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
+/** Shown when the configuration of the optional rows could not be loaded. */
 export const RowsFailed = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getRows, 500)) },
 });
-RowsFailed.test('keeps the fixed rows and offers to try again', async ({ canvas, userEvent, msw }) => {
+RowsFailed.test('keeps the fixed rows and offers Retry', async ({ canvas, userEvent, msw }) => {
   await expect(Object.keys(await details(canvas))).toHaveLength(5);
   msw.use(...handlersOf(detailOf()));
   await userEvent.click((await card(canvas, 'Details')).getByRole('button', { name: 'Retry' }));
@@ -203,6 +209,7 @@ const underWay: Partial<ApplicationDetail> = {
   BusinessRuleViolations: [{ ViolationName: 'CALIFORNIARESIDENT', ViolationDateTimeStamp: null }],
 };
 
+/** Shows the progress of an application that is being filled in. */
 export const PartialProgress = meta.story({
   args: {
     at: '/application/1002?from=all',
@@ -222,7 +229,7 @@ export const PartialProgress = meta.story({
   tags: ['state:detail.progress.partial'],
 });
 PartialProgress.test(
-  'is named by the whole per cent and tells what is missing (DETAIL-022, DETAIL-023, OP-082, CONST-020)',
+  'the ring is named by the whole percentage, and the facts say what is missing (DETAIL-022, DETAIL-023, OP-082, CONST-020)',
   async ({ canvas }) => {
     const progress = await card(canvas, 'Progress');
     await expect(progress.getByRole('img', { name: '67%' })).toBeVisible();
@@ -232,39 +239,39 @@ PartialProgress.test(
     await expect(progress.queryByText('Identity checks')).toBeNull();
   },
 );
-PartialProgress.test('has a dash where there is no value yet', async ({ canvas }) => {
+PartialProgress.test('shows a dash for a missing value', async ({ canvas }) => {
   const rows = await details(canvas);
   await expect(rows).toMatchObject({ 'Time to complete': '-', 'Account number': '-' });
   await expect(rows).not.toHaveProperty('Date Completed');
 });
 
+/** Shown while the activity feed is loading. */
 export const FeedLoading = meta.story({
   args: { scenario: scenario(detailOf(), stall(getActivityFeed)) },
 });
-FeedLoading.test('shows that the feed is on its way beside the other cards', async ({ canvas }) => {
+FeedLoading.test('shows that the feed is loading while the other cards are shown', async ({ canvas }) => {
   await expect((await card(canvas, 'Activity feed')).getByRole('status')).toBeVisible();
   await expect(canvas.getByRole('region', { name: 'Details' })).toBeVisible();
 });
 
+/** Shown when the activity feed could not be loaded. */
 export const FeedFailed = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 500)) },
 });
-FeedFailed.test(
-  'leaves the other cards intact and offers to try again',
-  async ({ canvas, userEvent, msw }) => {
-    const feed = await card(canvas, 'Activity feed');
-    await expect(await feed.findByText('No activity.')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
-    msw.use(...handlersOf(detailOf()));
-    await userEvent.click(feed.getByRole('button', { name: 'Retry' }));
-    await expect(await feed.findByText('Application completed')).toBeVisible();
-  },
-);
+FeedFailed.test('keeps the other cards and offers Retry', async ({ canvas, userEvent, msw }) => {
+  const feed = await card(canvas, 'Activity feed');
+  await expect(await feed.findByText('No activity.')).toBeVisible();
+  await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
+  msw.use(...handlersOf(detailOf()));
+  await userEvent.click(feed.getByRole('button', { name: 'Retry' }));
+  await expect(await feed.findByText('Application completed')).toBeVisible();
+});
 
+/** Shown when the server does not permit the activity feed. */
 export const FeedRefused = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 403)) },
 });
-FeedRefused.test('looks empty without a button', async ({ canvas }) => {
+FeedRefused.test('looks empty and has no button', async ({ canvas }) => {
   const feed = await card(canvas, 'Activity feed');
   await expect(await feed.findByText('No activity.')).toBeVisible();
   await expect(feed.queryByRole('button')).toBeNull();

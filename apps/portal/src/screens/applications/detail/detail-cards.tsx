@@ -5,7 +5,7 @@ import { detailLines, shownLines } from './detail-lines.ts';
 import type { DetailPartProps } from './detail-part.ts';
 
 export interface DetailCardsProps extends DetailPartProps {
-  /** In a pane the cards stand one below the other until it is wide enough for two columns. Default `page`. */
+  /** In a pane the cards use one column until it is wide enough for two. Default `page`. */
   place?: 'page' | 'pane' | undefined;
 }
 
@@ -22,7 +22,7 @@ const places = {
   },
 } as const;
 
-/** All that is known of an application: the same cards on its page and in a pane (DETAIL-077). */
+/** The cards of an application, shared by its page and the pane (DETAIL-077). */
 export function DetailCards({ place = 'page', ...part }: DetailCardsProps) {
   const can = useCan();
   const { level, columns, side } = places[place];

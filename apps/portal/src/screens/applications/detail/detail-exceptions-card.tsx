@@ -23,7 +23,7 @@ const columnsIn = (format: string | null | undefined): readonly CardTableColumn<
   },
 ];
 
-/** The rules of business that the application violates. */
+/** The business rules that the application violates. */
 export function DetailExceptionsCard({ reading: { application, configuration } }: DetailPartProps) {
   const violations = application.BusinessRuleViolations ?? [];
   const none = violations.length === 0;

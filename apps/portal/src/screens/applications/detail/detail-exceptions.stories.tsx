@@ -24,9 +24,10 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
+/** Shown when the application violates business rules. */
 export const Default = meta.story({ tags: ['state:exceptions.card.populated'] });
 Default.test(
-  'says in a sentence which rule is violated and when, an unknown one by its name (DETAIL-024, DETAIL-025, DETAIL-026, DETAIL-027, DETAIL-082, ERR-010)',
+  'says in a sentence which rule is violated and when, and shows an unknown rule by its name (DETAIL-024, DETAIL-025, DETAIL-026, DETAIL-027, DETAIL-082, ERR-010)',
   async ({ canvas }) => {
     const exceptions = await card(canvas, 'Exceptions');
     await expect(headsOfTable(exceptions)).toEqual(['Exception', 'Date']);
@@ -39,6 +40,7 @@ Default.test(
   },
 );
 
+/** Shows the exceptions with the date format of the tenant. */
 export const ConfiguredDates = meta.story({
   args: {
     scenario: scenario(
@@ -47,10 +49,11 @@ export const ConfiguredDates = meta.story({
     ),
   },
 });
-ConfiguredDates.test('writes its dates as the tenant configured them (DETAIL-082)', async ({ canvas }) => {
+ConfiguredDates.test('uses the date format of the tenant (DETAIL-082)', async ({ canvas }) => {
   await expect((await card(canvas, 'Exceptions')).getByText('2026-03-12')).toBeVisible();
 });
 
+/** Shown when the application violates no business rule. */
 export const Empty = meta.story({
   args: { scenario: detailOf() },
   tags: ['state:exceptions.card.empty'],
@@ -61,10 +64,11 @@ Empty.test("says 'No exceptions found' (DETAIL-028)", async ({ canvas }) => {
   await expect(exceptions.queryByRole('table')).toBeNull();
 });
 
+/** Shown to users without the claim for exceptions: the Progress card takes the full width. */
 export const WithoutTheClaim = meta.story({
   args: { as: { name: 'Fiona Full', claims: everyClaim.filter((one) => one !== Permission.exceptionsView) } },
 });
-WithoutTheClaim.test('gives its place to Progress (DETAIL-078, PERM-032)', async ({ canvas }) => {
+WithoutTheClaim.test('gives its space to the Progress card (DETAIL-078, PERM-032)', async ({ canvas }) => {
   await card(canvas, 'Progress');
   await expect(canvas.queryByRole('region', { name: 'Exceptions' })).toBeNull();
   const widthOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().width;

@@ -9,9 +9,9 @@ interface Fact {
   readonly glyph: LucideIcon;
   readonly label: string;
   readonly value: string | null;
-  /** Name of the copy button; only what is worth copying has one (OP-123). */
+  /** Accessible name of the copy button; values not worth copying have none (OP-123). */
   readonly copyName?: string;
-  /** What changes it. */
+  /** The action that edits the value. */
   readonly action?: ActionId;
 }
 
@@ -38,7 +38,7 @@ export interface DetailFactsProps {
   onBegin: BeginAction;
 }
 
-/** Who applied and how to reach them; what is empty is left out with its copy button. */
+/** The applicant and the contact data. An empty value is hidden together with its copy button. */
 export function DetailFacts({ application, onBegin }: DetailFactsProps) {
   return (
     <dl className="flex basis-full flex-wrap items-center gap-x-5 gap-y-0.5">

@@ -11,7 +11,7 @@ export interface DetailHeadActionsProps {
   onBegin: BeginAction;
 }
 
-/** The buttons of an application: the same on its page and in a pane. */
+/** The buttons of an application, shared by its page and the pane. */
 export function DetailHeadActions({ reading, forms, onBegin }: DetailHeadActionsProps) {
   const { application, rereading, outdated } = reading;
   return (

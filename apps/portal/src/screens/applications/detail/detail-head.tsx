@@ -6,26 +6,25 @@ import { DetailBackLink, type DetailBack } from './detail-back-link.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 
 export interface DetailHeadProps {
-  /** The number in brackets. */
+  /** The id in brackets. */
   title: string;
-  /** Level of the heading. Default 1. */
+  /** Heading level. Default 1. */
   level?: 1 | 2 | undefined;
-  /** The heading, which then can be given the focus. */
+  /** The heading; with a ref it can be focused. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   application: ApplicationDetail | undefined;
-  /** What is known of it while the rest is read. Default: the application. */
+  /** Data known before the application is loaded. Default: the application. */
   known?: Pick<ApplicationDetail, 'AccountName' | 'Status'> | undefined;
-  /** On a page of its own. */
+  /** Set only on the page of the application. */
   back?: DetailBack | undefined;
-  /** Buttons at the end of the title's line. */
+  /** Buttons at the end of the title row. */
   actions: ReactNode;
-  /** Said below all of it, as why no form is open. */
+  /** A message below the header, for example why no form could be opened. */
   notice?: ReactNode;
-  /** Begins an action with the application. */
   onBegin: BeginAction;
 }
 
-/** Account name, `[id]`, status, actions, and below them who applied. */
+/** Account name, `[id]`, status, actions and, below them, the applicant. */
 export function DetailHead({
   title,
   level = 1,

@@ -26,10 +26,11 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
-// The screens arrive as scripts of their own, which a cold workbench builds first.
+// Screens are separate scripts, which a cold Storybook builds first.
 const patience = { timeout: 5000 };
 const copyId = (canvas: Canvas) => canvas.findByRole('button', { name: 'Copy application ID' }, patience);
 
+/** Shown after a user has copied the application id. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => userEvent.click(await copyId(canvas)),
   tags: ['state:detail.header.copied'],
@@ -37,14 +38,14 @@ export const Default = meta.story({
 const said = (canvas: Canvas) =>
   canvas.getAllByRole('status').some(({ textContent }) => textContent === 'Copied');
 
-Default.test('copies the number and says so', async ({ canvas }) => {
+Default.test('copies the id and confirms it', async ({ canvas }) => {
   await waitFor(() => expect(said(canvas)).toBe(true));
   await expect(writeText).toHaveBeenCalledWith('1001');
 });
 
-export const CopiedAWhileAgo = meta.story();
+export const CopiedAWhileAgo = meta.story({ tags: ['!dev', '!autodocs'] });
 CopiedAWhileAgo.test(
-  'says so until 1500 ms have passed (CONST-012, DETAIL-021, OP-123)',
+  'shows the confirmation for 1500 ms (CONST-012, DETAIL-021, OP-123)',
   async ({ canvas, userEvent }) => {
     const button = await copyId(canvas);
     const timers = holdLongTimers();
@@ -62,6 +63,7 @@ CopiedAWhileAgo.test(
   },
 );
 
+/** Shows a header with a long account name, a long email address and no phone number. */
 export const Extremes = meta.story({
   args: {
     scenario: detailOf(
@@ -75,45 +77,50 @@ export const Extremes = meta.story({
   },
   tags: ['state:detail.header.extremes'],
 });
-Extremes.test('keeps the title clear of the buttons', async ({ canvas }) => {
+Extremes.test('the title does not overlap the buttons', async ({ canvas }) => {
   await copyId(canvas);
   const title = canvas.getByText(/^The Trustee for the Wilhelmina/);
   const refresh = canvas.getByRole('button', { name: 'Refresh' });
   await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(refresh.getBoundingClientRect().left);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
-Extremes.test('has nothing to copy where there is no phone', async ({ canvas }) => {
+Extremes.test('has no copy button without a phone number', async ({ canvas }) => {
   await copyId(canvas);
   await expect(canvas.queryByRole('button', { name: 'Copy phone' })).toBeNull();
   await expect(canvas.getByRole('button', { name: 'Copy e-mail' })).toBeVisible();
 });
 
+/** Shows the header on a phone. */
 export const Narrow = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['state:responsive.detail.narrow'],
 });
 Narrow.test(
-  'leads back to the list from a button of its own (DETAIL-008, DETAIL-019, OP-112)',
+  'has a Back button to the list (DETAIL-008, DETAIL-019, OP-112)',
   async ({ canvas, userEvent }) => {
     await copyId(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/), patience);
   },
 );
-Narrow.test('puts the feed below the cards and never scrolls sideways (DETAIL-072)', async ({ canvas }) => {
-  await copyId(canvas);
-  const details = canvas.getByRole('region', { name: 'Details' });
-  const feed = canvas.getByRole('region', { name: 'Activity feed' });
-  await expect(feed.getBoundingClientRect().top).toBeGreaterThan(details.getBoundingClientRect().bottom);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  for (const name of ['Refresh', 'View', 'Edit', 'Actions']) {
-    const { left, right } = canvas.getByRole('button', { name }).getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(0);
-    await expect(right).toBeLessThanOrEqual(390);
-  }
-});
+Narrow.test(
+  'shows the feed below the cards and does not scroll horizontally (DETAIL-072)',
+  async ({ canvas }) => {
+    await copyId(canvas);
+    const details = canvas.getByRole('region', { name: 'Details' });
+    const feed = canvas.getByRole('region', { name: 'Activity feed' });
+    await expect(feed.getBoundingClientRect().top).toBeGreaterThan(details.getBoundingClientRect().bottom);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    for (const name of ['Refresh', 'View', 'Edit', 'Actions']) {
+      const { left, right } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(390);
+    }
+  },
+);
 
 export const FromTheList = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/2?status=%5B%22Locked%22%5D',
     scenario: scenario(detailOf(), listOf(someRows(40, 1147).map((row) => ({ ...row, Status: 'Locked' })))),
@@ -125,7 +132,7 @@ export const FromTheList = meta.story({
   },
 });
 FromTheList.test(
-  'returns to the very list, with its page and filters (DETAIL-006, OP-112)',
+  'Back returns to the same list, with its page and filters (DETAIL-006, OP-112)',
   async ({ canvas, userEvent }) => {
     const address = canvas.getByTestId('address');
     await expect(address).toHaveTextContent('/application/1127?from=all');

@@ -5,9 +5,9 @@ const notFound =
   'This application cannot be found. The application may no longer exist or you might not have permission to view it.';
 
 export interface DetailNotFoundProps {
-  /** The number in brackets, where nothing around says it: then it is the page's heading. */
+  /** The id in brackets, if nothing around names it; it becomes the page heading. */
   title?: string | undefined;
-  /** On a page of its own. */
+  /** Set only on the page of the application. */
   back?: DetailBack | undefined;
 }
 

@@ -35,7 +35,7 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
-/** The cards in the order of the design, with Activity feed beside them. */
+/** The cards in design order, with the Activity feed next to them. */
 const order = [
   'Progress',
   'Exceptions',
@@ -55,15 +55,16 @@ const headingsOf = (canvas: Canvas) =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
-/** Waits for the data, and with `andAlso` for a card whose script comes beside them. */
+/** Waits for the data and, with `andAlso`, for a card whose script loads in parallel. */
 async function everythingRead(canvas: Canvas, andAlso = 'Activity feed'): Promise<void> {
   await card(canvas, andAlso);
   await waitFor(() => expect(canvas.queryByRole('status', { name: /^Loading/ })).toBeNull());
 }
 
+/** Shows the page of an application with every card filled. */
 export const Default = meta.story({ tags: ['state:detail.page.complete'] });
 Default.test(
-  'shows who applied for what, and every card in its order (DETAIL-001, DETAIL-005, DETAIL-009, DETAIL-010, DETAIL-011, DETAIL-012, DETAIL-013, DETAIL-022, DETAIL-029, DETAIL-072, OP-110)',
+  'shows the applicant and the account, and every card in order (DETAIL-001, DETAIL-005, DETAIL-009, DETAIL-010, DETAIL-011, DETAIL-012, DETAIL-013, DETAIL-022, DETAIL-029, DETAIL-072, OP-110)',
   async ({ canvas }) => {
     await everythingRead(canvas, 'Comments');
     await expect(canvas.getByRole('heading', { level: 1, name: '[1001]' })).toBeVisible();
@@ -79,8 +80,9 @@ Default.test(
   },
 );
 
+/** Shows the page in a wide window, with cards next to each other. */
 export const Wide = meta.story(atWidth(1440, 900));
-Wide.test('puts cards side by side, and the feed beside them (DETAIL-072)', async ({ canvas }) => {
+Wide.test('shows cards side by side with the feed next to them (DETAIL-072)', async ({ canvas }) => {
   await everythingRead(canvas);
   const at = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect();
   await expect(at('Activity feed').left).toBeGreaterThan(at('Details').right);
@@ -89,6 +91,7 @@ Wide.test('puts cards side by side, and the feed beside them (DETAIL-072)', asyn
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
+/** Shows a new application without optional values. */
 export const NewAndEmpty = meta.story({
   args: {
     scenario: scenario(
@@ -117,7 +120,7 @@ export const NewAndEmpty = meta.story({
   },
   tags: ['state:detail.page.new-and-empty'],
 });
-NewAndEmpty.test('leaves no card blank (DETAIL-023, DETAIL-028, DETAIL-070)', async ({ canvas }) => {
+NewAndEmpty.test('no card is blank (DETAIL-023, DETAIL-028, DETAIL-070)', async ({ canvas }) => {
   await everythingRead(canvas);
   await expect(canvas.getByRole('img', { name: '0%' })).toBeVisible();
   for (const [name, text] of [
@@ -130,7 +133,7 @@ NewAndEmpty.test('leaves no card blank (DETAIL-023, DETAIL-028, DETAIL-070)', as
     await expect((await card(canvas, name)).getByText(text)).toBeVisible();
   }
 });
-NewAndEmpty.test('has a dash in every optional row (OP-114, OP-115)', async ({ canvas }) => {
+NewAndEmpty.test('shows a dash in every optional row (OP-114, OP-115)', async ({ canvas }) => {
   const details = await card(canvas, 'Details');
   const empty = details.getAllByRole('term').filter((term) => term.nextElementSibling?.textContent === '-');
   await expect(empty.map((term) => term.textContent)).toEqual([
@@ -150,6 +153,7 @@ NewAndEmpty.test('has a dash in every optional row (OP-114, OP-115)', async ({ c
   await expect(details.queryByText('Date Completed')).toBeNull();
 });
 
+/** Shows an application whose personal data were removed. */
 export const Depersonalised = meta.story({
   args: {
     scenario: detailOf(
@@ -170,7 +174,7 @@ export const Depersonalised = meta.story({
   tags: ['state:detail.page.depersonalised'],
 });
 Depersonalised.test(
-  'holds nothing personal, and neither Edit nor what needs a person (ACT-019, ACT-051, ACT-064, ACT-065, ACT-116)',
+  'shows no personal data, no Edit button and no action that needs a person (ACT-019, ACT-051, ACT-064, ACT-065, ACT-116)',
   async ({ canvas }) => {
     const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
     await expect(names).not.toContain('Depersonalise application');
@@ -187,6 +191,7 @@ const waited = [
   ['Activity feed', /^Loading activity/],
 ] as const;
 
+/** Shown while comments, IP addresses and activity are still loading. */
 export const SideCallsLoading = meta.story({
   args: {
     scenario: scenario(
@@ -199,7 +204,7 @@ export const SideCallsLoading = meta.story({
   tags: ['state:detail.page.side-calls-loading'],
 });
 SideCallsLoading.test(
-  'shows the application while the rest is on its way, and says what is waited for (DETAIL-080, OP-158)',
+  'shows the application while the other calls are running, and names what is loading (DETAIL-080, OP-158)',
   async ({ canvas }) => {
     for (const [name, status] of waited) {
       await expect((await card(canvas, name)).getByRole('status', { name: status })).toBeVisible();
@@ -208,6 +213,7 @@ SideCallsLoading.test(
   },
 );
 
+/** Shown when comments, IP addresses and activity could not be loaded. */
 export const SideCallsFailed = meta.story({
   args: {
     scenario: scenario(
@@ -220,7 +226,7 @@ export const SideCallsFailed = meta.story({
   tags: ['state:detail.page.side-calls-failed'],
 });
 SideCallsFailed.test(
-  'keeps what is there, and offers to read each of the three again (DETAIL-080, OP-250)',
+  'keeps the data and offers Retry for each of the three calls (DETAIL-080, OP-250)',
   async ({ canvas }) => {
     await everythingRead(canvas);
     for (const [name] of waited) {
@@ -231,7 +237,7 @@ SideCallsFailed.test(
   },
 );
 
-/** What Refresh asks for, each kept apart; the fresh copy is there once it is told to be. */
+/** Records what Refresh requests. The fresh copy arrives when the test releases it. */
 function watched() {
   const mocks = detailOf(aFilledDetail());
   const find = (endpoint: Endpoint) => {
@@ -248,9 +254,9 @@ function watched() {
 
 const network = watched();
 
-export const Refreshed = meta.story({ args: { scenario: network.scenario } });
+export const Refreshed = meta.story({ tags: ['!dev', '!autodocs'], args: { scenario: network.scenario } });
 Refreshed.test(
-  'asks for a fresh copy, then reads the application, its feed, addresses and comments (API-022, API-040, DETAIL-018, OP-154)',
+  'requests a fresh copy, then refetches the application, its feed, addresses and comments (API-022, API-040, DETAIL-018, OP-154)',
   async ({ canvas, userEvent }) => {
     await everythingRead(canvas);
     const asked = () => network.reads.map(({ requests }) => requests.length);
@@ -263,21 +269,23 @@ Refreshed.test(
 );
 
 export const RowsOnTheirWay = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(detailOf(aFilledDetail()), stall(getRows)) },
 });
-RowsOnTheirWay.test('never waits for the optional rows', async ({ canvas }) => {
+RowsOnTheirWay.test('does not wait for the optional rows', async ({ canvas }) => {
   const details = await card(canvas, 'Details');
   await expect(details.getAllByRole('term')).toHaveLength(5);
   await expect(details.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 const asked = [getComments, getApplicationIps].map((endpoint) => recorded(refuse(endpoint, 403)));
+/** Shown to users without any claim beyond their own applications. */
 export const Minimal = meta.story({
   args: { as: 'MY', scenario: scenario(detailOf(minimalDetail()), asked) },
   tags: ['state:permission.detail.minimal'],
 });
 Minimal.test(
-  'shows the cards that need no claim, and nothing to do (DETAIL-015, DETAIL-016, DETAIL-017, DETAIL-078, OP-047)',
+  'shows the cards that need no claim, and no action (DETAIL-015, DETAIL-016, DETAIL-017, DETAIL-078, OP-047)',
   async ({ canvas }) => {
     await everythingRead(canvas);
     await expect(headingsOf(canvas)).toEqual([
@@ -300,17 +308,21 @@ Minimal.test(
   },
 );
 
+/** Shown to users who may edit applications but not reset approvals. */
 export const CompleteWithoutReset = meta.story({
   args: { as: 'EDIT' },
   tags: ['state:permission.detail.complete-without-reset'],
 });
-CompleteWithoutReset.test('can be viewed, not edited (ACT-050, DETAIL-016)', async ({ canvas }) => {
-  await everythingRead(canvas);
-  await expect(canvas.getByRole('button', { name: 'View' })).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-});
+CompleteWithoutReset.test(
+  'the application can be viewed but not edited (ACT-050, DETAIL-016)',
+  async ({ canvas }) => {
+    await everythingRead(canvas);
+    await expect(canvas.getByRole('button', { name: 'View' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+);
 
-/** Fields that a claim opens are absent without it. */
+/** Without a claim the server omits its fields. */
 function minimalDetail() {
   const {
     Documents: _documents,
@@ -321,13 +333,14 @@ function minimalDetail() {
   return detail;
 }
 
+/** Shows a locked application. */
 export const Locked = meta.story({
   args: {
     scenario: detailOf(aFilledDetail({ Status: 'Locked', IsComplete: false, DateCompletedTimestamp: null })),
   },
 });
 Locked.test(
-  'opens like any other, and can be unlocked (DETAIL-079, OP-156)',
+  'a locked application opens like any other and can be unlocked (DETAIL-079, OP-156)',
   async ({ canvas, userEvent }) => {
     await everythingRead(canvas);
     await expect((await card(canvas, 'Approval Status')).getByText('Elena Marchetti')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { BeginAction } from '../actions/use-actions.tsx';
 import type { DetailReading } from './use-application-detail.ts';
 
-/** An application that has been read, with the configuration that says how to show it. */
+/** A loaded application with the configuration that controls how it is shown. */
 export type ReadDetail = Extract<DetailReading, { state: 'ready' }>;
 
-/** What each card of an application is given. */
+/** Props of every card of an application. */
 export interface DetailPartProps {
   reading: ReadDetail;
-  /** Begins an action with the application or with a part of it. */
+  /** Begins an action on the application or a part of it. */
   onBegin: BeginAction;
 }

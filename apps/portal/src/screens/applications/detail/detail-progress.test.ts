@@ -34,8 +34,8 @@ const underWay = aDetail({
 const textOf = (facts: ReturnType<typeof progressFacts>) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-describe('the facts beside the progress ring', () => {
-  it('counts approvals, documents due, identity checks and exceptions', () => {
+describe('the facts next to the progress ring', () => {
+  it('count approvals, outstanding documents, identity checks and exceptions', () => {
     expect(textOf(progressFacts(underWay, shown))).toEqual([
       'Approvals: 2 of 4',
       'Documents due: 2',
@@ -44,17 +44,17 @@ describe('the facts beside the progress ring', () => {
     ]);
   });
 
-  it('leaves out whatever the answer does not hold', () => {
+  it('omit everything that the reply does not contain', () => {
     const { BusinessRuleViolations: _, ...hidden } = aDetail();
     expect(progressFacts(hidden, shown)).toEqual([]);
   });
 
-  it('never counts documents or results that are hidden before completion', () => {
+  it('do not count documents or results that are hidden before completion', () => {
     const hidden = { ...shown, ShowDocumentListBeforeCompletion: false };
     expect(textOf(progressFacts(underWay, hidden))).toEqual(['Approvals: 2 of 4', 'Exceptions: 1']);
   });
 
-  it('never counts results that are hidden altogether', () => {
+  it('do not count results that are hidden permanently', () => {
     const labels = progressFacts(underWay, { ...shown, ShowEVSummaryResult: false }).map(
       ({ label }) => label,
     );

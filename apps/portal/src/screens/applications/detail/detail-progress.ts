@@ -9,13 +9,10 @@ export interface ProgressFact {
 const ofAll = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : undefined);
 const some = (count: number) => (count > 0 ? String(count) : undefined);
 
-/**
- * The figures beside the ring, each only where the answer holds something to count and its own card would
- * show it as well.
- */
+/** The figures next to the ring. A figure is shown only if the reply contains the data and its card is visible. */
 export function progressFacts(application: ApplicationDetail, settings: SummarySettings): ProgressFact[] {
   const { ApplicantApprovals, OutstandingDocuments, Requirements, BusinessRuleViolations } = application;
-  // A locked applicant counts as locked, whatever the approval says (OP-125).
+  // A locked applicant counts as locked even if the approval was given (OP-125).
   const approved = ApplicantApprovals.filter(
     ({ Status, IsMFALocked }) => Status === 'Approved' && !IsMFALocked,
   );

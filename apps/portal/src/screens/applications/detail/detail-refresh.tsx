@@ -8,18 +8,17 @@ import { useClient } from '../../../base/services.tsx';
 
 export interface DetailRefreshProps {
   guid: string;
-  /** The application is being read again. */
   reading: boolean;
-  /** The last reading failed while its data were kept: the button says Retry (OP-250). */
+  /** The last refetch failed while its data were kept: the button becomes Retry (OP-250). */
   failed: boolean;
 }
 
-/** Asks the back end for a fresh copy, then reads again; busy until the new data are there (OP-154). */
+/** Asks the back end for a fresh copy, then fetches the application again; busy until the new data arrive (OP-154). */
 export function DetailRefresh({ guid, reading, failed }: DetailRefreshProps) {
   const reload = useMutation(oneApplicationQueries(useClient()).reload(guid));
   const refresh = () => reload.mutate();
   const busy = reload.isPending || reading;
-  // Refresh and Retry take each other's place: so does the focus.
+  // Refresh and Retry replace each other, so the focus moves between them.
   const place = useFocusFallback({ siblings: 'button' });
   return (
     <span ref={place} className="inline-flex">

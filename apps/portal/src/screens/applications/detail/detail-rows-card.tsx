@@ -10,7 +10,7 @@ import type { DetailPartProps } from './detail-part.ts';
 import { detailRows, type DetailRow } from './detail-rows.ts';
 import { EditIcon } from './edit-icon.tsx';
 
-/** What edits a row, begun by an icon in it. */
+/** The actions that edit a row, begun by an icon in it. */
 const editedBy: Partial<Record<DetailRow['name'], ActionId>> = {
   Owner: 'owner',
   Assignee: 'assignee',
@@ -18,7 +18,7 @@ const editedBy: Partial<Record<DetailRow['name'], ActionId>> = {
   Mode: 'signingMode',
 };
 
-/** The card Details; an empty value is drawn as `-`. */
+/** The Details card; an empty value is shown as `-`. */
 export function DetailRowsCard({ reading, onBegin }: DetailPartProps) {
   const { application, configuration, retryRows } = reading;
   const rows = detailRows(application, { rows: reading.rows, dateFormat: configuration.DefaultDateFormat });

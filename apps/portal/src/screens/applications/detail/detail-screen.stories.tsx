@@ -17,7 +17,7 @@ const meta = preview.meta({
 const cannotBeFound =
   'This application cannot be found. The application may no longer exist or you might not have permission to view it.';
 
-// The screen and the dialog arrive as scripts of their own, which a cold workbench builds first.
+// The screen and the dialog are separate scripts, which a cold Storybook builds first.
 const patience = { timeout: 5000 };
 async function arrival(canvas: Canvas, title = '[1001]') {
   const heading = await canvas.findByRole('heading', { level: 1, name: title }, patience);
@@ -34,17 +34,21 @@ async function expectNothingToTouch(canvas: Canvas) {
   await expect(main.queryByRole('button')).toBeNull();
 }
 
+/** Shows the page of an application. */
 export const Default = meta.story();
-Default.test('shows who applied for what under the number (DETAIL-001, DETAIL-005)', async ({ canvas }) => {
-  await arrival(canvas);
-  const main = within(canvas.getByRole('main'));
-  await expect(main.getByText('Marchetti Family Trust')).toBeVisible();
-  for (const fact of ['Elena Marchetti', '1001', '0412 000 418', 'elena.marchetti@post.example']) {
-    await expect(main.getAllByText(fact)[0]).toBeVisible();
-  }
-});
 Default.test(
-  'leads from the breadcrumb back to the list it was opened from (DETAIL-003, DETAIL-004, DETAIL-007)',
+  'shows the applicant and the account under the id (DETAIL-001, DETAIL-005)',
+  async ({ canvas }) => {
+    await arrival(canvas);
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByText('Marchetti Family Trust')).toBeVisible();
+    for (const fact of ['Elena Marchetti', '1001', '0412 000 418', 'elena.marchetti@post.example']) {
+      await expect(main.getAllByText(fact)[0]).toBeVisible();
+    }
+  },
+);
+Default.test(
+  'the breadcrumb leads back to the list it was opened from (DETAIL-003, DETAIL-004, DETAIL-007)',
   async ({ canvas }) => {
     await arrival(canvas);
     const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -52,19 +56,19 @@ Default.test(
     await expect(trail.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', '/list/all');
   },
 );
-Default.test('names the window after the number and the tenant', async ({ canvas }) => {
+Default.test('the window title contains the id and the tenant', async ({ canvas }) => {
   await arrival(canvas);
   await waitFor(() => expect(document.title).toBe('[1001] · Harbour Trust'));
 });
 Default.test(
-  'lists only the actions that can be carried out (DETAIL-014, DETAIL-015)',
+  'lists only the actions that are possible in this state (DETAIL-014, DETAIL-015)',
   async ({ canvas, userEvent }) => {
     await arrival(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     const entries = await screen.findAllByRole('menuitem', {}, patience);
     const names = entries.map((entry) => entry.textContent);
     await expect(names).toEqual(expect.arrayContaining(['Assignee', 'Label', 'Cancel application']));
-    // Neither locked, nor being edited by an adviser, nor incomplete.
+    // The application is complete, not locked and not being edited by an adviser.
     for (const name of ['Unlock Application', 'Change Signing Mode', 'Edit Email Address']) {
       await expect(names).not.toContain(name);
     }
@@ -72,27 +76,26 @@ Default.test(
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 );
-Default.test('has no button Back to Listing in a wide window (DETAIL-020, OP-011)', async ({ canvas }) => {
+Default.test('has no Back to Listing button in a wide window (DETAIL-020, OP-011)', async ({ canvas }) => {
   await arrival(canvas);
   await expect(canvas.queryByRole('link', { name: 'Back to Listing' })).toBeNull();
 });
-Default.test(
-  'shows what has changed once it is refreshed (DETAIL-018, OP-154)',
-  async ({ canvas, userEvent, msw }) => {
-    await arrival(canvas);
-    msw.use(...handlersOf(detailOf(aDetail({ Status: 'Locked' }))));
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(await canvas.findAllByText('Locked')).toHaveLength(2);
-  },
-);
+Default.test('a refresh shows the changes (DETAIL-018, OP-154)', async ({ canvas, userEvent, msw }) => {
+  await arrival(canvas);
+  msw.use(...handlersOf(detailOf(aDetail({ Status: 'Locked' }))));
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+  await expect(await canvas.findAllByText('Locked')).toHaveLength(2);
+});
 
+/** Shown to users who may take no action. */
 export const WithoutClaims = meta.story({ args: { as: 'MY' } });
-WithoutClaims.test('has no button Actions where nothing is permitted', async ({ canvas }) => {
+WithoutClaims.test('hides the Actions button when nothing is permitted', async ({ canvas }) => {
   await arrival(canvas);
   await expect(canvas.getByRole('region', { name: 'Progress' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Actions' })).toBeNull();
 });
 
+/** Shown while the application is loading. */
 export const Loading = meta.story({
   args: { scenario: scenario(detailOf(), stall(getApplication)) },
   tags: ['state:detail.page.loading'],
@@ -102,30 +105,34 @@ Loading.test('says that the application is loading (DETAIL-002)', async ({ canva
   await expect(canvas.getByRole('link', { name: 'Applications', current: false })).toBeVisible();
 });
 
+/** Shown when the application does not exist. */
 export const NotFound = meta.story({
   args: { at: '/application/99999999?from=all', scenario: scenario(detailOf(), refuse(getApplication, 404)) },
   tags: ['state:detail.page.not-found'],
 });
 NotFound.test(
-  'says that it cannot be found and shows nothing else (DETAIL-074, DETAIL-076, ERR-013)',
+  'says that the application cannot be found and shows nothing else (DETAIL-074, DETAIL-076, ERR-013)',
   ({ canvas }) => expectNothingToTouch(canvas),
 );
 
+/** Shown when the user may not see the application. */
 export const NotPermitted = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getApplication, 403)) },
 });
-NotPermitted.test('never tells an application out of sight from a missing one (DETAIL-075)', ({ canvas }) =>
+NotPermitted.test('shows the same as for an application that does not exist (DETAIL-075)', ({ canvas }) =>
   expectNothingToTouch(canvas),
 );
 
+/** Shown when the address contains no valid id. */
 export const MalformedId = meta.story({ args: { at: '/application/abc?from=all' } });
-MalformedId.test('says that it cannot be found', ({ canvas }) => expectNothingToTouch(canvas));
+MalformedId.test('says that the application cannot be found', ({ canvas }) => expectNothingToTouch(canvas));
 
+/** Shown when the application could not be loaded. */
 export const Failed = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getApplication, 500)) },
 });
 Failed.test(
-  'never calls an unread application missing and offers to try again',
+  'offers Retry and does not say that the application is missing',
   async ({ canvas, userEvent, msw }) => {
     await arrival(canvas);
     await expect(canvas.queryByText(cannotBeFound)).toBeNull();
@@ -136,6 +143,7 @@ Failed.test(
   },
 );
 
+/** Shown while the application is being refreshed. */
 export const Refreshing = meta.story({
   args: { scenario: scenario(detailOf(), stall(reloadApplication)) },
   play: async ({ canvas, userEvent }) => {
@@ -148,6 +156,7 @@ Refreshing.test('keeps the data while the button is busy', async ({ canvas }) =>
   await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
 });
 
+/** Shown when the refresh failed and the old data are kept. */
 export const RefreshFailed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const refresh = await canvas.findByRole('button', { name: 'Refresh' }, patience);
@@ -155,7 +164,7 @@ export const RefreshFailed = meta.story({
     await userEvent.click(refresh);
   },
 });
-RefreshFailed.test('keeps the data and offers to try again', async ({ canvas, userEvent, msw }) => {
+RefreshFailed.test('keeps the data and offers Retry', async ({ canvas, userEvent, msw }) => {
   const retry = await canvas.findByRole('button', { name: 'Retry' });
   await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
   msw.use(...handlersOf(detailOf()));
@@ -178,6 +187,7 @@ async function confirmCancelling({ canvas, userEvent }: Pick<Play, 'canvas' | 'u
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, patience));
 }
 
+/** Shown when the server refused to cancel the application. */
 export const CancelRefused = meta.story({
   args: { at: '/application/1007?from=all', scenario: detailOf(refused) },
   play: async (context) => {
@@ -187,7 +197,7 @@ export const CancelRefused = meta.story({
   tags: ['state:cancel.dialog.refused-on-detail'],
 });
 CancelRefused.test(
-  'gives the reason and stays on the application (ACT-060)',
+  'shows the reason and stays on the application (ACT-060)',
   async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
     await expect(await dialog.findByText('Error')).toBeVisible();
@@ -203,20 +213,21 @@ CancelRefused.test(
 );
 
 export const CancelledWhileReadingStalls = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Actions' }, patience);
     context.msw.use(...handlersOf([stall(getApplication)]));
     await confirmCancelling(context);
   },
 });
-CancelledWhileReadingStalls.test('shows the answer while the page is still being read again', async () => {
+CancelledWhileReadingStalls.test('shows the result while the page is still being refetched', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
   await expect(await dialog.findByText('Cancelled')).toBeVisible();
 });
 
-export const Cancelled = meta.story({ play: confirmCancelling });
+export const Cancelled = meta.story({ tags: ['!dev', '!autodocs'], play: confirmCancelling });
 Cancelled.test(
-  'returns to the list once the result has been read (ACT-058)',
+  'returns to the list when the user has closed the result (ACT-058)',
   async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
     await expect(await dialog.findByText('Cancelled')).toBeVisible();

@@ -12,7 +12,7 @@ import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
 
 export interface DetailScreenProps {
-  /** Number or guid; undefined for an address that names no application. */
+  /** Number or guid; undefined if the address contains no valid id. */
   id: string | undefined;
   back: DetailBack;
 }

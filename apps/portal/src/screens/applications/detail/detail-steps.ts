@@ -1,20 +1,20 @@
 import { within } from 'storybook/test';
 import type { Canvas } from '../../../testing/play.ts';
 
-/** The screens arrive as scripts of their own, which a cold workbench builds first. */
+/** Screens are separate scripts, which a cold Storybook builds first. */
 export const patience = { timeout: 5000 };
 
 /** A card of the application by its heading. */
 export const card = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('region', { name }, patience));
 
-/** The texts of a table's rows, cell by cell, without its head. */
+/** The cell texts of a table's rows, without the header. */
 export const rowsOfTable = (place: Canvas): string[][] =>
   place
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** The headings of a table's columns, those that are only read out included. */
+/** The column headings of a table, including visually hidden ones. */
 export const headsOfTable = (place: Canvas): string[] =>
   place.getAllByRole('columnheader').map((head) => head.textContent);

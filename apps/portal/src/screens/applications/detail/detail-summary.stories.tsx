@@ -35,9 +35,10 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
+/** Shows the results of the identity checks for each person. */
 export const Default = meta.story({ tags: ['state:detail.ev-summary.results'] });
 Default.test(
-  'tells of each person the result in words (DETAIL-054, DETAIL-057, DETAIL-058)',
+  'shows the result of each person in words (DETAIL-054, DETAIL-057, DETAIL-058)',
   async ({ canvas }) => {
     const summary = await card(canvas, results);
     await expect(headsOfTable(summary).slice(0, 3)).toEqual(['Name', 'Result', 'Action Required']);
@@ -52,6 +53,7 @@ Default.test(
   },
 );
 
+/** Shown when the tenant hides the results: the card names the people without them. */
 export const RequirementsOnly = meta.story({
   args: { scenario: detailWith({}, { ShowEVSummaryResult: false }) },
   tags: ['state:detail.ev-summary.requirements-only'],
@@ -68,6 +70,7 @@ RequirementsOnly.test('names the same people without their results (DETAIL-055)'
   await expect(canvas.queryByRole('region', { name: results })).toBeNull();
 });
 
+/** Shown before completion when the tenant hides results and outstanding documents until then. */
 export const BeforeCompletion = meta.story({
   args: {
     scenario: detailWith(
@@ -81,18 +84,16 @@ export const BeforeCompletion = meta.story({
   },
   tags: ['state:detail.ev-summary.hidden-before-completion'],
 });
-BeforeCompletion.test(
-  'keeps results and additional documents to itself (DETAIL-056, OP-116)',
-  async ({ canvas }) => {
-    const summary = await card(canvas, required);
-    await expect(summary.queryByText('Passed')).toBeNull();
-    await expect(canvas.queryByRole('region', { name: 'Additional Documents' })).toBeNull();
-    await expect(canvas.queryByText('Documents due')).toBeNull();
-  },
-);
+BeforeCompletion.test('hides results and additional documents (DETAIL-056, OP-116)', async ({ canvas }) => {
+  const summary = await card(canvas, required);
+  await expect(summary.queryByText('Passed')).toBeNull();
+  await expect(canvas.queryByRole('region', { name: 'Additional Documents' })).toBeNull();
+  await expect(canvas.queryByText('Documents due')).toBeNull();
+});
 
 const long = `<p>${'Certified copies are signed on each page by an authorised person. '.repeat(12)}</p>`;
 
+/** Shows required actions that the server sends as HTML. */
 export const ActionHtml = meta.story({
   args: {
     scenario: detailWith({
@@ -101,18 +102,22 @@ export const ActionHtml = meta.story({
   },
   tags: ['state:detail.ev-summary.action-html'],
 });
-ActionHtml.test('draws what is asked for, and no tag of it (DETAIL-059)', async ({ canvas }) => {
-  const summary = await card(canvas, results);
-  const link = await summary.findByRole('link', { name: /how to certify/ });
-  await expect(link).toHaveAttribute('href', 'https://help.harbour.example/identity');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(summary.getByText('one')).toHaveStyle({ fontWeight: '600' });
-  await expect(summary.getAllByRole('listitem')).toHaveLength(2);
-  await expect(summary.queryByText(/<|>/)).toBeNull();
-});
+ActionHtml.test(
+  'shows the text of the required action without its HTML tags (DETAIL-059)',
+  async ({ canvas }) => {
+    const summary = await card(canvas, results);
+    const link = await summary.findByRole('link', { name: /how to certify/ });
+    await expect(link).toHaveAttribute('href', 'https://help.harbour.example/identity');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(summary.getByText('one')).toHaveStyle({ fontWeight: '600' });
+    await expect(summary.getAllByRole('listitem')).toHaveLength(2);
+    await expect(summary.queryByText(/<|>/)).toBeNull();
+  },
+);
 
+/** Shown when no identity check is required. */
 export const Empty = meta.story({ args: { scenario: detailWith({ Requirements: [] }) } });
-Empty.test('says that nothing is required', async ({ canvas }) => {
+Empty.test('says that no check is required', async ({ canvas }) => {
   await expect((await card(canvas, results)).getByText('No requirements.')).toBeVisible();
 });
 
@@ -122,6 +127,7 @@ const eligible = {
   IsEligibleForSanctionsVerification: true,
 };
 
+/** Shows the open menu with the checks that can be run for a person. */
 export const MenuOpen = meta.story({
   args: {
     scenario: detailWith({
@@ -136,7 +142,7 @@ export const MenuOpen = meta.story({
   tags: ['state:detail.ev-summary.menu-open'],
 });
 MenuOpen.test(
-  'offers each check that can be run for this person, and no menu where none can (REV-001, REV-002, REV-003)',
+  'offers each check that can be run for the person, and no menu if there is none (REV-001, REV-002, REV-003)',
   async ({ canvas }) => {
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
     await expect(entries).toEqual([
@@ -150,6 +156,7 @@ MenuOpen.test(
 );
 
 export const Attacks = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     scenario: detailWith({
       Requirements: vectors.map((ActionRequired, index) =>
@@ -160,7 +167,7 @@ export const Attacks = meta.story({
         .map((ActionRequired) => ({ Name: 'Document', ActionRequired })),
     }),
   },
-  // Four hundred rows, and nothing to see in them that the other stories do not show.
+  // The 400 rows show nothing that the other stories do not show.
   parameters: { a11y: { test: 'off' } },
   beforeEach: () => {
     Object.assign(globalThis, { ran: () => (document.body.dataset['ran'] = 'yes') });
@@ -171,7 +178,7 @@ export const Attacks = meta.story({
   },
 });
 Attacks.test(
-  'lets nothing of 400 attacks run, load or stand in the page (DETAIL-060, OP-147)',
+  'none of 400 injection attempts runs, loads a resource or adds an element (DETAIL-060, OP-147)',
   async ({ canvas }) => {
     const summary = await card(canvas, results);
     const cells = summary.getAllByRole('row').map((row) => row.lastElementChild);

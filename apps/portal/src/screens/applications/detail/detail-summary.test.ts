@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { listsDocuments, tellsResults } from './detail-summary.ts';
 
 test.each([
-  // complete, results, before completion → results are told, documents are listed
+  // Columns: complete, ShowEVSummaryResult, ShowDocumentListBeforeCompletion; expected: results shown, documents
+  // shown.
   [true, true, true, true, true],
   [true, true, false, true, true],
   [true, false, true, false, true],
@@ -12,7 +13,7 @@ test.each([
   [false, false, true, false, true],
   [false, false, false, false, false],
 ])(
-  'complete %s, ShowEVSummaryResult %s, ShowDocumentListBeforeCompletion %s: results %s, documents %s (OP-116, DETAIL-054, DETAIL-055, DETAIL-056)',
+  'complete %s, ShowEVSummaryResult %s, ShowDocumentListBeforeCompletion %s: results shown %s, documents shown %s (OP-116, DETAIL-054, DETAIL-055, DETAIL-056)',
   (IsComplete, ShowEVSummaryResult, ShowDocumentListBeforeCompletion, results, documents) => {
     const settings = { ShowEVSummaryResult, ShowDocumentListBeforeCompletion };
     expect(tellsResults({ IsComplete }, settings)).toBe(results);

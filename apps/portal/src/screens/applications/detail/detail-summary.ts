@@ -1,6 +1,6 @@
 import type { ApplicationFacts } from '@portal/api/contract';
 
-/** The settings that decide what an application shows before it is complete (OP-116). */
+/** The settings that control what an incomplete application shows (OP-116). */
 export interface SummarySettings {
   readonly ShowDocumentListBeforeCompletion: boolean;
   readonly ShowEVSummaryResult: boolean;
@@ -8,10 +8,10 @@ export interface SummarySettings {
 
 type Completion = Pick<ApplicationFacts, 'IsComplete'>;
 
-/** Documents still to come are told of, before completion only where the tenant wants it. */
+/** Outstanding documents are shown before completion only if the tenant enables it. */
 export const listsDocuments = ({ IsComplete }: Completion, settings: SummarySettings): boolean =>
   IsComplete || settings.ShowDocumentListBeforeCompletion;
 
-/** The results of the identity checks are told, not only what is required. */
+/** Whether the results of the identity checks are shown, not only the requirements. */
 export const tellsResults = (application: Completion, settings: SummarySettings): boolean =>
   settings.ShowEVSummaryResult && listsDocuments(application, settings);

@@ -30,7 +30,7 @@ const columnsIn = (format: string | null | undefined): readonly CardTableColumn<
   },
 ];
 
-/** Where the applicants came from, and whether over a network that hides it (OP-119). */
+/** The IP addresses of the applicants, and whether a VPN hides their location (OP-119). */
 export function DetailVpnCard({ reading: { application, configuration } }: DetailPartProps) {
   const ips = useQuery(oneApplicationQueries(useClient()).ips(application.ApplicationId));
   const rows = ips.data?.ApplicationIps ?? [];

@@ -43,9 +43,10 @@ const meta = preview.meta({
 
 const nothing = 'VPN detection results are not available for this application.';
 
+/** Shows the IP addresses of the applicants and whether each belongs to a VPN. */
 export const Default = meta.story({ tags: ['state:vpn.card.populated'] });
 Default.test(
-  'tells who came from where, and whether that is hidden (DETAIL-068, DETAIL-069, DETAIL-082)',
+  'lists the address of each applicant and whether a VPN hides the location (DETAIL-068, DETAIL-069, DETAIL-082)',
   async ({ canvas }) => {
     const vpn = await card(canvas, 'VPN Summary');
     await vpn.findByText('203.0.113.42');
@@ -63,13 +64,15 @@ Default.test(
 
 const askedBeside = recorded(ips);
 export const ApplicationLoading = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(detailOf(), askedBeside, stall(getApplication)) },
 });
-ApplicationLoading.test('is asked for beside the application, not after it', async ({ canvas }) => {
+ApplicationLoading.test('requests the addresses in parallel with the application', async ({ canvas }) => {
   await expect(await canvas.findByText('Loading application...')).toBeVisible();
   await waitFor(() => expect(askedBeside.requests).not.toHaveLength(0));
 });
 
+/** Shown when no IP address was recorded. */
 export const Empty = meta.story({
   args: { scenario: scenario(detailOf(), mock(getApplicationIps, asked, { ApplicationIps: [] })) },
   tags: ['state:vpn.card.empty'],
@@ -80,18 +83,20 @@ Empty.test('says that there are no results (DETAIL-070, ERR-009)', async ({ canv
   await expect(vpn.queryByRole('button')).toBeNull();
 });
 
+/** Shown while the IP addresses are loading. */
 export const Loading = meta.story({ args: { scenario: scenario(detailOf(), stall(getApplicationIps)) } });
-Loading.test('says that its results are on their way', async ({ canvas }) => {
+Loading.test('says that its results are loading', async ({ canvas }) => {
   const vpn = await card(canvas, 'VPN Summary');
   await expect(vpn.getByRole('status', { name: 'Loading VPN detection results...' })).toBeVisible();
   await expect(vpn.queryByText(nothing)).toBeNull();
 });
 
+/** Shown when the IP addresses could not be loaded. */
 export const Failed = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getApplicationIps, 500)) },
 });
 Failed.test(
-  'says the same with a way to try again, where the focus finds a home (DETAIL-070, DETAIL-080, OP-250)',
+  'says that there are no results and offers Retry, which keeps the focus in the card (DETAIL-070, DETAIL-080, OP-250)',
   async ({ canvas, userEvent, msw }) => {
     const vpn = await card(canvas, 'VPN Summary');
     await expect(await vpn.findByText(nothing)).toBeVisible();
@@ -104,13 +109,14 @@ Failed.test(
 
 const listened = recorded(ips);
 
+/** Shown to users without the claim for the VPN summary: the card is hidden. */
 export const WithoutTheClaim = meta.story({
   args: {
     as: { name: 'Fiona Full', claims: everyClaim.filter((claim) => claim !== Permission.vpnSummaryView) },
     scenario: scenario(detailOf(), listened),
   },
 });
-WithoutTheClaim.test('never asks for an address (PERM-036, API-023)', async ({ canvas }) => {
+WithoutTheClaim.test('requests no addresses (PERM-036, API-023)', async ({ canvas }) => {
   await card(canvas, 'Activity feed');
   await expect(canvas.queryByRole('region', { name: 'VPN Summary' })).toBeNull();
   await expect(listened.requests).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationRef, backTarget, fromOf } from './detail.location.ts';
 
-describe('Back from an application', () => {
+describe('the Back link of an application', () => {
   it.each([
     [
       'the list with its filters',
@@ -42,19 +42,16 @@ describe('Back from an application', () => {
     ['?from=all', 'all'],
     ['?from=ALL', undefined],
     ['', undefined],
-  ])('reads the address %s as coming from %s', (search, scope) => {
+  ])('reads the origin in the address %s as %s', (search, scope) => {
     expect(fromOf(search)).toBe(scope);
   });
 });
 
-describe('an id in the address', () => {
-  it.each(['1001', '0', '00000000-0000-4000-8000-000000001001'])('takes %s', (id) => {
+describe('the id in the address', () => {
+  it.each(['1001', '0', '00000000-0000-4000-8000-000000001001'])('accepts %s', (id) => {
     expect(applicationRef(id)).toBe(id);
   });
-  it.each(['abc', '-1', '10 01', '1e3', '12345678901', '../admin', '', undefined])(
-    'takes %s for no application',
-    (id) => {
-      expect(applicationRef(id)).toBeUndefined();
-    },
-  );
+  it.each(['abc', '-1', '10 01', '1e3', '12345678901', '../admin', '', undefined])('rejects %s', (id) => {
+    expect(applicationRef(id)).toBeUndefined();
+  });
 });

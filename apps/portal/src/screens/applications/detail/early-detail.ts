@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Services } from '../../../base/services.tsx';
 
-/** Asks for the application of a path before it is shown: it shows by itself what came of it. */
+/** Requests the application of a path before its page is mounted; the page shows the result. */
 export function askForDetailEarly(
   { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
   path: string,

@@ -11,7 +11,7 @@ export interface EditIconProps extends Pick<DetailPartProps, 'onBegin'> {
   application: DetailPartProps['reading']['application'];
 }
 
-/** Begins an action where its fact stands, under the name that it has in the menu (OP-113). */
+/** Begins the edit action of a value, next to it, with the name that the action has in the menu (OP-113). */
 export function EditIcon({ action, application, onBegin }: EditIconProps) {
   const { claims } = useUser();
   const state = evaluateAction(applicationActions[action], application, claims);

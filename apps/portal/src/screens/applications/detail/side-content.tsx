@@ -6,16 +6,16 @@ import type { SideReading } from './side-reading.ts';
 
 export interface SideContentProps {
   reading: SideReading;
-  /** What is waited for, for assistive technology. */
+  /** Announced to assistive technology while loading. */
   loadingText: string;
-  /** Says that there is nothing; stands above Retry where it could not be read (OP-250). */
+  /** Shown if there is nothing; above Retry if it could not be loaded (OP-250). */
   emptyText: string;
   /** There is nothing to show. */
   empty: boolean;
   children: ReactNode;
 }
 
-/** What a card reads by itself: on its way, failed, nothing, or something. It fails alone (OP-158). */
+/** Content that a card loads by itself: loading, failed, empty or loaded. A failure affects only this card (OP-158). */
 export function SideContent({ reading, loadingText, emptyText, empty, children }: SideContentProps) {
   const { state, onRetry } = reading;
   const shown = state === 'ready' && !empty;

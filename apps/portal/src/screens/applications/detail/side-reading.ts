@@ -8,8 +8,9 @@ export interface SideReading {
 }
 
 /**
- * How far what one card shows has been read. A failure that asking again may mend is `failed`: the card shows its
- * empty text and Retry (OP-158, OP-250). One that will stay as it is looks empty.
+ * The loading state of what a card fetches itself. `failed` is a failure that a retry may fix: the card shows its
+ * empty
+ * text and Retry (OP-158, OP-250). A permanent failure looks empty.
  */
 export function sideReading(
   query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>,

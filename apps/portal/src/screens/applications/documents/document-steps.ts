@@ -1,13 +1,13 @@
 import { expect, fireEvent, within } from 'storybook/test';
 import type { Canvas, Play } from '../../../testing/play.ts';
 
-/** What stands in the field for types that are accepted. */
+/** The value of `accept` for the accepted types. */
 export const acceptedTypes = '.pdf .png .jpg .jpeg .docx';
 
 export const documentsCard = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: 'Documents' }, { timeout: 5000 }));
 
-/** Chooses files in the browser's own dialog. */
+/** Chooses files in the browser's file dialog. */
 export async function chooseDocuments(
   { canvas, canvasElement }: Pick<Play, 'canvas' | 'canvasElement'>,
   ...files: readonly File[]

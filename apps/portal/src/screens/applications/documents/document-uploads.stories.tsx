@@ -33,13 +33,14 @@ async function choose(play: Pick<Play, 'canvas' | 'canvasElement'>, ...files: re
   await waitFor(() => expect(held.uploads.length).toBeGreaterThan(0));
 }
 const answer = (index: number, body: object) => held.uploads[index]?.answer(200, JSON.stringify(body));
-/** The server's answer; from then on the document is read as well. */
+/** The server's reply; from now on the document is also in the list. */
 const stored = (name: string) => {
   const { LabDocsId: PublicId, OriginalFileName: FileName, UploadedTimestamp } = growing.add(name);
   return { ErrorNo: 0, Results: [{ Success: true, PublicId, FileName, UploadedTimestamp }] };
 };
 const virus = { ErrorNo: 1, Message: 'Virus found', Results: [] };
 
+/** Shown while a document is being uploaded. */
 export const Default = meta.story({
   name: 'Uploading',
   tags: ['state:documents.upload.in-progress'],
@@ -48,12 +49,12 @@ export const Default = meta.story({
     held.uploads[0]?.progress(48, 100);
   },
 });
-Default.test('tells its name and how far it is (DOC-012)', async ({ canvas }) => {
+Default.test('shows the file name and the progress (DOC-012)', async ({ canvas }) => {
   await waitFor(async () => expect((await uploads(canvas))[0]).toHaveTextContent('48%'));
   await expect((await uploads(canvas))[0]).toHaveTextContent('asic-extract.pdf');
   await expect((await uploads(canvas))[0]).toHaveTextContent('Uploading');
 });
-Default.test('is stopped by its cross, and nothing is left of it', async ({ canvas, userEvent }) => {
+Default.test('the remove button aborts the upload and removes its row', async ({ canvas, userEvent }) => {
   const documents = await documentsCard(canvas);
   await userEvent.click(documents.getByRole('button', { name: 'Remove asic-extract.pdf' }));
   await waitFor(() => expect(documents.queryByRole('list', { name: 'Uploads' })).toBeNull());
@@ -61,23 +62,27 @@ Default.test('is stopped by its cross, and nothing is left of it', async ({ canv
   await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
 });
 
-Default.test('goes on while another page is shown, and is there again', async (play) => {
-  const { canvas, userEvent, msw } = play;
-  msw.use(...handlersOf(lists([aRow(1001)])));
-  const [out] = canvas.getAllByRole('link', { name: 'Applications' });
-  if (out) await userEvent.click(out);
-  await userEvent.click(await canvas.findByRole('link', { name: '1001' }, { timeout: 5_000 }));
-  await expect((await uploads(canvas))[0]).toHaveTextContent('48%');
-  await expect(held.uploads[0]?.aborted).toBe(false);
-  answer(0, stored('asic-extract.pdf'));
-  await (await documentsCard(canvas)).findByRole('button', { name: 'Download all (5)' });
-});
+Default.test(
+  'the upload continues while another page is shown, and is found again on return',
+  async (play) => {
+    const { canvas, userEvent, msw } = play;
+    msw.use(...handlersOf(lists([aRow(1001)])));
+    const [out] = canvas.getAllByRole('link', { name: 'Applications' });
+    if (out) await userEvent.click(out);
+    await userEvent.click(await canvas.findByRole('link', { name: '1001' }, { timeout: 5_000 }));
+    await expect((await uploads(canvas))[0]).toHaveTextContent('48%');
+    await expect(held.uploads[0]?.aborted).toBe(false);
+    answer(0, stored('asic-extract.pdf'));
+    await (await documentsCard(canvas)).findByRole('button', { name: 'Download all (5)' });
+  },
+);
 
+/** Shown while several documents are being uploaded, two at a time. */
 export const Several = meta.story({
   play: (play) => choose(play, aPdfFile('a.pdf'), aPdfFile('b.pdf'), aPdfFile('c.pdf')),
 });
 Several.test(
-  'travel two at a time, each with its own progress and end; one that fails holds up no other',
+  'two files upload at a time, each with its own progress and result; a failure does not block the others',
   async ({ canvas }) => {
     await waitFor(() => expect(held.uploads).toHaveLength(2));
     await expect((await uploads(canvas))[2]).toHaveTextContent('Waiting');
@@ -95,6 +100,7 @@ Several.test(
   },
 );
 
+/** Shown when the server rejected a document. */
 export const Failed = meta.story({
   tags: ['state:documents.upload.failed'],
   play: async (play) => {
@@ -104,7 +110,7 @@ export const Failed = meta.story({
   },
 });
 Failed.test(
-  'says why, and nothing is listed or counted (DOC-013, DOC-014, DOC-015, ERR-015)',
+  'shows the reason, and the document is neither listed nor counted (DOC-013, DOC-014, DOC-015, ERR-015)',
   async ({ canvas }) => {
     const documents = await documentsCard(canvas);
     await expect((await uploads(canvas))[0]).toHaveAttribute('data-state', 'failed');
@@ -114,7 +120,7 @@ Failed.test(
     await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
   },
 );
-Failed.test('is sent once more by Retry, and then is a document', async ({ canvas, userEvent }) => {
+Failed.test('Retry sends the file again, and it becomes a document', async ({ canvas, userEvent }) => {
   const documents = await documentsCard(canvas);
   await userEvent.click(documents.getByRole('button', { name: 'Retry asic-extract.pdf' }));
   await waitFor(() => expect(held.uploads).toHaveLength(2));
@@ -122,6 +128,7 @@ Failed.test('is sent once more by Retry, and then is a document', async ({ canva
   await expect(await documents.findByRole('button', { name: 'Download all (5)' })).toBeVisible();
 });
 
+/** Shown when the connection broke during an upload. */
 export const Broken = meta.story({
   play: async (play) => {
     await choose(play, aPdfFile());
@@ -130,7 +137,7 @@ export const Broken = meta.story({
   },
 });
 Broken.test(
-  'is sent with the same key when nobody answered, so that it is stored once',
+  'Retry uses the same idempotency key after a lost connection, so the file is stored once',
   async ({ canvas, userEvent }) => {
     await userEvent.click(
       (await documentsCard(canvas)).getByRole('button', { name: 'Retry asic-extract.pdf' }),
@@ -142,6 +149,7 @@ Broken.test(
   },
 );
 
+/** Shown after a document was uploaded. */
 export const Uploaded = meta.story({
   play: async (play) => {
     await choose(play, aPdfFile('A.PDF'));
@@ -149,7 +157,7 @@ export const Uploaded = meta.story({
   },
 });
 Uploaded.test(
-  'stands on top under the name User upload, and is counted (DOC-003, DOC-007, DOC-008, DOC-011, API-049)',
+  'the new document comes first under the name User upload, and is counted (DOC-003, DOC-007, DOC-008, DOC-011, API-049)',
   async ({ canvas }) => {
     const documents = await documentsCard(canvas);
     await expect(await documents.findByRole('button', { name: 'Download all (5)' })).toBeVisible();

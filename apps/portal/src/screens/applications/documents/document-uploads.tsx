@@ -7,10 +7,10 @@ import { useDocumentUploads } from './use-document-uploads.ts';
 
 const texts = { tooLarge: () => documentTooLarge };
 
-/** Takes documents, several at a time, each with its progress and its end. */
+/** Uploads documents, several at a time, each with its progress and result. */
 export function DocumentUploads({ guid }: { guid: string }) {
   const { data } = useQuery(configurationQueries(useClient()).information());
-  // While nobody knows which are accepted, the server says so of each.
+  // Until the accepted types are known, the server rejects the wrong ones.
   const accept = data?.AcceptedDocumentUploadExtensions;
   const { uploads, arrived, add, retry, remove } = useDocumentUploads(guid);
   return (

@@ -8,10 +8,10 @@ import { DocumentRow } from './document-row.tsx';
 import { DocumentUploads } from './document-uploads.tsx';
 import { DownloadAll } from './download-all.tsx';
 
-/** So many stand in the card; of more, the list is scrolled. */
+/** Above this number the list scrolls. */
 const shownAtOnce = 12;
 
-/** The documents of the application; seeing, saving and uploading them are three claims (OP-148). */
+/** The documents of the application; viewing, downloading and uploading need separate claims (OP-148). */
 export function DocumentsCard({ reading }: DetailPartProps) {
   const { application, configuration } = reading;
   const { ApplicationGuid: guid, ApplicationId: id } = application;

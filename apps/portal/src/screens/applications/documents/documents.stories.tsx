@@ -48,6 +48,7 @@ const mockOf = (endpoint: typeof getDocument | typeof getAllDocuments): Mock => 
   return found;
 };
 
+/** Shows the documents of an application. */
 export const Default = meta.story({ tags: ['state:documents.card.populated'] });
 Default.test(
   'lists documents with name, file and date, newest first (DOC-001, DOC-002, DETAIL-053, DETAIL-082)',
@@ -65,8 +66,11 @@ Default.test(
 );
 
 const fetched = recorded(mockOf(getDocument));
-export const Saved = meta.story({ args: { scenario: scenario(withDocuments(...someDocuments), fetched) } });
-Saved.test('saves a document by its name (DOC-006, API-050)', async ({ canvas, userEvent }) => {
+export const Saved = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(withDocuments(...someDocuments), fetched) },
+});
+Saved.test('a press on the name downloads the document (DOC-006, API-050)', async ({ canvas, userEvent }) => {
   const saved = catchSavedFiles();
   try {
     await userEvent.click((await documentsCard(canvas)).getByRole('link', { name: 'Trust deed' }));
@@ -76,16 +80,20 @@ Saved.test('saves a document by its name (DOC-006, API-050)', async ({ canvas, u
     saved.release();
   }
 });
-Saved.test('saves all of them in one archive (DOC-004, API-051, API-089)', async ({ canvas, userEvent }) => {
-  const saved = catchSavedFiles();
-  try {
-    await userEvent.click((await documentsCard(canvas)).getByRole('button', { name: 'Download all (4)' }));
-    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['1001.zip']));
-  } finally {
-    saved.release();
-  }
-});
+Saved.test(
+  'Download all saves every document in one archive (DOC-004, API-051, API-089)',
+  async ({ canvas, userEvent }) => {
+    const saved = catchSavedFiles();
+    try {
+      await userEvent.click((await documentsCard(canvas)).getByRole('button', { name: 'Download all (4)' }));
+      await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['1001.zip']));
+    } finally {
+      saved.release();
+    }
+  },
+);
 
+/** Shows documents whose download fails. */
 export const DownloadFailed = meta.story({
   args: {
     scenario: scenario(
@@ -96,7 +104,7 @@ export const DownloadFailed = meta.story({
   },
 });
 DownloadFailed.test(
-  'turns what was pressed into Retry, and keeps the name beside it (OP-250)',
+  'the pressed button becomes Retry, with the name next to it (OP-250)',
   async ({ canvas, userEvent, msw }) => {
     const documents = await documentsCard(canvas);
     await userEvent.click(documents.getByRole('link', { name: 'Trust deed' }));
@@ -116,11 +124,12 @@ DownloadFailed.test(
   },
 );
 
+/** Shown when the application has no documents. */
 export const Empty = meta.story({
   args: { scenario: withDocuments() },
   tags: ['state:documents.card.empty'],
 });
-Empty.test('says that there is none and has the drop zone (DOC-005)', async ({ canvas }) => {
+Empty.test('says that there are no documents and shows the drop zone (DOC-005)', async ({ canvas }) => {
   const documents = await documentsCard(canvas);
   await expect(documents.getByText('No documents.')).toBeVisible();
   await expect(documents.getByRole('button', { name: /^Click here or drop/ })).toBeVisible();
@@ -135,11 +144,12 @@ const sixty = Array.from({ length: 60 }, (_, index) => ({
   UploadedTimestamp: index === 0 ? null : 1_774_000_000 - index * 3600,
   LabDocsId: documentId(index),
 }));
+/** Shows a long list of documents, some without a date. */
 export const Extremes = meta.story({
   args: { scenario: withDocuments(...sixty) },
   tags: ['state:documents.card.extremes'],
 });
-Extremes.test('scrolls many of them, within the window, dates or none', async ({ canvas }) => {
+Extremes.test('a long list scrolls within the window, with or without dates', async ({ canvas }) => {
   const rows = await listed(canvas);
   await expect(rows).toHaveLength(60);
   await expect(rows[0]).toBe('User uploadscan-0.png');
@@ -151,12 +161,13 @@ Extremes.test('scrolls many of them, within the window, dates or none', async ({
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
+/** Shown to users who may list documents but not download them. */
 export const NamesOnly = meta.story({
   args: { as: somebodyWith(Permission.viewDocumentList) },
   tags: ['state:documents.card.names-only'],
 });
 NamesOnly.test(
-  'has names that are no links for who may not download (DOC-016, PERM-027)',
+  'names are not links without the permission to download (DOC-016, PERM-027)',
   async ({ canvas }) => {
     await expect(await listed(canvas)).toHaveLength(4);
     const documents = await documentsCard(canvas);
@@ -164,6 +175,7 @@ NamesOnly.test(
   },
 );
 
+/** Shows documents with long file names on a phone. */
 export const Phone = meta.story({
   ...phone,
   args: {
@@ -175,7 +187,7 @@ export const Phone = meta.story({
     ),
   },
 });
-Phone.test('keeps names of files clear of the download arrow', async ({ canvas }) => {
+Phone.test('file names do not overlap the download icon', async ({ canvas }) => {
   const list = await (await documentsCard(canvas)).findByRole('list', { name: 'Documents' });
   for (const row of within(list).getAllByRole('listitem')) {
     const arrow = row.querySelector('button ~ [aria-hidden]')?.getBoundingClientRect();
@@ -186,12 +198,13 @@ Phone.test('keeps names of files clear of the download arrow', async ({ canvas }
   }
 });
 
+/** Shown to users who may upload documents but not list them. */
 export const UploadOnly = meta.story({
   args: { as: somebodyWith(Permission.uploadDocument), scenario: detailOf(withoutDocuments()) },
   tags: ['state:documents.card.upload-only'],
 });
 UploadOnly.test(
-  'has the drop zone alone for who may not see documents (PERM-025, PERM-026, OP-148)',
+  'shows only the drop zone without the permission to see documents (PERM-025, PERM-026, OP-148)',
   async (play) => {
     const documents = await documentsCard(play.canvas);
     await chooseDocuments(play, aPdfFile());
@@ -201,24 +214,29 @@ UploadOnly.test(
   },
 );
 
-/** What the server tells somebody without the claim: no field at all. */
+/** Without the claim the server omits the field. */
 function withoutDocuments() {
   const { Documents: _documents, ...rest } = aDetail();
   return rest;
 }
 
+/** Shown to users who may neither list nor upload documents: the card is hidden. */
 export const WithoutClaims = meta.story({ args: { as: somebodyWith(Permission.downloadDocument) } });
-WithoutClaims.test('is no card for who may neither see nor upload', async ({ canvas }) => {
-  await canvas.findByRole('region', { name: 'Details' }, { timeout: 5000 });
-  await expect(canvas.queryByRole('region', { name: 'Documents' })).toBeNull();
-});
+WithoutClaims.test(
+  'hides the card without the permissions to see and to upload documents',
+  async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Details' }, { timeout: 5000 });
+    await expect(canvas.queryByRole('region', { name: 'Documents' })).toBeNull();
+  },
+);
 
+/** Shown when the type of the chosen file is not accepted. */
 export const WrongType = meta.story({
   tags: ['state:documents.upload.wrong-type'],
   play: (play) => chooseDocuments(play, new File(['MZ'], 'a.exe')),
 });
 WrongType.test(
-  'says so, names the accepted ones and sends nothing (DOC-009, DOC-010, ERR-014)',
+  'names the accepted types and sends nothing (DOC-009, DOC-010, ERR-014)',
   async ({ canvas }) => {
     const documents = await documentsCard(canvas);
     await expect(documents.getByRole('alert')).toHaveTextContent('Invalid file type');

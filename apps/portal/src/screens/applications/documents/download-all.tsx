@@ -4,12 +4,12 @@ import { FileButton } from '../../../records/file-download.tsx';
 
 export interface DownloadAllProps {
   guid: string;
-  /** Number of the application, which names the archive. */
+  /** Id of the application, used in the archive's name. */
   id: number;
   count: number;
 }
 
-/** Saves every document in one archive (OP-149). */
+/** Downloads all documents in one archive (OP-149). */
 export const DownloadAll = ({ guid, id, count }: DownloadAllProps) => (
   <FileButton
     variant="ghost"

@@ -8,7 +8,7 @@ const added = (...names: readonly string[]): UploadEvent => ({ kind: 'added', fi
 const told = (uploads: readonly Upload[]) =>
   uploads.map(({ id, file: { name }, phase, percent }) => [id, name, phase, percent]);
 
-test('files wait in the order they came, and two travel at once', () => {
+test('uploads start in the order they were added, two at a time', () => {
   const three = after(added('a.pdf', 'b.pdf'), added('c.pdf'));
   expect(told(three)).toEqual([
     [1, 'a.pdf', 'waiting', 0],
@@ -21,7 +21,7 @@ test('files wait in the order they came, and two travel at once', () => {
   expect(nextUploads(begun).map(({ id }) => id)).toEqual([2]);
 });
 
-test('one that is sent to the end is worked on, and leaves when it has arrived or was taken away', () => {
+test('a completely sent upload waits for the server and is dropped when it has arrived or was removed', () => {
   const half = after(
     added('a.pdf', 'b.pdf'),
     { kind: 'started', id: 1 },
@@ -34,7 +34,7 @@ test('one that is sent to the end is worked on, and leaves when it has arrived o
   expect(told(afterUpload(all, { kind: 'gone', id: 1 }))).toEqual([[2, 'b.pdf', 'waiting', 0]]);
 });
 
-test('one that failed holds up no other, and waits again when it is retried', () => {
+test('a failed upload does not block the others and is queued again by a retry', () => {
   const failed = after(
     added('a.pdf', 'b.pdf', 'c.pdf'),
     { kind: 'started', id: 1 },
@@ -49,7 +49,7 @@ test('one that failed holds up no other, and waits again when it is retried', ()
   });
 });
 
-test('what is told of an upload that is gone changes nothing', () => {
+test('events of an upload that was removed are ignored', () => {
   const one = after(added('a.pdf'));
   expect(afterUpload(one, { kind: 'sent', id: 7, bytes: 1, total: 2 })).toEqual(one);
 });

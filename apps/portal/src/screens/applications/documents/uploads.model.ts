@@ -1,11 +1,11 @@
-/** A file on its way to be a document. */
+/** A document that is being uploaded. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly phase: 'waiting' | 'uploading' | 'processing' | 'failed';
-  /** Of what is sent. */
+  /** Percentage of bytes sent. */
   readonly percent: number;
-  /** Why it failed, where the server says so. */
+  /** Why it failed, if the server says so. */
   readonly reason: string | undefined;
 }
 
@@ -19,10 +19,10 @@ type ChangeOfUpload =
   | { readonly kind: 'sent'; readonly id: number; readonly bytes: number; readonly total: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string | undefined };
 
-/** So many travel at once: a line that is shared by more brings none of them sooner. */
+/** Uploads that run in parallel: more would share the same bandwidth and finish no sooner. */
 const atOnce = 2;
 
-/** What became of the uploads. One that has arrived or was taken away is none any more. */
+/** Applies an event to the uploads. An upload that has arrived or was removed is dropped. */
 export function afterUpload(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   if (event.kind === 'added') {
     const next = 1 + Math.max(0, ...uploads.map(({ id }) => id));
@@ -61,7 +61,7 @@ function changed(upload: Upload, event: ChangeOfUpload): Upload {
 
 export const isSending = ({ phase }: Upload): boolean => phase === 'uploading' || phase === 'processing';
 
-/** Those whose turn has come. */
+/** The queued uploads that may start now. */
 export const nextUploads = (uploads: readonly Upload[]): readonly Upload[] =>
   uploads
     .filter(({ phase }) => phase === 'waiting')

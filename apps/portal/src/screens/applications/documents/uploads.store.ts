@@ -2,7 +2,7 @@ import { afterUpload, isSending, nextUploads, type Upload, type UploadEvent } fr
 
 export interface Uploading {
   readonly uploads: readonly Upload[];
-  /** Name of the file that arrived last; empty before. */
+  /** Name of the last file that arrived; initially empty. */
   readonly arrived: string;
 }
 
@@ -11,32 +11,32 @@ export interface SendOptions {
   readonly onProgress: (bytes: number, total: number) => void;
 }
 
-/** How one file is sent: resolves with why it did not arrive, and with nothing where it did. */
+/** Sends one file. Resolves with the reason if it was rejected, with nothing if it arrived. */
 export type SendFile = (
   file: File,
   options: SendOptions,
 ) => Promise<{ reason: string | undefined } | undefined>;
 
-/** Files on their way, whoever looks at them: two at a time, each with its progress and its end. */
+/** The uploads of one application, independent of any component: two run at a time, each with progress and result. */
 export interface UploadStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => Uploading;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
-  /** Stops one on its way, or takes away one that failed. */
+  /** Aborts a running upload, or removes a failed one. */
   readonly remove: (id: number) => void;
   readonly stopAll: () => void;
 }
 
 export function createUploadStore(
   send: SendFile,
-  /** Told at each change whether it has files, arrived ones not counted. */
+  /** Called at each change with whether uploads are left: queued, running or failed. */
   onHold: (holds: boolean) => void = () => undefined,
 ): UploadStore {
   let state: Uploading = { uploads: [], arrived: '' };
   const listeners = new Set<() => void>();
   const underWay = new Map<number, AbortController>();
-  // Each store's own: a shared listener would go with the first store that has nothing more to send.
+  // One listener for each store: the first store to finish would remove a shared one.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function tell(event: UploadEvent, arrived = state.arrived) {
@@ -44,7 +44,7 @@ export function createUploadStore(
     const turn = nextUploads(after);
     const uploads = turn.reduce((all, { id }) => afterUpload(all, { kind: 'started', id }), after);
     state = { uploads, arrived };
-    // Who closes the tab is asked: nothing outlives that.
+    // Closing the tab aborts the uploads, so the browser asks first.
     (uploads.some(isSending) ? addEventListener : removeEventListener)('beforeunload', ask);
     onHold(uploads.length > 0);
     for (const listener of listeners) listener();

@@ -3,9 +3,9 @@ import { createQueryClient } from '@portal/api/queries';
 import { expect, test } from 'vitest';
 import { sendTo } from './use-document-uploads.ts';
 
-test('no cache keeps a file once its upload has ended', async () => {
+test('the query cache keeps no file after its upload has ended', async () => {
   const queryClient = createQueryClient();
-  // No browser and so no upload: it fails at once.
+  // Without a browser the upload fails at once.
   const client = {} as ReturnType<typeof createClient>;
   const options = { signal: new AbortController().signal, onProgress: () => undefined };
   const failed = await sendTo({ client }, queryClient, 'guid')(new File(['x'], 'a.pdf'), options);

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useServices, type Services } from '../../../base/services.tsx';
 import { createUploadStore, type SendFile, type UploadStore } from './uploads.store.ts';
 
-/** The uploads of a session, by the application that they are for; only of those that have some. */
+/** The upload stores of a session by application id; an application has an entry only while it has uploads. */
 const sessions = new WeakMap<QueryClient, Map<string, UploadStore>>();
 
 function uploadsOf({ session }: Pick<Services, 'session'>, queryClient: QueryClient) {
@@ -21,7 +21,7 @@ function uploadsOf({ session }: Pick<Services, 'session'>, queryClient: QueryCli
   return stores;
 }
 
-/** How one document is sent; what the server says against it is the reason. */
+/** Sends one document. The server's message becomes the reason of a failure. */
 export const sendTo =
   ({ client }: Pick<Services, 'client'>, queryClient: QueryClient, guid: string): SendFile =>
   async (file, options) => {
@@ -33,14 +33,14 @@ export const sendTo =
       const failure = failureOf(error);
       return { reason: failure?.kind === 'conflict' ? undefined : messageOf(failure) || undefined };
     } finally {
-      // As long as it is observed, the cache keeps the call, and the file with it.
+      // The query cache would keep the mutation, and the file with it, as long as it is observed.
       sending.reset();
     }
   };
 
 /**
- * Files on their way to be documents of an application. They go on while another page is shown, and are there again
- * when one comes back; they end with the session.
+ * The uploads of an application's documents. They continue while another page is shown, are found again on return and
+ * end with the session.
  */
 export function useDocumentUploads(guid: string) {
   const services = useServices();

@@ -10,7 +10,7 @@ import { patience } from '../detail/detail-steps.ts';
 import type { Play } from '../../../testing/play.ts';
 import { markedLink, openHere } from './email-steps.ts';
 
-/** Gives the open application to somebody, by the icon in its Details. */
+/** Assigns the open application by the icon in its Details card. */
 async function assignInPane({ canvas, userEvent }: Play, name: string): Promise<void> {
   const details = within(await canvas.findByRole('region', { name: 'Details' }, patience));
   await userEvent.click(details.getByRole('button', { name: 'Assignee' }));
@@ -28,22 +28,23 @@ const meta = preview.meta({
   beforeEach: [installScenario, storedAs('email')],
 });
 
+/** Shown after a user has changed the assignee in the pane, before anything is fetched again. */
 export const Default = meta.story({
   play: async (play) => {
     await openHere(play, 1146);
-    // What is drawn afterwards is what the edit put there: nothing can be read again.
+    // Nothing can be fetched again, so what is shown afterwards comes from the edit.
     play.msw.use(...handlersOf([stall(getApplication), stall(listAllApplications)]));
     await assignInPane(play, 'Bob Busy');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
   tags: ['state:email-view.pane.changed'],
 });
-Default.test('stands in the marked row as soon as in the pane (ACT-117, DETAIL-077)', async ({ canvas }) => {
+Default.test('updates the row and the pane at the same time (ACT-117, DETAIL-077)', async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: 'Details' })).toHaveTextContent('Bob Busy');
   const row = markedLink({ canvas }).closest('li');
   await expect(row).toHaveTextContent('Bob Busy');
 });
-Default.test('gives the focus back to the icon', async ({ canvas }) => {
+Default.test('returns the focus to the icon', async ({ canvas }) => {
   const details = within(canvas.getByRole('region', { name: 'Details' }));
   await waitFor(() => expect(details.getByRole('button', { name: 'Assignee' })).toHaveFocus());
 });

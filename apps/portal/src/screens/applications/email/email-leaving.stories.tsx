@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 type Leaving = Play & { readonly msw: { use: (...handlers: ReturnType<typeof handlersOf>) => void } };
 
-/** From now on the list holds only these applications. */
+/** Replaces the applications in the list. */
 const listHolds = ({ msw }: Leaving, ...ids: readonly number[]) =>
   msw.use(mock(listAllApplications, { query: {} }, listFrom(ids.map((id) => aRow(id)))).handler);
 
@@ -33,7 +33,7 @@ const closeResult = async ({ userEvent }: Play) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-/** Cancels the application in the pane, and reads the result. */
+/** Cancels the application in the pane and closes the result. */
 async function cancelHere(play: Leaving, ...left: readonly number[]) {
   const { canvas, userEvent } = play;
   await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
@@ -43,17 +43,20 @@ async function cancelHere(play: Leaving, ...left: readonly number[]) {
   listHolds(play, ...left);
 }
 
-export const Default = meta.story({ play: (play) => openHere(play, 1146) });
-Default.test('stays in the view after cancelling and opens the next one (ACT-057, ACT-059)', async (play) => {
-  await cancelHere(play, 1147, 1145, 1144, 1143);
-  await expect(paneTitle(play)).toBe('[1146]');
-  await closeResult(play);
-  await shownApplication(play, 1145);
-  await expect(rowsOf(play)).toHaveLength(3);
-  await arriveAt(play, '/list/all/1/3');
-  await waitFor(() => expect(play.canvas.getByRole('heading', { level: 2 })).toHaveFocus());
-});
-Default.test('keeps what could not be cancelled (ACT-060)', async (play) => {
+export const Default = meta.story({ tags: ['!dev', '!autodocs'], play: (play) => openHere(play, 1146) });
+Default.test(
+  'stays in the email view after cancelling and opens the next application (ACT-057, ACT-059)',
+  async (play) => {
+    await cancelHere(play, 1147, 1145, 1144, 1143);
+    await expect(paneTitle(play)).toBe('[1146]');
+    await closeResult(play);
+    await shownApplication(play, 1145);
+    await expect(rowsOf(play)).toHaveLength(3);
+    await arriveAt(play, '/list/all/1/3');
+    await waitFor(() => expect(play.canvas.getByRole('heading', { level: 2 })).toHaveFocus());
+  },
+);
+Default.test('keeps an application open that could not be cancelled (ACT-060)', async (play) => {
   const { canvas, userEvent, msw } = play;
   msw.use(...handlersOf(openable([aRow(1147), aRow(1007), aRow(1006)])));
   await userEvent.click(canvas.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement);
@@ -69,27 +72,32 @@ Default.test('keeps what could not be cancelled (ACT-060)', async (play) => {
 });
 
 export const LastOfTheList = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list/all/2/3' },
   play: (play) => openHere(play, 1143),
 });
-LastOfTheList.test('opens the one before where there is no next (ACT-059)', async (play) => {
+LastOfTheList.test('opens the previous application if there is no next one (ACT-059)', async (play) => {
   await cancelHere(play, 1147, 1146, 1145, 1144);
   await closeResult(play);
   await shownApplication(play, 1144);
 });
 
-export const LastOfItsPage = meta.story({ play: (play) => openHere(play, 1145) });
-LastOfItsPage.test('opens the one that came up from the next page', async (play) => {
+export const LastOfItsPage = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: (play) => openHere(play, 1145),
+});
+LastOfItsPage.test('opens the application that moves up from the next page', async (play) => {
   await cancelHere(play, 1147, 1146, 1144, 1143);
   await closeResult(play);
   await shownApplication(play, 1144);
 });
 
 export const PageGone = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list/all/2/3', scenario: openable(someRows(4)) },
   play: (play) => openHere(play, 1144),
 });
-PageGone.test('opens the one before where the page is gone with it', async (play) => {
+PageGone.test('opens the previous application if the page no longer exists', async (play) => {
   await cancelHere(play, 1147, 1146, 1145);
   await closeResult(play);
   await arriveAt(play, '/list/all/1/3');
@@ -97,10 +105,11 @@ PageGone.test('opens the one before where the page is gone with it', async (play
 });
 
 export const OnlyOne = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: openable(someRows(1)) },
   play: (play) => openHere(play, 1147),
 });
-OnlyOne.test('shows the hint where none is left (ACT-059)', async (play) => {
+OnlyOne.test('shows the hint when no application is left (ACT-059)', async (play) => {
   await cancelHere(play);
   await closeResult(play);
   await expect(await play.canvas.findByText('Select an application')).toBeVisible();
@@ -108,13 +117,14 @@ OnlyOne.test('shows the hint where none is left (ACT-059)', async (play) => {
 });
 
 export const CancelledFromTheList = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (play) => {
     await openHere(play, 1146);
     await tick(play, 1146, 1145);
   },
 });
 CancelledFromTheList.test(
-  'opens the next that is left, with nothing ticked (ACT-057, LIST-092)',
+  'opens the next remaining application, with no row selected (ACT-057, LIST-092)',
   async (play) => {
     const dialog = await cancelTicked(play, 2);
     await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -126,26 +136,35 @@ CancelledFromTheList.test(
   },
 );
 
-export const AnotherCancelled = meta.story({ play: (play) => openHere(play, 1146) });
-AnotherCancelled.test('keeps what is open when another one leaves (LIST-115)', async (play) => {
-  const dialog = await cancelFromRow(play, 1147);
-  await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await dialog.findByText('Cancelled');
-  listHolds(play, 1146, 1145, 1144);
-  await closeResult(play);
-  await waitFor(() => expect(page(play).queryByRole('button', { name: /application 1147$/ })).toBeNull());
-  await shownApplication(play, 1146);
+export const AnotherCancelled = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: (play) => openHere(play, 1146),
 });
+AnotherCancelled.test(
+  'keeps the open application when another one leaves the list (LIST-115)',
+  async (play) => {
+    const dialog = await cancelFromRow(play, 1147);
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByText('Cancelled');
+    listHolds(play, 1146, 1145, 1144);
+    await closeResult(play);
+    await waitFor(() => expect(page(play).queryByRole('button', { name: /application 1147$/ })).toBeNull());
+    await shownApplication(play, 1146);
+  },
+);
 
-export const ChangedElsewhere = meta.story({ play: (play) => openHere(play, 1146) });
-ChangedElsewhere.test('follows a refresh that no longer holds it', async (play) => {
+export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: (play) => openHere(play, 1146),
+});
+ChangedElsewhere.test('opens the next application when a refresh removes the open one', async (play) => {
   listHolds(play, 1147, 1145);
   const refresh = play.canvas.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement;
   await play.userEvent.click(refresh);
   await shownApplication(play, 1145);
   await expect(refresh).toHaveFocus();
 });
-ChangedElsewhere.test('gives way to a row that a search left over', async (play) => {
+ChangedElsewhere.test('opens a remaining row when a search removes the open one', async (play) => {
   await play.userEvent.type(play.canvas.getByRole('searchbox'), '1145{Enter}');
   await shownApplication(play, 1145);
   await expect(play.canvas.getByRole('searchbox')).toHaveFocus();

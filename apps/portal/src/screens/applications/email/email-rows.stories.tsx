@@ -18,9 +18,10 @@ const meta = preview.meta({
   beforeEach: [installScenario, storedAs('email')],
 });
 
+/** Shows the email view with one selected row. */
 export const Selecting = meta.story({ play: (play) => tick(play, 1147) });
 Selecting.test(
-  'ticks without opening, and a range with Shift (LIST-046, LIST-096, LIST-100)',
+  'selects without opening, and selects a range with Shift (LIST-046, LIST-096, LIST-100)',
   async (play) => {
     const { canvas, userEvent } = play;
     await userEvent.keyboard('{Shift>}');
@@ -39,21 +40,25 @@ Selecting.test(
   },
 );
 
+/** Shows the header of the compact list, with its checkbox and sort menu. */
 export const Head = meta.story({});
-Head.test('names its box, and has it over the boxes of the rows', async ({ canvas, userEvent }) => {
-  const box = await canvas.findByRole('checkbox', { name: 'Select all rows on this page' });
-  const middleOf = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
-  const first = await canvas.findByRole('checkbox', { name: 'Select application 1147' });
-  await expect(middleOf(box)).toBe(middleOf(first));
-  await userEvent.click(canvas.getByText('Select all'));
-  await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6);
-  await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain('5 selected');
-  await expect(canvas.queryByText('Select all')).toBeNull();
-});
-Head.test('sorts as the folded table does', async ({ canvas, userEvent }) => {
+Head.test(
+  'the checkbox for all rows has a name and is aligned with those of the rows',
+  async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Select all rows on this page' });
+    const middleOf = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    const first = await canvas.findByRole('checkbox', { name: 'Select application 1147' });
+    await expect(middleOf(box)).toBe(middleOf(first));
+    await userEvent.click(canvas.getByText('Select all'));
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6);
+    await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain('5 selected');
+    await expect(canvas.queryByText('Select all')).toBeNull();
+  },
+);
+Head.test('the sort menu sorts like that of the narrow table', async ({ canvas, userEvent }) => {
   const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
   await userEvent.selectOptions(choice, 'DateCreated');
   const address = canvas.getByTestId('address');
@@ -62,14 +67,19 @@ Head.test('sorts as the folded table does', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(address).toHaveTextContent('sortType=asc'));
 });
 
+/** Shown to users who may not cancel applications: rows have no checkboxes. */
 export const WithoutCancel = meta.story({ args: { as: 'MY', at: '/list/1/5' } });
-WithoutCancel.test('has no checkboxes for who may not cancel (LIST-096)', async ({ canvas }) => {
-  await canvas.findByText('1 - 5 of 12');
-  await expect(canvas.queryByRole('checkbox')).toBeNull();
-});
+WithoutCancel.test(
+  'rows have no checkboxes without the permission to cancel (LIST-096)',
+  async ({ canvas }) => {
+    await canvas.findByText('1 - 5 of 12');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+);
 
+/** Shows the open menu of a row. */
 export const RowMenu = meta.story({ play: (play) => openRowMenu(play, 1146) });
-RowMenu.test('offers what it offers in the table (LIST-101, LIST-102)', async (play) => {
+RowMenu.test('offers the same actions as in the table (LIST-101, LIST-102)', async (play) => {
   const entries = await page(play).findAllByRole('menuitem');
   await expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Open in New Tab',
@@ -78,21 +88,19 @@ RowMenu.test('offers what it offers in the table (LIST-101, LIST-102)', async (p
   await expect(entries[0]).toHaveAttribute('href', '/application/1146?from=all');
 });
 
-export const ByKeyboard = meta.story({});
-ByKeyboard.test(
-  'moves along the rows with the arrows and opens with Enter',
-  async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('link', { name: /1147$/ });
-    link.focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    await expect(canvas.getByRole('link', { name: /1146$/ })).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('link', { name: /1143$/ })).toHaveFocus();
-    await userEvent.keyboard('{Home}{Enter}');
-    await expect(await canvas.findByRole('heading', { level: 2, name: '[1147]' })).toHaveFocus();
-  },
-);
+export const ByKeyboard = meta.story({ tags: ['!dev', '!autodocs'] });
+ByKeyboard.test('arrow keys move between rows and Enter opens one', async ({ canvas, userEvent }) => {
+  const link = await canvas.findByRole('link', { name: /1147$/ });
+  link.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect(canvas.getByRole('link', { name: /1146$/ })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect(canvas.getByRole('link', { name: /1143$/ })).toHaveFocus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect(await canvas.findByRole('heading', { level: 2, name: '[1147]' })).toHaveFocus();
+});
 
+/** Shows rows with long, missing and right-to-left texts. */
 export const Hostile = meta.story({
   args: {
     scenario: openable([
@@ -106,7 +114,7 @@ export const Hostile = meta.story({
     ]),
   },
 });
-Hostile.test('keeps every row within its column, and each can be opened', async (play) => {
+Hostile.test('every row stays within the column and can be opened', async (play) => {
   for (const row of await waitFor(() => {
     const rows = rowsOf(play);
     if (rows.length < 3) throw new Error('The rows are on their way.');
@@ -119,12 +127,16 @@ Hostile.test('keeps every row within its column, and each can be opened', async 
   await shownApplication(play, 1147);
 });
 
+/** Shows the pagination below the compact list. */
 export const ManyPages = meta.story({ args: { at: '/list/all/10/4', scenario: openable(someRows(120)) } });
-ManyPages.test('has the same pages under a narrow list, none of them lost (LIST-046)', async ({ canvas }) => {
-  const pager = await canvas.findByRole('navigation', { name: 'Pagination' });
-  const right = canvas.getByRole('region', { name: 'Applications' }).getBoundingClientRect().right;
-  await expect(within(pager).getByRole('link', { name: 'Page 30' })).toBeVisible();
-  for (const link of within(pager).getAllByRole('link')) {
-    await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-  }
-});
+ManyPages.test(
+  'shows every page link within the width of the compact list (LIST-046)',
+  async ({ canvas }) => {
+    const pager = await canvas.findByRole('navigation', { name: 'Pagination' });
+    const right = canvas.getByRole('region', { name: 'Applications' }).getBoundingClientRect().right;
+    await expect(within(pager).getByRole('link', { name: 'Page 30' })).toBeVisible();
+    for (const link of within(pager).getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 
 const lengths = [56, 44, 62, 50, 58, 40, 54];
 
-/** Seven rows' places, seen after 200 ms of waiting. */
+/** Skeleton of seven rows, visible after 200 ms of loading. */
 export function EmailSkeleton() {
   return (
     <div aria-hidden className="animate-[portal-appear_0s_200ms_backwards]">

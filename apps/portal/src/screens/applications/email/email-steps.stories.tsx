@@ -22,8 +22,9 @@ const meta = preview.meta({
 const next = (canvas: Canvas) => canvas.getByRole('button', { name: 'Next application' });
 const previous = (canvas: Canvas) => canvas.getByRole('button', { name: 'Previous application' });
 
+/** Shows the first application with its buttons for next and previous. */
 export const Default = meta.story({ play: (play) => openHere(play, 1147) });
-Default.test('follows the list by its buttons, and the focus stays on them', async (play) => {
+Default.test('the buttons step along the list and keep the focus', async (play) => {
   const { canvas, userEvent } = play;
   await userEvent.click(next(canvas));
   await shownApplication(play, 1146);
@@ -34,13 +35,13 @@ Default.test('follows the list by its buttons, and the focus stays on them', asy
   await userEvent.click(previous(canvas));
   await shownApplication(play, 1146);
 });
-Default.test('tells of its keys', async ({ canvas, userEvent }) => {
+Default.test('the buttons name their keyboard shortcuts', async ({ canvas, userEvent }) => {
   await expect(next(canvas)).toHaveAttribute('aria-keyshortcuts', 'J');
   await expect(previous(canvas)).toHaveAttribute('aria-keyshortcuts', 'K');
   await userEvent.hover(next(canvas));
   await expect(await canvas.findByText('Next application (J)')).toBeVisible();
 });
-Default.test('says why there is nothing before the first', async ({ canvas, userEvent }) => {
+Default.test('explains why there is no previous application', async ({ canvas, userEvent }) => {
   const button = previous(canvas);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   button.focus();
@@ -48,7 +49,7 @@ Default.test('says why there is nothing before the first', async ({ canvas, user
   await userEvent.keyboard('{Enter}k');
   await expect(paneTitle({ canvas })).toBe('[1147]');
 });
-Default.test('follows J and K from the pane, whose heading keeps the focus', async (play) => {
+Default.test('J and K step from the pane, and its heading keeps the focus', async (play) => {
   const { canvas, userEvent } = play;
   await userEvent.keyboard('j');
   await shownApplication(play, 1146);
@@ -56,14 +57,14 @@ Default.test('follows J and K from the pane, whose heading keeps the focus', asy
   await userEvent.keyboard('jk');
   await shownApplication(play, 1146);
 });
-Default.test('follows J and K from the list, where the focus goes along', async (play) => {
+Default.test('J and K step from the list, and the focus follows', async (play) => {
   const { canvas, userEvent } = play;
   markedLink({ canvas }).focus();
   await userEvent.keyboard('j');
   await shownApplication(play, 1146);
   await expect(markedLink({ canvas })).toHaveFocus();
 });
-Default.test('leaves the letters to fields, dialogs and other keys', async (play) => {
+Default.test('J and K have no effect in fields, in dialogs and with modifier keys', async (play) => {
   const { canvas, userEvent } = play;
   await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}j{/Shift}');
   await userEvent.type(canvas.getByRole('searchbox'), 'jk');
@@ -74,17 +75,21 @@ Default.test('leaves the letters to fields, dialogs and other keys', async (play
   await expect(paneTitle({ canvas })).toBe('[1147]');
 });
 
+/** Shows the last application of a page, from which the next button leads to the next page. */
 export const OverTheEdge = meta.story({ play: (play) => openHere(play, 1145) });
-OverTheEdge.test('goes on with the first of the next page, and back to the last before', async (play) => {
-  await play.userEvent.keyboard('j');
-  await arriveAt(play, '/list/all/2/3');
-  await shownApplication(play, 1144);
-  await expect(rowsOf(play)).toHaveLength(3);
-  await play.userEvent.keyboard('k');
-  await arriveAt(play, '/list/all/1/3');
-  await shownApplication(play, 1145);
-});
-OverTheEdge.test('fetches the next page once somebody reaches for it, and only then', async (play) => {
+OverTheEdge.test(
+  'continues with the first row of the next page and returns to the last row of the previous page',
+  async (play) => {
+    await play.userEvent.keyboard('j');
+    await arriveAt(play, '/list/all/2/3');
+    await shownApplication(play, 1144);
+    await expect(rowsOf(play)).toHaveLength(3);
+    await play.userEvent.keyboard('k');
+    await arriveAt(play, '/list/all/1/3');
+    await shownApplication(play, 1145);
+  },
+);
+OverTheEdge.test('prefetches the next page only on hover or focus of the button', async (play) => {
   const { canvas, userEvent, msw } = play;
   const calls = recorded(mock(listAllApplications, { query: { pageNo: 1 } }, listFrom(someRows(8))));
   msw.use(calls.handler);
@@ -97,8 +102,9 @@ OverTheEdge.test('fetches the next page once somebody reaches for it, and only t
   await expect(calls.requests).toHaveLength(1);
 });
 
+/** Shows the last application of the list. */
 export const AtTheEnd = meta.story({ args: { at: '/list/all/3/3' }, play: (play) => openHere(play, 1140) });
-AtTheEnd.test('says that there is nothing after the last', async ({ canvas, userEvent }) => {
+AtTheEnd.test('says that there is no next application', async ({ canvas, userEvent }) => {
   const button = next(canvas);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(button);
@@ -107,8 +113,8 @@ AtTheEnd.test('says that there is nothing after the last', async ({ canvas, user
   await expect(paneTitle({ canvas })).toBe('[1140]');
 });
 
-export const PageOnItsWay = meta.story({ play: (play) => openHere(play, 1145) });
-PageOnItsWay.test('keeps the application while the next page is on its way', async (play) => {
+export const PageOnItsWay = meta.story({ tags: ['!dev', '!autodocs'], play: (play) => openHere(play, 1145) });
+PageOnItsWay.test('keeps the application while the next page is loading', async (play) => {
   play.msw.use(stall(listAllApplications).handler);
   await play.userEvent.keyboard('j');
   await arriveAt(play, '/list/all/2/3');
@@ -117,15 +123,19 @@ PageOnItsWay.test('keeps the application while the next page is on its way', asy
   await arriveAt(play, '/list/all/2/3');
 });
 
-export const PageTurned = meta.story({ play: (play) => openHere(play, 1146) });
-PageTurned.test('closes what has no row on the page that is turned to', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
-  await canvas.findByText('4 - 6 of 8');
-  await expect(await canvas.findByText('Select an application')).toBeVisible();
-  await expect(canvas.queryByRole('link', { current: true, name: /\d$/ })).toBeNull();
-});
+export const PageTurned = meta.story({ tags: ['!dev', '!autodocs'], play: (play) => openHere(play, 1146) });
+PageTurned.test(
+  'closes the application when the list shows another page without its row',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
+    await canvas.findByText('4 - 6 of 8');
+    await expect(await canvas.findByText('Select an application')).toBeVisible();
+    await expect(canvas.queryByRole('link', { current: true, name: /\d$/ })).toBeNull();
+  },
+);
 
 export const Quick = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     scenario: scenario(
       openable(someRows(8)),
@@ -136,7 +146,7 @@ export const Quick = meta.story({
   },
   play: (play) => openHere(play, 1147),
 });
-Quick.test('never shows the details of one application under the number of another', async (play) => {
+Quick.test('never shows the details of one application under the id of another', async (play) => {
   await play.userEvent.keyboard('jjkjk');
   await shownApplication(play, 1146);
   await expect(await play.canvas.findByText('Account of 1146')).toBeVisible();

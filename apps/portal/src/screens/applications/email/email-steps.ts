@@ -4,21 +4,21 @@ import type { Play } from '../../../testing/play.ts';
 
 type Scene = Pick<Play, 'canvas'>;
 
-/** The rows of the compact list, in their order. */
+/** The rows of the compact list, in order. */
 export const rowsOf = ({ canvas }: Scene): HTMLElement[] =>
   within(canvas.getByRole('region', { name: 'Applications' }))
     .queryAllByRole('listitem')
     .filter((row) => row.dataset['position'] !== undefined);
 
-/** The number of the application in the pane, also behind a dialog. */
+/** The id of the application in the pane, also behind a dialog. */
 export const paneTitle = ({ canvas }: Scene): string | undefined =>
   canvas.queryByRole('heading', { level: 2, name: /^\[\d+\]$/, hidden: true })?.textContent;
 
-/** The link of the marked row. */
+/** The link of the current row. */
 export const markedLink = ({ canvas }: Scene): HTMLElement =>
   canvas.getByRole('link', { current: true, name: /\d$/ });
 
-/** Waits until this application stands in the pane, and its row is the marked one. */
+/** Waits until the application is shown in the pane and its row is the current one. */
 export const shownApplication = (scene: Scene, id: number): Promise<void> =>
   waitFor(async () => {
     await expect(paneTitle(scene)).toBe(`[${id}]`);
@@ -27,7 +27,7 @@ export const shownApplication = (scene: Scene, id: number): Promise<void> =>
     );
   });
 
-/** Opens an application by a click into its row. */
+/** Opens an application by a click on its row. */
 export async function openHere({ canvas, userEvent }: Play, id: number): Promise<void> {
   const box = await canvas.findByRole('button', { name: `Row menu for application ${id}` });
   await userEvent.click(box.closest('li') as HTMLElement);

@@ -18,6 +18,7 @@ const meta = preview.meta({
   beforeEach: [installScenario, storedAs('email')],
 });
 
+/** Shows the list with an open application next to it. */
 export const Default = meta.story({
   tags: ['state:email-view.pane.application-open'],
   play: async (play) => {
@@ -26,7 +27,7 @@ export const Default = meta.story({
   },
 });
 Default.test(
-  'shows the list and the application side by side, and the address stays (LIST-046)',
+  'shows the list and the application side by side, without changing the address (LIST-046)',
   async ({ canvas }) => {
     const list = canvas.getByRole('region', { name: 'Applications' });
     const pane = canvas.getByRole('region', { name: 'Application 1146' });
@@ -36,15 +37,15 @@ Default.test(
     await arriveAt({ canvas }, '/list/all/1/5');
   },
 );
-Default.test('marks the open row, not by its ground alone (LIST-046)', async ({ canvas }) => {
+Default.test('marks the open row, not only by its background (LIST-046)', async ({ canvas }) => {
   const current = markedLink({ canvas });
   await expect(current.closest('li')).toHaveAttribute('data-open');
   await expect(getComputedStyle(current.closest('li') as Element, '::before').width).toBe('3px');
 });
-Default.test('gives the focus to the heading of what was opened', async ({ canvas }) => {
+Default.test('focuses the heading of the application that was opened', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 2, name: '[1146]' })).toHaveFocus();
 });
-Default.test('says who, what, how far and since when in a row (LIST-046, LIST-146)', async ({ canvas }) => {
+Default.test('a row shows applicant, type, progress and date (LIST-046, LIST-146)', async ({ canvas }) => {
   const [row] = rowsOf({ canvas });
   await expect(row).toHaveTextContent('Noor Bergqvist');
   await expect(row).toHaveTextContent('Bergqvist Family Trust');
@@ -54,7 +55,7 @@ Default.test('says who, what, how far and since when in a row (LIST-046, LIST-14
   await expect(row).toHaveTextContent('1147');
 });
 Default.test(
-  'has headings of falling levels and nothing that scrolls sideways',
+  'has a correct heading hierarchy and does not scroll horizontally',
   async ({ canvas, canvasElement }) => {
     const pane = within(canvas.getByRole('region', { name: 'Application 1146' }));
     const levels = canvas.getAllByRole('heading').map((heading) => heading.tagName);
@@ -67,8 +68,12 @@ Default.test(
     }
   },
 );
-export const Refreshed = meta.story({ ...atWidth(1200, 560), play: (play) => openHere(play, 1146) });
-Refreshed.test('keeps the view, and how far it was scrolled', async ({ canvas, userEvent, msw }) => {
+export const Refreshed = meta.story({
+  tags: ['!dev', '!autodocs'],
+  ...atWidth(1200, 560),
+  play: (play) => openHere(play, 1146),
+});
+Refreshed.test('a refresh keeps the view and its scroll position', async ({ canvas, userEvent, msw }) => {
   const pane = within(canvas.getByRole('region', { name: 'Application 1146' }));
   await pane.findByRole('region', { name: 'Details' });
   const scroller = await waitFor(() => {
@@ -84,8 +89,8 @@ Refreshed.test('keeps the view, and how far it was scrolled', async ({ canvas, u
   await expect(rowsOf({ canvas })).toHaveLength(5);
 });
 
-export const SameAsThePage = meta.story({});
-SameAsThePage.test('has the cards and actions of its own page (DETAIL-077)', async (play) => {
+export const SameAsThePage = meta.story({ tags: ['!dev', '!autodocs'] });
+SameAsThePage.test("shows the cards and actions of the application's page (DETAIL-077)", async (play) => {
   const { canvas, userEvent } = play;
   const told = async () => {
     await canvas.findByRole('region', { name: 'Details' });
@@ -109,13 +114,14 @@ SameAsThePage.test('has the cards and actions of its own page (DETAIL-077)', asy
   await expect(await told()).toEqual(inPane);
 });
 
+/** Shown while the application in the pane is loading. */
 export const Loading = meta.story({
   args: { scenario: scenario(openable(), stall(getApplication)) },
   tags: ['state:email-view.pane.loading'],
   play: (play) => openHere(play, 1147),
 });
 Loading.test(
-  'says so under the name that the row knows, with the row marked (DETAIL-002)',
+  'says that it is loading, under the account name from the row, and marks the row (DETAIL-002)',
   async ({ canvas }) => {
     const pane = within(canvas.getByRole('region', { name: 'Application 1147' }));
     await expect(await pane.findByText('Loading application...')).toBeVisible();
@@ -124,11 +130,12 @@ Loading.test(
   },
 );
 
+/** Shown when the list has no applications. */
 export const Empty = meta.story({
   args: { scenario: lists([], []) },
   tags: ['state:email-view.list.empty'],
 });
-Empty.test("says 'No Results.' beside the hint (LIST-103)", async ({ canvas }) => {
+Empty.test("shows 'No Results.' next to the hint (LIST-103)", async ({ canvas }) => {
   const list = within(await canvas.findByRole('region', { name: 'Applications' }));
   await expect(await list.findByText('No Results.')).toBeVisible();
   await expect(canvas.getByText('Select an application')).toBeVisible();
@@ -136,10 +143,11 @@ Empty.test("says 'No Results.' beside the hint (LIST-103)", async ({ canvas }) =
   await expect(canvas.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
 });
 
+/** Shown when the list could not be loaded. */
 export const ListFailed = meta.story({
   args: { scenario: scenario(openable(), refuse(listAllApplications, 500)) },
 });
-ListFailed.test('offers to read the list again', async ({ canvas, userEvent, msw }) => {
+ListFailed.test('offers Retry to load the list again', async ({ canvas, userEvent, msw }) => {
   const list = within(await canvas.findByRole('region', { name: 'Applications' }));
   await expect(await list.findByText('No Results.')).toBeVisible();
   await waitFor(() => {
@@ -154,12 +162,13 @@ ListFailed.test('offers to read the list again', async ({ canvas, userEvent, msw
   await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));
 });
 
+/** Shown when the application in the pane could not be loaded. */
 export const ApplicationFailed = meta.story({
   args: { scenario: scenario(openable(), refuse(getApplication, 500)) },
   play: (play) => openHere(play, 1147),
 });
 ApplicationFailed.test(
-  'offers to read the application again and keeps the list',
+  'offers Retry to load the application again and keeps the list',
   async ({ canvas, userEvent, msw }) => {
     const pane = within(canvas.getByRole('region', { name: 'Application 1147' }));
     const retry = await pane.findByRole('button', { name: 'Retry' });
@@ -171,13 +180,17 @@ ApplicationFailed.test(
   },
 );
 
+/** Shown when the application in the pane no longer exists. */
 export const ApplicationGone = meta.story({
   args: { scenario: scenario(openable(), refuse(getApplication, 404)) },
   play: (play) => openHere(play, 1147),
 });
-ApplicationGone.test('says that it cannot be found and shows nothing of it', async ({ canvas }) => {
-  const pane = within(canvas.getByRole('region', { name: 'Application 1147' }));
-  await expect(await pane.findByText(/^This application cannot be found/)).toBeVisible();
-  await expect(pane.queryByText('Bergqvist Family Trust')).toBeNull();
-  await expect(pane.queryByRole('button', { name: 'Actions' })).toBeNull();
-});
+ApplicationGone.test(
+  'says that the application cannot be found and shows none of its data',
+  async ({ canvas }) => {
+    const pane = within(canvas.getByRole('region', { name: 'Application 1147' }));
+    await expect(await pane.findByText(/^This application cannot be found/)).toBeVisible();
+    await expect(pane.queryByText('Bergqvist Family Trust')).toBeNull();
+    await expect(pane.queryByRole('button', { name: 'Actions' })).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const control = 'a[href], button, input';
 
-/** Arrow up and down, Home and End carry the focus to the same control of another row; each keeps its Tab stop. */
+/** Arrow keys, Home and End move the focus to the same control of another row; each control keeps its Tab stop. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const target = event.target as Element;

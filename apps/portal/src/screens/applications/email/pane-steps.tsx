@@ -14,7 +14,7 @@ const steps = [
   { by: 1, icon: ChevronDown, name: 'Next application', key: 'J', end: 'This is the last application.' },
 ] as const;
 
-/** From one application of the list to the next, without the list. */
+/** Buttons for the next and the previous application of the list. */
 export function PaneSteps({ atEnd, onReach, onStep }: PaneStepsProps) {
   return steps.map(({ by, icon, name, key, end }) => (
     <IconButton

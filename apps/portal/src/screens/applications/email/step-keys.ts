@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a letter is text, or the choice of an entry. */
+/** Elements in which a letter is text or selects an option. */
 const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [role="combobox"]';
 
 /**
- * The direction that J (next) and K (previous) ask for. They count only where they were pressed inside the view that
- * listens: a key of one letter that acted from anywhere would meet those who dictate. A dialog or menu of the view
- * stands outside of it in the page, so it keeps its letters.
+ * The direction of J (next) and K (previous). The keys work only inside the view that listens: global single-letter
+ * shortcuts would interfere with speech input. Dialogs and menus of the view are rendered outside of it, so they keep
+ * their letters.
  */
 export function stepOfKey(event: KeyboardEvent<HTMLElement>): 1 | -1 | undefined {
   const target = event.target as Element;

@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router';
 import { listHref, type ListLocation, type ListView } from '../question/list.location.ts';
 import { storedView, storeView } from './view-preference.ts';
 
-/** Which view of the list is shown: the address before the stored choice, and only what fits the window (OP-060, OP-061). */
+/**
+ * The view of the list. The address has priority over the stored choice, and the window must be wide enough (OP-060,
+ * OP-061).
+ */
 export function useListView(location: ListLocation) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(() => storedView() ?? 'list');
@@ -19,7 +22,7 @@ export function useListView(location: ListLocation) {
   };
   return {
     view,
-    /** There is room for more than one view. */
+    /** The window is wide enough for more than one view. */
     choosable: fits,
     choose,
   };

@@ -10,7 +10,7 @@ import {
 import { nothingOpen, settle, stepFrom, type OpenApplication } from './open-application.model.ts';
 import type { ApplicationList } from '../question/use-application-list.ts';
 
-/** What is asked for, whatever its order and page. */
+/** Identifies the filtered list, ignoring order and page. */
 const listOf = (location: ListLocation): string => {
   const { rowsPerPage, sortBy, sortType } = plainList(location.scope);
   return questionOf(changedList(location, { rowsPerPage, sortBy, sortType }));
@@ -19,12 +19,12 @@ const listOf = (location: ListLocation): string => {
 export interface OpenApplicationOptions {
   location: ListLocation;
   list: ApplicationList;
-  /** What was open when it was last told; kept by whoever outlives the view. */
+  /** The last reported open application, kept by a parent that outlives the view. */
   opened: OpenApplication | undefined;
   onOpen: (opened: OpenApplication) => void;
 }
 
-/** The application open beside the list: follows the list as it changes, and steps along it (OP-062). */
+/** The application that is open next to the list. Follows changes of the list and steps along it (OP-062). */
 export function useOpenApplication({
   location,
   list: { reply, stale, prefetch },
@@ -54,7 +54,7 @@ export function useOpenApplication({
   return {
     id: current.id,
     open: (id: number) => onOpen({ id, shown: current.shown }),
-    /** Opens the neighbour, on the next page if need be; false where there is none, or not yet. */
+    /** Opens the neighbour, if necessary on the next page. Returns false if there is none or it is still loading. */
     step(by: 1 | -1): boolean {
       const step = stepBy(by);
       if (step?.kind === 'open') onOpen({ id: step.id, shown: current.shown });
@@ -65,9 +65,9 @@ export function useOpenApplication({
       }
       return step !== undefined;
     },
-    /** There is none in that direction. */
+    /** There is no application in that direction. */
     atEnd: (by: 1 | -1) => shown !== undefined && stepBy(by) === undefined,
-    /** Somebody reaches for the neighbour: its page is fetched ahead. */
+    /** Prefetches the page of the neighbour on hover or focus of its button. */
     expectStep(by: 1 | -1) {
       const step = stepBy(by);
       if (step?.kind === 'turn') prefetch(step.page);

@@ -6,8 +6,8 @@ const blocked = (): Storage => {
   throw new DOMException('Storage is blocked.', 'SecurityError');
 };
 
-describe('the chosen view', () => {
-  test('stands in browser storage as viewPreference and is read at the next visit (LIST-038, LIST-039)', () => {
+describe('the view preference', () => {
+  test('is kept in browser storage as viewPreference and read at the next visit (LIST-038, LIST-039)', () => {
     const storage = memoryStorage();
     storeView('email', () => storage);
     expect(storage.getItem('viewPreference')).toBe('email');
@@ -15,14 +15,14 @@ describe('the chosen view', () => {
   });
 
   test.each([undefined, '', 'Email', 'split', '"email"', '{"view":1}'])(
-    'is none where %j is stored',
+    'is unset when %j is stored',
     (text) => {
       const storage = memoryStorage(text === undefined ? {} : { viewPreference: text });
       expect(storedView(() => storage)).toBeUndefined();
     },
   );
 
-  test('is none where storage is blocked, and choosing still works', () => {
+  test('is unset when storage is blocked, and the view can still be switched', () => {
     expect(storedView(blocked)).toBeUndefined();
     expect(() => storeView('email', blocked)).not.toThrow();
   });

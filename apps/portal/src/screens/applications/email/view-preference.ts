@@ -2,7 +2,7 @@ import { listViews, type ListView } from '../question/list.location.ts';
 
 const key = 'viewPreference';
 
-/** What was chosen at an earlier visit; anything else than a view, or blocked storage, counts as no choice (OP-253). */
+/** The stored choice; an invalid value or blocked storage counts as no choice (OP-253). */
 export function storedView(storage: () => Storage = () => localStorage): ListView | undefined {
   try {
     const text = storage().getItem(key);
@@ -12,11 +12,11 @@ export function storedView(storage: () => Storage = () => localStorage): ListVie
   }
 }
 
-/** Only a press of the view switch is a choice (OP-060). */
+/** Called only when the user presses the view switch (OP-060). */
 export function storeView(view: ListView, storage: () => Storage = () => localStorage): void {
   try {
     storage().setItem(key, view);
   } catch {
-    // Storage is full or blocked: the choice lasts as long as the list is shown.
+    // Storage is full or blocked: the choice lasts until the list is unmounted.
   }
 }

@@ -20,9 +20,10 @@ const table = (canvas: Canvas) => canvas.findByRole('table');
 const hint = (canvas: Canvas) => canvas.findByText('Select an application');
 const stored = () => localStorage.getItem('viewPreference');
 
+/** Shows the view switch with the table as the default view. */
 export const Default = meta.story({ ...atWidth(1400) });
 Default.test(
-  'is a table without a pane, and offers both views with the current one marked (LIST-036, LIST-037, CONST-023)',
+  'the table is shown without a pane, and the current view is marked in the switch (LIST-036, LIST-037, CONST-023)',
   async ({ canvas }) => {
     await expect(await table(canvas)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'List view', pressed: true })).toBeVisible();
@@ -30,7 +31,7 @@ Default.test(
     await expect(canvas.queryByText('Select an application')).toBeNull();
   },
 );
-Default.test('keeps what is chosen for the next visit (LIST-038)', async ({ canvas, userEvent }) => {
+Default.test('stores the chosen view for the next visit (LIST-038)', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Email view' }));
   await expect(await hint(canvas)).toBeVisible();
   await expect(stored()).toBe('email');
@@ -40,31 +41,33 @@ Default.test('keeps what is chosen for the next visit (LIST-038)', async ({ canv
   await arriveAt({ canvas }, '/list/all/1/3');
 });
 
+/** Shown on a return visit after the user has chosen the email view. */
 export const Remembered = meta.story({
   ...atWidth(1400),
   beforeEach: storedAs('email'),
   tags: ['state:email-view.pane.nothing-chosen'],
 });
-Remembered.test('opens in the email view that was chosen before (LIST-039)', async ({ canvas }) => {
+Remembered.test('opens in the stored email view (LIST-039)', async ({ canvas }) => {
   await expect(await hint(canvas)).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Email view', pressed: true })).toBeVisible();
   await expect(canvas.queryByRole('table')).toBeNull();
 });
 
+/** Shows the email view that the address names, in spite of the stored choice. */
 export const NamedByTheAddress = meta.story({
   ...atWidth(1400),
   args: { at: '/list/all/1/3?view=email' },
   beforeEach: storedAs('list'),
 });
 NamedByTheAddress.test(
-  'shows what the address names and stores nothing of it (LIST-086)',
+  'shows the view of the address and does not store it (LIST-086)',
   async ({ canvas }) => {
     await expect(await hint(canvas)).toBeVisible();
     await expect(stored()).toBe('list');
   },
 );
 NamedByTheAddress.test(
-  'gives way to the switch, which takes it out of the address (LIST-038, LIST-086)',
+  'using the switch removes the view from the address (LIST-038, LIST-086)',
   async ({ canvas, userEvent }) => {
     await hint(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'List view' }));
@@ -77,24 +80,30 @@ NamedByTheAddress.test(
   },
 );
 
+/** Shows the table that the address names, in spite of the stored choice. */
 export const ListNamedByTheAddress = meta.story({
   ...atWidth(1400),
   args: { at: '/list/all/1/3?view=list' },
   beforeEach: storedAs('email'),
 });
-ListNamedByTheAddress.test('wins over the stored choice as well (LIST-086)', async ({ canvas }) => {
+ListNamedByTheAddress.test('the address has priority over the stored view (LIST-086)', async ({ canvas }) => {
   await expect(await table(canvas)).toBeVisible();
   await expect(stored()).toBe('email');
 });
 
-export const Garbage = meta.story({ ...atWidth(1400), beforeEach: storedAs('{"view":1}') });
-Garbage.test('is the table where something else was stored (LIST-037)', async ({ canvas }) => {
+export const Garbage = meta.story({
+  tags: ['!dev', '!autodocs'],
+  ...atWidth(1400),
+  beforeEach: storedAs('{"view":1}'),
+});
+Garbage.test('shows the table when the stored value is invalid (LIST-037)', async ({ canvas }) => {
   await expect(await table(canvas)).toBeVisible();
 });
 
+/** Shows the view switch at the smallest window width that has one. */
 export const At1200 = meta.story({ ...atWidth(1200) });
 At1200.test(
-  'has the switch and a working email view at exactly 1200 px (LIST-040, LIST-045)',
+  'offers the switch and the email view at exactly 1200 px (LIST-040, LIST-045)',
   async ({ canvas, userEvent }) => {
     await expect(window.innerWidth).toBe(1200);
     await userEvent.click(await canvas.findByRole('button', { name: 'Email view' }));
@@ -102,13 +111,14 @@ At1200.test(
   },
 );
 
+/** Shown in a window below 1200 px: the view switch is hidden. */
 export const At1199 = meta.story({
   ...atWidth(1199),
   beforeEach: storedAs('email'),
   tags: ['state:responsive.list.below-1200'],
 });
 At1199.test(
-  'has no switch and no email view at 1199 px, whatever was chosen (LIST-041)',
+  'offers neither switch nor email view at 1199 px, whatever is stored (LIST-041)',
   async ({ canvas }) => {
     await expect(window.innerWidth).toBe(1199);
     await expect(await table(canvas)).toBeVisible();
@@ -118,7 +128,7 @@ At1199.test(
   },
 );
 
-/** A window that can be resized, with the waits of the page held back from 150 ms on. */
+/** A resizable window, whose timers of 150 ms or more wait for the test. */
 function aWindow(width: number) {
   const inner = spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
   const timers = holdLongTimers(150);
@@ -136,9 +146,13 @@ function aWindow(width: number) {
 }
 const settled = () => new Promise(requestAnimationFrame);
 
-export const Narrowed = meta.story({ ...atWidth(1400), beforeEach: storedAs('email') });
+export const Narrowed = meta.story({
+  tags: ['!dev', '!autodocs'],
+  ...atWidth(1400),
+  beforeEach: storedAs('email'),
+});
 Narrowed.test(
-  'falls back to the list 150 ms after the window became narrow, and not before (LIST-042, LIST-044, CONST-011)',
+  'switches to the table 150 ms after the window became narrow, not earlier (LIST-042, LIST-044, CONST-011)',
   async ({ canvas }) => {
     await hint(canvas);
     using browser = aWindow(1400);
@@ -153,7 +167,7 @@ Narrowed.test(
   },
 );
 Narrowed.test(
-  'returns with the room, and with the application that was open (LIST-043)',
+  'restores the email view and its open application when the window is wide again (LIST-043)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /1146$/ }));
     await canvas.findByRole('heading', { level: 2, name: '[1146]' });

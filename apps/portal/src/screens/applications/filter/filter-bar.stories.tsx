@@ -30,9 +30,10 @@ const meta = preview.meta({
 
 const bar = 'Results filtered:';
 
+/** Shows a chip for the search and for each filter. */
 export const Default = meta.story({ tags: ['state:filter.bar.every-chip'] });
 Default.test(
-  'has a chip for the search and for each filter, by the names that people read (LIST-050, LIST-052, LIST-053, LIST-054, LIST-055, LIST-056, LIST-057, LIST-058, LIST-059)',
+  'shows a chip for the search and each filter, with display names (LIST-050, LIST-052, LIST-053, LIST-054, LIST-055, LIST-056, LIST-057, LIST-058, LIST-059)',
   async ({ canvas }) => {
     await canvas.findByTitle('Assignee: Ann Able');
     await expect(canvas.getByRole('group', { name: bar })).toHaveTextContent(
@@ -42,7 +43,7 @@ Default.test(
   },
 );
 Default.test(
-  'tells the values behind +2 to the pointer and to the keyboard (LIST-059)',
+  'shows the values behind +2 on hover and on focus (LIST-059)',
   async ({ canvas, canvasElement, userEvent }) => {
     const more = await canvas.findByRole('button', { name: '+2: Complete, Primary edit' });
     await userEvent.hover(more);
@@ -53,7 +54,7 @@ Default.test(
   },
 );
 Default.test(
-  'Clear lets everything in again, from the first page (LIST-051, LIST-060)',
+  'Clear removes all filters and returns to the first page (LIST-051, LIST-060)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Clear' }));
     await arriveAt({ canvas }, '/list/all?sortBy=DateCreated');
@@ -62,12 +63,13 @@ Default.test(
     await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('');
   },
 );
-Default.test('the button counts the filters, the search not among them', async ({ canvas }) => {
+Default.test('the button counts the filters without the search', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Filter' })).toHaveTextContent('Filter6');
 });
 
 const long = 'A label so long that nobody would have thought of it, and yet there it is, '.repeat(2).trim();
 
+/** Shows chips with long, empty and unknown values. */
 export const Extremes = meta.story({
   args: {
     at: address({
@@ -81,7 +83,7 @@ export const Extremes = meta.story({
   tags: ['state:filter.bar.extremes'],
 });
 Extremes.test(
-  "cuts long values, names '(None)' and keeps what no list knows (LIST-059, LIST-066)",
+  "shortens long values, names '(None)' and keeps unknown values (LIST-059, LIST-066)",
   async ({ canvas }) => {
     await expect(await canvas.findByTitle('Assignee: (None), Ann Able')).toBeVisible();
     await expect(canvas.getByTitle(`Label: ${long}, (None), Nobody knows`)).toBeVisible();
@@ -96,14 +98,19 @@ Extremes.test(
 
 const holding = { products: '["Cash","Bonds"]' };
 
+/** Shows the list filtered by any of the selected products. */
 export const AnyProduct = meta.story({
   args: { at: address(holding), scenario: scenario(listOf(someRows(8)), fewColumns) },
 });
-AnyProduct.test('of the address is enough (LIST-058, LIST-081)', async ({ canvas }) => {
-  await expect(await canvas.findByText('1 - 6 of 6')).toBeVisible();
-  await expect(canvas.getByTitle('Products: Cash, Bonds')).toBeVisible();
-});
+AnyProduct.test(
+  'matches applications with at least one of the products (LIST-058, LIST-081)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('1 - 6 of 6')).toBeVisible();
+    await expect(canvas.getByTitle('Products: Cash, Bonds')).toBeVisible();
+  },
+);
 
+/** Shows the list filtered by all of the selected products together. */
 export const AllProducts = meta.story({
   args: {
     at: address({ ...holding, mustHaveAllSelectedProducts: 'true' }),
@@ -111,7 +118,7 @@ export const AllProducts = meta.story({
   },
 });
 AllProducts.test(
-  'are demanded where the address says so, in the other list as well (LIST-068, LIST-082)',
+  'matches only applications with all products, in the other list too (LIST-068, LIST-082)',
   async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 - 2 of 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'My Apps' }));

@@ -12,7 +12,7 @@ import { changedList, listHref, type ListLocation } from '../question/list.locat
 
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
-/** Opens the filter dialog, which is fetched with its options as soon as somebody comes near. */
+/** Opens the filter dialog. Its code and options are preloaded on hover or focus. */
 export function FilterButton({ location }: { location: ListLocation }) {
   const navigate = useNavigate();
   const client = useClient();
@@ -40,7 +40,7 @@ export function FilterButton({ location }: { location: ListLocation }) {
       >
         Filter
         {active > 0 && (
-          // The filter bar tells what they are.
+          // Hidden from screen readers: the filter bar names the filters.
           <span aria-hidden className="ms-1 font-regular text-text-muted tabular-nums">
             {active}
           </span>

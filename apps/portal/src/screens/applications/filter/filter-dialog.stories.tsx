@@ -29,7 +29,7 @@ import { filterDialog, filterSelect, openFilter, optionsOf, tickOption } from '.
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { tick } from '../story-steps.ts';
 
-/** Twelve applications: every fourth is locked, every third has the label VIP. */
+/** Every fourth application is locked, every third has the label VIP. */
 const rows: readonly ApplicationRow[] = someRows(12).map((row, index) => ({
   ...row,
   Status: index % 4 === 0 ? 'Locked' : 'Primary edit',
@@ -55,8 +55,9 @@ const expectOn = (play: Play, name: string) =>
   expect(button(play, name)).not.toHaveAttribute('aria-disabled');
 const address = (query: Record<string, string>) => `/list/all?${new URLSearchParams(query)}`;
 
+/** Shows the dialog before an option is selected. */
 export const Default = meta.story({ tags: ['state:filter.modal.untouched'] });
-Default.test('has a select for each filter but products (LIST-069, LIST-169)', async (play) => {
+Default.test('has a select for each filter except products (LIST-069, LIST-169)', async (play) => {
   const selects = filterDialog(play).getAllByRole<HTMLButtonElement>('combobox');
   await expect(selects.map(({ labels }) => labels[0]?.textContent)).toEqual([
     'Status',
@@ -68,7 +69,7 @@ Default.test('has a select for each filter but products (LIST-069, LIST-169)', a
   await expect(selects[0]).toHaveFocus();
 });
 Default.test(
-  "offers '(None)', then what the server lists (LIST-062, LIST-063, LIST-064, LIST-065, LIST-066)",
+  "each select offers '(None)', then the options of the server (LIST-062, LIST-063, LIST-064, LIST-065, LIST-066)",
   async (play) => {
     const lists = {
       'Sub-brand': ['Harbour Direct', 'Harbour Advice', 'Harbour Private'],
@@ -82,7 +83,7 @@ Default.test(
   },
 );
 Default.test(
-  'Apply and Clear are off while nothing is ticked, and say why (LIST-070, LIST-073)',
+  'Apply and Clear are disabled while nothing is selected, and say why (LIST-070, LIST-073)',
   async (play) => {
     await expectOff(play, 'Apply');
     await expectOff(play, 'Clear');
@@ -101,7 +102,7 @@ Default.test(
   },
 );
 Default.test(
-  'Apply narrows the list, closes the dialog and gives the focus back (LIST-011, LIST-053, LIST-072)',
+  'Apply filters the list, closes the dialog and returns the focus (LIST-011, LIST-053, LIST-072)',
   async (play) => {
     const { canvas } = play;
     await tickOption(play, 'Status', 'Locked');
@@ -115,7 +116,7 @@ Default.test(
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus());
   },
 );
-Default.test('Cancel and Escape change nothing and ask for nothing (LIST-075)', async (play) => {
+Default.test('Cancel and Escape change nothing and send no request (LIST-075)', async (play) => {
   const { canvas, userEvent, msw } = play;
   const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(rows)));
   msw.use(calls.handler);
@@ -130,9 +131,9 @@ Default.test('Cancel and Escape change nothing and ask for nothing (LIST-075)', 
   await expect(calls.requests).toEqual([]);
 });
 
-export const FiveAtOnce = meta.story();
+export const FiveAtOnce = meta.story({ tags: ['!dev', '!autodocs'] });
 FiveAtOnce.test(
-  'each filter travels as a JSON array, in the address and in the call (LIST-076, LIST-077, LIST-078, LIST-079, LIST-080)',
+  'each filter is sent as a JSON array, in the address and in the call (LIST-076, LIST-077, LIST-078, LIST-079, LIST-080)',
   async (play) => {
     const calls = recorded(mock(listAllApplications, { query: {} }, listFrom([])));
     play.msw.use(calls.handler);
@@ -155,8 +156,8 @@ FiveAtOnce.test(
   },
 );
 
-export const WithoutValue = meta.story();
-WithoutValue.test("'(None)' finds what has no value (LIST-066, LIST-067)", async (play) => {
+export const WithoutValue = meta.story({ tags: ['!dev', '!autodocs'] });
+WithoutValue.test("'(None)' matches applications without a value (LIST-066, LIST-067)", async (play) => {
   await tickOption(play, 'Label', '(None)');
   await press(play, 'Apply');
   await arriveAt(play, address({ label: '[""]' }));
@@ -165,6 +166,7 @@ WithoutValue.test("'(None)' finds what has no value (LIST-066, LIST-067)", async
 });
 
 export const FromPageThree = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list/all/3/4' },
   play: async (play) => {
     await tick(play, 1139, 1138);
@@ -172,7 +174,7 @@ export const FromPageThree = meta.story({
   },
 });
 FromPageThree.test(
-  'another filter begins on page 1, with no row ticked (LIST-089, LIST-092)',
+  'another filter starts on page 1 with no row selected (LIST-089, LIST-092)',
   async (play) => {
     await tickOption(play, 'Status', 'Primary edit');
     await press(play, 'Apply');
@@ -183,8 +185,8 @@ FromPageThree.test(
   },
 );
 
-export const ByKeyboard = meta.story();
-ByKeyboard.test('is ticked and applied without a pointer (LIST-061)', async (play) => {
+export const ByKeyboard = meta.story({ tags: ['!dev', '!autodocs'] });
+ByKeyboard.test('a filter can be selected and applied with the keyboard (LIST-061)', async (play) => {
   const { userEvent } = play;
   await userEvent.keyboard('{ArrowDown}');
   await filterDialog(play).findByRole('listbox', { name: 'Status' });
@@ -196,11 +198,12 @@ ByKeyboard.test('is ticked and applied without a pointer (LIST-061)', async (pla
   await arriveAt(play, address({ status: '["Adviser edit"]' }));
 });
 
+/** Shown while the options are loading. */
 export const Loading = meta.story({
   args: { scenario: scenario(listOf(rows), threeColumns, lookupsOnTheirWay()) },
   tags: ['state:filter.modal.options-loading'],
 });
-Loading.test('shows every select busy, and none disabled', async (play) => {
+Loading.test('every select is busy, and none is disabled', async (play) => {
   const selects = filterDialog(play).getAllByRole('combobox');
   await expect(selects).toHaveLength(dialogFilters.length);
   for (const select of selects) {
@@ -210,14 +213,20 @@ Loading.test('shows every select busy, and none disabled', async (play) => {
   await expect(await optionsOf(play, 'Label')).toEqual(['(None)']);
 });
 
-export const Opening = meta.story({ play: async ({ canvas }) => void (await canvas.findByText(/ of 12/)) });
-Opening.test('asks for the products too, whose names its bar needs (LIST-068)', async (play) => {
-  const products = recorded(mock(listProducts, {}, [{ Name: 'Cash', Value: 'Cash' }]));
-  play.msw.use(products.handler);
-  await openFilter(play);
-  await waitFor(() => expect(products.requests).toHaveLength(1));
+export const Opening = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => void (await canvas.findByText(/ of 12/)),
 });
-Opening.test('brings the options as soon as the pointer or the focus is on its button', async (play) => {
+Opening.test(
+  'also requests the products, because the filter bar needs their names (LIST-068)',
+  async (play) => {
+    const products = recorded(mock(listProducts, {}, [{ Name: 'Cash', Value: 'Cash' }]));
+    play.msw.use(products.handler);
+    await openFilter(play);
+    await waitFor(() => expect(products.requests).toHaveLength(1));
+  },
+);
+Opening.test('hover or focus of the Filter button prefetches the options', async (play) => {
   const labels = recorded(mock(listLabels, {}, [{ Name: 'VIP', Value: 'VIP' }]));
   play.msw.use(labels.handler);
   await expect(labels.requests).toHaveLength(0);
@@ -226,6 +235,7 @@ Opening.test('brings the options as soon as the pointer or the focus is on its b
   await expect(page(play).queryByRole('dialog')).toBeNull();
 });
 
+/** Shows an open select with two selected options. */
 export const SelectOpen = meta.story({
   args: { scenario: scenario(listOf(rows), threeColumns, oneMoreStatus()) },
   tags: ['state:filter.modal.select-open'],
@@ -237,7 +247,7 @@ export const SelectOpen = meta.story({
   },
 });
 SelectOpen.test(
-  'lists every status of the server, one that nobody knows included (LIST-061, LIST-066, LIST-167)',
+  'lists every status of the server, including an unknown one (LIST-061, LIST-066, LIST-167)',
   async (play) => {
     const options = filterDialog(play)
       .getAllByRole('option')
@@ -250,28 +260,30 @@ SelectOpen.test(
   },
 );
 
+/** Shows the dialog with the active filters. */
 export const CurrentFilters = meta.story({
   args: { at: address({ status: '["Locked","Complete"]', assignee: '["G-OTTO"]', label: '["Gone"]' }) },
   tags: ['state:filter.modal.current-filters'],
 });
-CurrentFilters.test('opens with the filters in force (LIST-070, LIST-073)', async (play) => {
+CurrentFilters.test('opens with the active filters (LIST-070, LIST-073)', async (play) => {
   await expect(filterSelect(play, 'Status')).toHaveTextContent('Locked, Complete');
   await waitFor(() => expect(filterSelect(play, 'Assignee')).toHaveTextContent('Old Otto'));
   await expectOff(play, 'Apply');
   await expectOn(play, 'Clear');
 });
-CurrentFilters.test('does not mind the order of ticking (LIST-071)', async (play) => {
+CurrentFilters.test('ignores the order of selection (LIST-071)', async (play) => {
   await tickOption(play, 'Status', 'Locked', 'Complete');
   await expectOn(play, 'Apply');
   await tickOption(play, 'Status', 'Complete', 'Locked');
   await expect(filterSelect(play, 'Status')).toHaveTextContent('Complete, Locked');
   await expectOff(play, 'Apply');
 });
-CurrentFilters.test('offers a value again that no list knows once it was lifted', async (play) => {
+CurrentFilters.test('still offers an unknown value after it was removed', async (play) => {
   await press(play, 'Remove Gone');
   await expect(await optionsOf(play, 'Label')).toContain('Gone');
 });
 
+/** Shown after a user has cleared the fields of the dialog. */
 export const Cleared = meta.story({
   args: { at: address({ status: '["Locked"]', products: '["Cash"]', q: 'trust' }) },
   tags: ['state:filter.modal.cleared'],
@@ -280,7 +292,7 @@ export const Cleared = meta.story({
     await press(play, 'Clear');
   },
 });
-Cleared.test('the list waits for Apply, products and search stay (LIST-074)', async (play) => {
+Cleared.test('the list changes only on Apply; products and search stay (LIST-074)', async (play) => {
   const { canvas } = play;
   for (const select of filterDialog(play).getAllByRole('combobox')) {
     await expect(select).toHaveTextContent('Any');
@@ -293,6 +305,7 @@ Cleared.test('the list waits for Apply, products and search stay (LIST-074)', as
   await expect(await canvas.findByTitle('Products: Cash')).toBeVisible();
 });
 
+/** Shown when the options of a filter could not be loaded. */
 export const OptionsFailed = meta.story({
   args: { scenario: scenario(listOf(rows), threeColumns, refuse(listLabels, 500)) },
   tags: ['state:filter.modal.options-failed'],
@@ -301,12 +314,15 @@ export const OptionsFailed = meta.story({
     await filterDialog(play).findByRole('button', { name: 'Retry' });
   },
 });
-OptionsFailed.test("offers '(None)' alone where they could not be read, without a word", async (play) => {
-  await expect(await optionsOf(play, 'Label')).toEqual(['(None)']);
-  await expect(await optionsOf(play, 'Tag')).toHaveLength(4);
-  await expect(page(play).queryByRole('alert')).toBeNull();
-});
-OptionsFailed.test('Retry brings them and leads to their select', async (play) => {
+OptionsFailed.test(
+  "offers only '(None)' if the options could not be loaded, without an error message",
+  async (play) => {
+    await expect(await optionsOf(play, 'Label')).toEqual(['(None)']);
+    await expect(await optionsOf(play, 'Tag')).toHaveLength(4);
+    await expect(page(play).queryByRole('alert')).toBeNull();
+  },
+);
+OptionsFailed.test('Retry loads the options and focuses their select', async (play) => {
   play.msw.use(...handlersOf(signedIn().filter(({ endpoint }) => endpoint === listLabels)));
   await press(play, 'Retry');
   await waitFor(() => expect(filterSelect(play, 'Label')).toHaveFocus());
@@ -314,6 +330,7 @@ OptionsFailed.test('Retry brings them and leads to their select', async (play) =
   await expect(await optionsOf(play, 'Label')).toEqual(['(None)', 'VIP', 'Hot', 'Cold', 'Review']);
 });
 
+/** Shows the dialog with many selected options on a small phone. */
 export const Narrow = meta.story({
   parameters: {
     viewport: {
@@ -335,7 +352,7 @@ export const Narrow = meta.story({
   },
   tags: ['state:responsive.dialog.narrow'],
 });
-Narrow.test('keeps its buttons on screen while its selects scroll (LIST-169)', async (play) => {
+Narrow.test('the buttons stay visible while the selects scroll (LIST-169)', async (play) => {
   const body = filterSelect(play, 'Tag').closest('[class*=overflow-y-auto]');
   await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
   for (const name of ['Clear', 'Cancel', 'Apply']) {

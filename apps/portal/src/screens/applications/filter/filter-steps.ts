@@ -3,26 +3,24 @@ import { page, type Play } from '../../../testing/play.ts';
 
 const inside = (element: HTMLElement) => within(element);
 
-/** Opens the filter dialog. */
 export async function openFilter(play: Play): Promise<void> {
   await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Filter' }));
   await page(play).findByRole('dialog', { name: 'Filter' });
 }
 
-/** The filter dialog that is open. */
 export const filterDialog = (play: Pick<Play, 'canvasElement'>) =>
   inside(page(play).getByRole('dialog', { name: 'Filter' }));
 
 export const filterSelect = (play: Pick<Play, 'canvasElement'>, name: string) =>
   filterDialog(play).getByRole('combobox', { name });
 
-/** Opens a select of the filter dialog; gives its list. */
+/** Opens a select of the filter dialog and returns its list. */
 async function openSelect(play: Play, name: string) {
   await play.userEvent.click(filterSelect(play, name));
   return inside(await filterDialog(play).findByRole('listbox', { name }));
 }
 
-/** What a select of the filter dialog offers. The select is closed again. */
+/** The options that a select of the filter dialog offers. Closes the select again. */
 export async function optionsOf(play: Play, name: string): Promise<(string | null)[]> {
   const list = await openSelect(play, name);
   const texts = list.getAllByRole('option').map((option) => option.textContent);
@@ -30,7 +28,7 @@ export async function optionsOf(play: Play, name: string): Promise<(string | nul
   return texts;
 }
 
-/** Ticks or unticks options of a select of the filter dialog, and closes it. */
+/** Toggles options of a select of the filter dialog, then closes it. */
 export async function tickOption(play: Play, name: string, ...options: readonly string[]): Promise<void> {
   const list = await openSelect(play, name);
   for (const option of options) await play.userEvent.click(list.getByRole('option', { name: option }));

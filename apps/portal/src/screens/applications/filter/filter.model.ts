@@ -9,15 +9,15 @@ import type { FilterValues } from '../question/list.location.ts';
 
 const positionOf = (name: FilterName) => applicationFilters[name].position ?? 0;
 
-/** The filters that have a field in the dialog, in its order. */
+/** The filters of the dialog, in its order. */
 export const dialogFilters = filterNames
   .filter((name): name is DialogFilterName => positionOf(name) > 0)
   .toSorted((one, other) => positionOf(one) - positionOf(other));
 
-/** Finds what has no value (OP-067). */
+/** Matches applications without a value (OP-067). */
 export const withoutValue = { value: '', label: '(None)' } as const;
 
-/** What is ticked in the dialog. */
+/** The selected options of the dialog. */
 export type FilterDraft = Readonly<Record<DialogFilterName, readonly string[]>>;
 
 const draftFrom = (values: (name: DialogFilterName) => readonly string[]): FilterDraft =>
@@ -25,13 +25,13 @@ const draftFrom = (values: (name: DialogFilterName) => readonly string[]): Filte
 
 export const emptyDraft = draftFrom(() => []);
 
-/** The filters in force, as the dialog opens with them. */
+/** The active filters, as the initial state of the dialog. */
 export const draftOf = (filters: FilterValues): FilterDraft => draftFrom((name) => filters[name]);
 
 export const nothingTicked = (draft: FilterDraft): boolean =>
   dialogFilters.every((name) => draft[name].length === 0);
 
-/** Both say the same; the order of ticking does not count (LIST-071). */
+/** Whether both contain the same values; the order of selection is ignored (LIST-071). */
 export const sameDraft = (one: FilterDraft, other: FilterDraft): boolean =>
   dialogFilters.every((name) => {
     const values = new Set(one[name]);
@@ -39,7 +39,7 @@ export const sameDraft = (one: FilterDraft, other: FilterDraft): boolean =>
     return values.size === others.size && [...others].every((value) => values.has(value));
   });
 
-/** What can be ticked: the server's options in its order, then what is in force and no option names. */
+/** The options of a filter: those of the server in its order, then active values that it does not list. */
 export function tickable(
   options: readonly Option[],
   inForce: readonly string[],

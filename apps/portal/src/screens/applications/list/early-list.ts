@@ -5,7 +5,7 @@ import { matchPath } from 'react-router';
 import type { Services } from '../../../base/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from '../question/list.location.ts';
 
-/** The list that an address shows, if it shows one. */
+/** The list at an address, or undefined if it is not a list. */
 function listAt(path: string, search: string): ListLocation | undefined {
   const query = new URLSearchParams(search);
   const at = (scope: ListScope, pattern: string) => {
@@ -15,7 +15,7 @@ function listAt(path: string, search: string): ListLocation | undefined {
   return matchPath(pages.listAll.path, path) ? at('all', pages.listAll.path) : at('my', pages.list.path);
 }
 
-/** Asks for the rows of the address while the dashboard still waits for its configuration. */
+/** Requests the rows of the list while the dashboard still waits for its configuration. */
 export function askForListEarly(
   { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
   claims: readonly string[],
@@ -25,7 +25,7 @@ export function askForListEarly(
   const location = listAt(path, search);
   if (!location || !can(claims, listClaims[location.scope])) return;
   const rows = applicationQueries(client).list(location.scope, listQuery(location));
-  // A list that was there first has asked by itself, and shows what came of it.
+  // If the list is already mounted, it has requested the rows itself and shows the result.
   if (queryClient.getQueryState(rows.queryKey)) return;
   queryClient.query(rows).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-/** What New and Export All to CSV do; its code comes when somebody is about to press them. */
+/** The code behind New and Export All to CSV, loaded on demand. */
 export const loadListWork = () => import('./list-work.ts');
 
-/** Brings that code; a failed load is tried again by pressing. */
+/** Preloads that code; a failed load is retried on press. */
 export const preloadListWork = (): void => void loadListWork().catch(() => undefined);

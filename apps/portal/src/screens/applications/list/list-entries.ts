@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { exportEntry } from '../../../listing/export/use-list-export.tsx';
 import { rowEntries } from '../actions/row-entries.ts';
 
-/** What can be done in the lists: the icons and dialogs of the contract's `listActions`. */
+/** The icons and dialogs of the contract's `listActions`. */
 export const listEntries = {
   create: { icon: Plus },
   createOnBehalf: {

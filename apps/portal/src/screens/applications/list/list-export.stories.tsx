@@ -37,8 +37,8 @@ const meta = preview.meta({
 const few = lists([], someRows(5));
 const entry = 'Export All to CSV';
 
-export const Default = meta.story();
-Default.test('saves export.csv with every row, not the page (LIST-033, LIST-035)', async (play) => {
+export const Default = meta.story({ tags: ['!dev', '!autodocs'] });
+Default.test('saves every row in export.csv, not only the page (LIST-033, LIST-035)', async (play) => {
   const [call] = exporting().map(recorded);
   if (call) play.msw.use(call.handler);
   await chooseMore(play, entry);
@@ -51,28 +51,33 @@ Default.test('saves export.csv with every row, not the page (LIST-033, LIST-035)
 });
 
 export const Filtered = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/2?status=["Locked"]&label=["VIP",""]&products=["Cash"]&mustHaveAllSelectedProducts=true&q=trust&sortBy=InvestmentAmount&sortType=asc',
   },
 });
-Filtered.test('asks with the filters, the search and the order of the list (LIST-034)', async (play) => {
-  const [call] = exporting().map(recorded);
-  if (call) play.msw.use(call.handler);
-  await chooseMore(play, entry);
-  await first(saved.files);
-  const [request] = call?.requests ?? [];
-  await expect(request?.params['scope']).toBe('all');
-  await expect(Object.fromEntries(request?.query ?? [])).toEqual({
-    status: '["Locked"]',
-    label: '["VIP",""]',
-    products: '["Cash"]',
-    mustHaveAllSelectedProducts: 'true',
-    q: 'trust',
-    sortBy: 'InvestmentAmount',
-    sortType: 'asc',
-  });
-});
+Filtered.test(
+  'exports with the filters, the search and the sort order of the list (LIST-034)',
+  async (play) => {
+    const [call] = exporting().map(recorded);
+    if (call) play.msw.use(call.handler);
+    await chooseMore(play, entry);
+    await first(saved.files);
+    const [request] = call?.requests ?? [];
+    await expect(request?.params['scope']).toBe('all');
+    await expect(Object.fromEntries(request?.query ?? [])).toEqual({
+      status: '["Locked"]',
+      label: '["VIP",""]',
+      products: '["Cash"]',
+      mustHaveAllSelectedProducts: 'true',
+      q: 'trust',
+      sortBy: 'InvestmentAmount',
+      sortType: 'asc',
+    });
+  },
+);
 
+/** Shown while the list is being exported. */
 export const Running = meta.story({
   args: { scenario: scenario(few, stall(exportApplications), fewColumns) },
   play: async (play) => {
@@ -80,21 +85,24 @@ export const Running = meta.story({
     await play.canvas.findByText('Exporting 5 rows');
   },
 });
-Running.test('says how many rows come, and is not begun twice', async (play) => {
+Running.test('says how many rows are exported and cannot be started twice', async (play) => {
   await openMore(play);
   const item = page(play).getByRole('menuitem', { name: /^Export All to CSV/ });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toHaveTextContent('An export is under way.');
 });
-Running.test('can be given up, and then leaves neither a file nor a Retry', async ({ canvas, userEvent }) => {
+Running.test('can be cancelled, which leaves neither a file nor Retry', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel export' }));
   await waitFor(() => expect(canvas.queryByText(/^Exporting/)).toBeNull());
   await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   await expect(saved.files).toEqual([]);
 });
 
-export const Left = meta.story({ args: { scenario: scenario(few, stall(exportApplications), fewColumns) } });
-Left.test('stops when its page is left', async (play) => {
+export const Left = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(few, stall(exportApplications), fewColumns) },
+});
+Left.test('is aborted when the user leaves the page', async (play) => {
   const sent = spyOn(window, 'fetch');
   try {
     await chooseMore(play, entry);
@@ -114,6 +122,7 @@ Left.test('stops when its page is left', async (play) => {
   }
 });
 
+/** Shown when the export failed. */
 export const Failed = meta.story({
   args: { scenario: scenario(few, refuse(exportApplications, 500), fewColumns) },
   play: async (play) => {
@@ -121,7 +130,7 @@ export const Failed = meta.story({
     await play.canvas.findByRole('button', { name: 'Retry' });
   },
 });
-Failed.test('leaves a Retry beside More, no file and no sentence', async ({ canvas, userEvent, msw }) => {
+Failed.test('shows Retry next to More, no file and no message', async ({ canvas, userEvent, msw }) => {
   await expect(saved.files).toEqual([]);
   await expect(canvas.queryByRole('alert')).toBeNull();
   msw.use(...exporting().map(({ handler }) => handler));
@@ -129,15 +138,16 @@ Failed.test('leaves a Retry beside More, no file and no sentence', async ({ canv
   await expect((await first(saved.files)).name).toBe('export.csv');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
 });
-Failed.test('is forgotten once the list asks otherwise', async ({ canvas, userEvent }) => {
+Failed.test('Retry disappears when the query of the list changes', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'trust{Enter}');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
 });
 
 export const CutOff = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(few, cutOff(exportApplications), fewColumns) },
 });
-CutOff.test('never saves a short file or a page in its place', async (play) => {
+CutOff.test('never saves a truncated file or an error page', async (play) => {
   await chooseMore(play, entry);
   const retry = await play.canvas.findByRole('button', { name: 'Retry' });
   play.msw.use(garble(exportApplications, '<!doctype html><title>Sign in</title>').handler);
@@ -152,6 +162,7 @@ const million = mock(
   { Applications: someRows(5), MaxPage: 50_000, TotalRows: 1_000_000 },
 );
 
+/** Shown before a very large list is exported. */
 export const Large = meta.story({
   args: { scenario: scenario(lists(), million, exporting(), fewColumns) },
   play: async (play) => {
@@ -160,14 +171,14 @@ export const Large = meta.story({
     await page(play).findByRole('dialog', { name: entry });
   },
 });
-Large.test('tells its size before it begins', async (play) => {
+Large.test('shows its size before it starts', async (play) => {
   const { userEvent } = play;
   await expect(page(play).getByText('1,000,000 rows will be exported.')).toBeVisible();
   await userEvent.click(page(play).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
   await expect(saved.files).toEqual([]);
 });
-Large.test('begins once it is confirmed', async (play) => {
+Large.test('starts after the confirmation', async (play) => {
   await play.userEvent.click(page(play).getByRole('button', { name: 'Confirm' }));
   await expect((await first(saved.files)).name).toBe('export.csv');
   await expect(page(play).queryByRole('dialog')).toBeNull();

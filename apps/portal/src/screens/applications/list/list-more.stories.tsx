@@ -22,12 +22,13 @@ const without = (...claims: readonly string[]) => ({
   claims: everyClaim.filter((claim) => !claims.includes(claim)),
 });
 
+/** Shows the open More menu while no row is selected. */
 export const Default = meta.story({
   tags: ['state:list.toolbar.more-menu-open'],
   play: async (play) => void (await openMore(play)),
 });
 Default.test(
-  'offers to upload and to export, and nothing to cancel while no row is ticked (LIST-027, LIST-028, LIST-029, LIST-032)',
+  'offers upload and export, but not cancelling, while no row is selected (LIST-027, LIST-028, LIST-029, LIST-032)',
   async (play) => {
     const entries = page(play).getAllByRole('menuitem');
     await expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -37,9 +38,10 @@ Default.test(
   },
 );
 
+/** Shows the list with three selected rows, which the More menu offers to cancel. */
 export const Ticked = meta.story({ play: (play) => tick(play, 1147, 1146, 1145) });
 Ticked.test(
-  'offers to cancel as many as are ticked, whatever is unticked (LIST-030, LIST-031, PERM-004)',
+  'offers to cancel the selected rows and updates their number (LIST-030, LIST-031, PERM-004)',
   async (play) => {
     await expect(await openMore(play)).toContain('Cancel 3 application(s)');
     await play.userEvent.keyboard('{Escape}');
@@ -48,20 +50,27 @@ Ticked.test(
   },
 );
 
-export const WithoutExport = meta.story({ args: { as: without(Permission.export) } });
-WithoutExport.test('has no entry that the person may not use (PERM-010)', async (play) => {
+export const WithoutExport = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { as: without(Permission.export) },
+});
+WithoutExport.test('omits the export without the permission (PERM-010)', async (play) => {
   await expect(await openMore(play)).toEqual(['Upload Applications']);
 });
 
-export const WithoutUpload = meta.story({ args: { as: without(Permission.bulkUpload) } });
-WithoutUpload.test('has no entry that the person may not use (PERM-024)', async (play) => {
+export const WithoutUpload = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { as: without(Permission.bulkUpload) },
+});
+WithoutUpload.test('omits the upload without the permission (PERM-024)', async (play) => {
   await expect(await openMore(play)).toEqual(['Export All to CSV']);
 });
 
+/** Shown to users who may neither upload nor export: the More menu is hidden. */
 export const WithoutEntries = meta.story({
   args: { as: without(Permission.export, Permission.bulkUpload) },
 });
-WithoutEntries.test('is not there at all until it has an entry', async (play) => {
+WithoutEntries.test('hides the More button until the menu has an entry', async (play) => {
   await tick(play, 1147);
   await expect(await openMore(play)).toEqual(['Cancel 1 application(s)']);
   await play.userEvent.keyboard('{Escape}');

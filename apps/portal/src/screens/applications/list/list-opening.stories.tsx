@@ -6,7 +6,7 @@ import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { patience } from '../detail/detail-steps.ts';
 
-/** Keeps what is asked about applications: the last story's own. */
+/** Records the requests for applications, separately for each story. */
 function watched() {
   const open = openable(someRows(12));
   const call = open.find(({ endpoint }) => endpoint === getApplication);
@@ -31,20 +31,17 @@ const meta = preview.meta({
 
 const idsAsked = () => network.asked.requests.map(({ params }) => params['id']);
 
-export const Default = meta.story();
-Default.test(
-  'finds an application there once the pointer has rested on its row',
-  async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('link', { name: '1145' }, patience);
-    await expect(idsAsked()).toEqual([]);
-    await userEvent.hover(link.closest('tr') as HTMLElement);
-    await waitFor(() => expect(idsAsked()).toEqual(['1145']));
-    await userEvent.click(link);
-    await canvas.findByRole('heading', { level: 1, name: '[1145]' }, patience);
-    await expect(idsAsked()).toEqual(['1145']);
-  },
-);
-Default.test('finds it there as well where the focus rested on its link', async ({ canvas, userEvent }) => {
+export const Default = meta.story({ tags: ['!dev', '!autodocs'] });
+Default.test('prefetches an application when the pointer rests on its row', async ({ canvas, userEvent }) => {
+  const link = await canvas.findByRole('link', { name: '1145' }, patience);
+  await expect(idsAsked()).toEqual([]);
+  await userEvent.hover(link.closest('tr') as HTMLElement);
+  await waitFor(() => expect(idsAsked()).toEqual(['1145']));
+  await userEvent.click(link);
+  await canvas.findByRole('heading', { level: 1, name: '[1145]' }, patience);
+  await expect(idsAsked()).toEqual(['1145']);
+});
+Default.test('prefetches an application when the focus rests on its link', async ({ canvas, userEvent }) => {
   const link = await canvas.findByRole('link', { name: '1146' }, patience);
   link.focus();
   await waitFor(() => expect(idsAsked()).toEqual(['1146']));
@@ -52,14 +49,10 @@ Default.test('finds it there as well where the focus rested on its link', async 
   await canvas.findByRole('heading', { level: 1, name: '[1146]' }, patience);
   await expect(idsAsked()).toEqual(['1146']);
 });
-Default.test(
-  'never asks for the rows that a pointer passes over, nor for a touched one',
-  async ({ canvas }) => {
-    const rowOf = (id: string) => canvas.getByRole('link', { name: id }).closest('tr') as HTMLElement;
-    await canvas.findByRole('link', { name: '1147' }, patience);
-    for (const id of ['1147', '1146', '1144'])
-      await fireEvent.pointerOver(rowOf(id), { pointerType: 'mouse' });
-    await fireEvent.pointerOver(rowOf('1143'), { pointerType: 'touch' });
-    await waitFor(() => expect(idsAsked()).toEqual(['1144']));
-  },
-);
+Default.test('does not prefetch when the pointer only passes over rows, nor on touch', async ({ canvas }) => {
+  const rowOf = (id: string) => canvas.getByRole('link', { name: id }).closest('tr') as HTMLElement;
+  await canvas.findByRole('link', { name: '1147' }, patience);
+  for (const id of ['1147', '1146', '1144']) await fireEvent.pointerOver(rowOf(id), { pointerType: 'mouse' });
+  await fireEvent.pointerOver(rowOf('1143'), { pointerType: 'touch' });
+  await waitFor(() => expect(idsAsked()).toEqual(['1144']));
+});

@@ -37,6 +37,7 @@ const sortedAndNot: ColumnName[] = [
 ];
 const sortable = ['Created date', 'Date completed', 'Last document upload', 'Investment amount'];
 
+/** Shows the list sorted by a column in descending order. */
 export const Default = meta.story({
   args: {
     at: '/list/all?sortBy=DateCreated',
@@ -44,12 +45,12 @@ export const Default = meta.story({
   },
   tags: ['state:list.sort.descending'],
 });
-Default.test('marks the heading it is sorted by (LIST-117, LIST-122)', async ({ canvas }) => {
+Default.test('marks the heading of the sorted column (LIST-117, LIST-122)', async ({ canvas }) => {
   const heading = await canvas.findByRole('columnheader', { name: 'Created date' });
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
 });
 Default.test(
-  'has four headings to sort by and no fifth (LIST-117, LIST-118, LIST-119, LIST-120, LIST-121)',
+  'exactly four headings can be sorted (LIST-117, LIST-118, LIST-119, LIST-120, LIST-121)',
   async ({ canvas }) => {
     await canvas.findByText('1 - 20 of 147');
     const headings = canvas.getAllByRole('columnheader');
@@ -58,7 +59,7 @@ Default.test(
   },
 );
 Default.test(
-  'turns round on the second press, starts descending on another heading (LIST-117, LIST-118, LIST-122, LIST-123, LIST-124, LIST-125)',
+  'a second press reverses the order, and another heading starts descending (LIST-117, LIST-118, LIST-122, LIST-123, LIST-124, LIST-125)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
     await arriveAt({ canvas }, '/list/all?sortBy=DateCreated&sortType=asc');
@@ -69,13 +70,14 @@ Default.test(
     await canvas.findByText(/sorted by Date completed, descending$/);
   },
 );
-Default.test('tells how many rows stand in which order', async ({ canvas, userEvent }) => {
+Default.test('announces the number of rows and their order', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
   await expect(
     await canvas.findByText('147 applications, page 1 of 8, sorted by Created date, ascending'),
   ).toBeInTheDocument();
 });
 
+/** Shows the list sorted by a column in ascending order. */
 export const Ascending = meta.story({
   args: {
     at: '/list/all?sortBy=InvestmentAmount&sortType=asc',
@@ -87,7 +89,7 @@ export const Ascending = meta.story({
   },
   tags: ['state:list.sort.ascending'],
 });
-Ascending.test('puts 900 above 10,000 and empty values last (LIST-120)', async ({ canvas }) => {
+Ascending.test('sorts 900 before 10,000, and empty values last (LIST-120)', async ({ canvas }) => {
   await canvas.findByText('1 - 3 of 3');
   const ids = canvas.getAllByRole('link', { name: /^\d{4}$/ }).map((link) => link.textContent);
   await expect(ids).toEqual(['1001', '1003', '1002']);
@@ -97,12 +99,13 @@ Ascending.test('puts 900 above 10,000 and empty values last (LIST-120)', async (
   );
 });
 
+/** Shows the pagination in the middle of a long list. */
 export const MiddlePage = meta.story({
   args: { at: '/list/all/10', scenario: scenario(listOf(someRows(600, 1600)), fewColumns) },
   tags: ['state:list.pagination.middle-page'],
 });
 MiddlePage.test(
-  'shows seven numbers round the current page, the first and the last (LIST-105, LIST-106, LIST-107, LIST-108, LIST-109, CONST-002)',
+  'shows seven page numbers around the current page, and the first and last page (LIST-105, LIST-106, LIST-107, LIST-108, LIST-109, CONST-002)',
   async ({ canvas }) => {
     const current = await canvas.findByRole('link', { name: 'Page 10' });
     await expect(current).toHaveAttribute('aria-current', 'page');
@@ -113,7 +116,7 @@ MiddlePage.test(
   },
 );
 MiddlePage.test(
-  'has one gap and nothing before the first page (LIST-106, LIST-108)',
+  'near the start there is one gap and no link to the first page or the previous page (LIST-106, LIST-108)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Page 1' }));
     await expect(await canvas.findByText('1 - 20 of 600')).toBeVisible();
@@ -125,7 +128,7 @@ MiddlePage.test(
     );
   },
 );
-MiddlePage.test('fetches a page as soon as its number has the focus', async ({ canvas, msw }) => {
+MiddlePage.test('prefetches a page when its number gets the focus', async ({ canvas, msw }) => {
   const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
   const next = await canvas.findByRole('link', { name: 'Page 11' });
   msw.use(calls.handler);
@@ -133,7 +136,7 @@ MiddlePage.test('fetches a page as soon as its number has the focus', async ({ c
   await waitFor(() => expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']));
 });
 MiddlePage.test(
-  'a page is fetched ahead when its link is reached, once, and no other page ever is (LIST-111)',
+  'prefetches only the page whose link is reached, and only once (LIST-111)',
   async ({ canvas, msw, userEvent }) => {
     const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
     const next = await canvas.findByRole('link', { name: 'Next page' });
@@ -149,24 +152,25 @@ MiddlePage.test(
   },
 );
 
+/** Shows the pagination of a short list, without gaps. */
 export const FivePages = meta.story({ args: { scenario: scenario(listOf(someRows(100)), fewColumns) } });
-FivePages.test('have no gap (LIST-108)', async ({ canvas }) => {
+FivePages.test('shows all page numbers without a gap (LIST-108)', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();
   await expect(canvas.queryByText('…')).toBeNull();
 });
 
-export const SecondPage = meta.story({ args: { at: '/list/2' } });
+export const SecondPage = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/list/2' } });
 SecondPage.test(
-  'of one’s own goes on where the first ends (LIST-001, LIST-003, LIST-111)',
+  "the second page of the user's own list continues after the first (LIST-001, LIST-003, LIST-111)",
   async ({ canvas }) => {
     await expect(await canvas.findByText('21 - 25 of 25')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1127');
   },
 );
 
-export const ThirdPage = meta.story({ args: { at: '/list/all/3' } });
+export const ThirdPage = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/list/all/3' } });
 ThirdPage.test(
-  'another order begins on page 1, with no row ticked (LIST-004, LIST-091, LIST-094)',
+  'another sort order starts on page 1 with no row selected (LIST-004, LIST-091, LIST-094)',
   async (play) => {
     const { canvas, userEvent } = play;
     await expect(await canvas.findByText('41 - 60 of 147')).toBeVisible();
@@ -178,15 +182,16 @@ ThirdPage.test(
   },
 );
 
+/** Shows the last page of the list. */
 export const LastPage = meta.story({
   args: { at: '/list/all/8' },
   tags: ['state:list.pagination.last-page'],
 });
-LastPage.test('ends at the total (LIST-112)', async ({ canvas }) => {
+LastPage.test('the range ends at the total (LIST-112)', async ({ canvas }) => {
   await expect(await canvas.findByText('141 - 147 of 147')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
-LastPage.test('keeps the filters on the way to another page (LIST-110)', async ({ canvas, userEvent }) => {
+LastPage.test('keeps the filters when the page changes (LIST-110)', async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('searchbox'), 'trust{Enter}');
   await userEvent.click(await canvas.findByRole('link', { name: 'Page 2' }));
   await arriveAt({ canvas }, '/list/all/2?q=trust');

@@ -24,26 +24,29 @@ async function onlyReads({ canvas }: Pick<Play, 'canvas'>) {
   await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 }
 
+/** Shown to users who may see only their own applications. */
 export const Default = meta.story({
   args: { as: 'MY' },
   tags: ['state:permission.list.my-apps-only'],
 });
-Default.test('reads its own list and nothing else (LIST-013, PERM-003)', async (play) => {
+Default.test("requests only the user's own list (LIST-013, PERM-003)", async (play) => {
   await onlyReads(play);
 });
-Default.test("has a row menu with 'Open in New Tab' alone (PERM-005)", async (play) => {
+Default.test("offers only 'Open in New Tab' in the row menu (PERM-005)", async (play) => {
   await openRowMenu(play, 1147);
   const entries = await page(play).findAllByRole('menuitem');
   await expect(entries.map((entry) => entry.textContent)).toEqual(['Open in New Tab']);
 });
 
+/** Shown to users who may see all applications but have no list of their own. */
 export const AllOnly = meta.story({ args: { as: 'ALL', at: '/list/all', scenario: lists([], someRows(3)) } });
-AllOnly.test('reads the list of all and nothing else (LIST-014)', async (play) => {
+AllOnly.test('requests only the list of all applications (LIST-014)', async (play) => {
   await onlyReads(play);
 });
 
+/** Shown to users without a claim for any list. */
 export const Nobody = meta.story({ args: { as: 'NONE' }, tags: ['state:permission.list.none'] });
-Nobody.test("sees 'No Results.' and no control that would do nothing", async ({ canvas }) => {
+Nobody.test("shows 'No Results.' and no control without effect", async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
   for (const name of ['More', 'New', 'Retry'])
     await expect(canvas.queryByRole('button', { name })).toBeNull();
@@ -51,7 +54,7 @@ Nobody.test("sees 'No Results.' and no control that would do nothing", async ({ 
   await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
   await expect(canvas.queryByRole('alert')).toBeNull();
 });
-Nobody.test('asks the server for no list', async ({ canvas, msw, userEvent }) => {
+Nobody.test('requests no list from the server', async ({ canvas, msw, userEvent }) => {
   const calls = [listMyApplications, listAllApplications].map((list) =>
     recorded(mock(list, { query: {} }, listFrom([]))),
   );
@@ -61,6 +64,7 @@ Nobody.test('asks the server for no list', async ({ canvas, msw, userEvent }) =>
   await expect(calls.flatMap((call) => call.requests)).toEqual([]);
 });
 
+/** Shows the list on a phone. */
 export const Narrow = meta.story({
   args: { as: 'FULL', scenario: lists() },
   parameters: {
@@ -71,7 +75,7 @@ export const Narrow = meta.story({
   globals: { viewport: { value: 'phone' } },
   tags: ['state:responsive.list.narrow'],
 });
-Narrow.test('never scrolls sideways', async ({ canvas }) => {
+Narrow.test('does not scroll horizontally', async ({ canvas }) => {
   await canvas.findByText('1 - 20 of 25');
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();

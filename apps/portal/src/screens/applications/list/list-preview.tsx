@@ -20,7 +20,7 @@ const shown = 3;
 const rowId = (row: ApplicationRow) => row.ApplicationGuid;
 const rowMenuLabel = (row: ApplicationRow) => `Row menu for application ${row.ApplicationID}`;
 
-/** The first rows of the list in columns that are not saved yet. */
+/** The first rows of the list, in columns that are not saved yet. */
 export function ListPreview({ columns }: ListPreviewProps) {
   const can = useCan();
   const scope: ListScope = can(listClaims.all) ? 'all' : 'my';
@@ -30,7 +30,7 @@ export function ListPreview({ columns }: ListPreviewProps) {
   });
   const rows = useMemo(() => list.data?.Applications.slice(0, shown) ?? [], [list.data]);
   const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);
-  // The order of three rows is nobody's wish: its heads are no buttons.
+  // The preview cannot be sorted, so its headings are not buttons.
   const drawn = useMemo(
     () => gridColumns(columns).map((column) => ({ ...column, sortKey: undefined })),
     [columns],

@@ -27,7 +27,7 @@ const meta = preview.meta({
 const only = (rows: readonly ApplicationRow[], ...columns: ColumnName[]) =>
   scenario(listOf(rows), mock(getColumns, {}, columnsOf(['ID', ...columns])));
 
-/** The texts of the cells under a heading, from the top. */
+/** The cell texts under a heading, from top to bottom. */
 async function textsUnder(canvas: Canvas, heading: string): Promise<(string | null)[]> {
   await canvas.findAllByRole('link', { name: /^\d{4}$/ });
   const headings = canvas.getAllByRole('columnheader');
@@ -36,9 +36,10 @@ async function textsUnder(canvas: Canvas, heading: string): Promise<(string | nu
   return rows.map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? null);
 }
 
+/** Shows rows with every column. */
 export const Default = meta.story({ tags: ['state:list.page.every-column'] });
 Default.test(
-  'draws all columns under their headings in the configured order (LIST-126, LIST-136)',
+  'shows all columns with their headings in the configured order (LIST-126, LIST-136)',
   async ({ canvas }) => {
     await canvas.findByText('1 - 20 of 25');
     const headings = canvas.getAllByRole('columnheader').map((heading) => heading.textContent);
@@ -46,13 +47,14 @@ Default.test(
     await expect(headings.filter((text) => configured.includes(text))).toEqual(configured);
   },
 );
-Default.test('scrolls sideways inside the table, never the page', async ({ canvas }) => {
+Default.test('only the table scrolls horizontally, not the page', async ({ canvas }) => {
   const table = await canvas.findByRole('region', { name: 'Applications table' });
   await canvas.findByText('1 - 20 of 25');
   await expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
+/** Shown when the configuration names a column that the portal does not know. */
 export const UnknownColumn = meta.story({
   args: {
     scenario: scenario(
@@ -72,7 +74,7 @@ export const UnknownColumn = meta.story({
   },
 });
 UnknownColumn.test(
-  'is passed over, and the first text leads to the application (LIST-126)',
+  'ignores the unknown column, and the first text column links to the application (LIST-126)',
   async ({ canvas }) => {
     const link = (await canvas.findAllByRole('link', { name: /1147$/ }))[0];
     await expect(link).toHaveAttribute('href', '/application/1147?from=my');
@@ -81,20 +83,22 @@ UnknownColumn.test(
   },
 );
 
+/** Shown when the tenant has enabled no column. */
 export const NoColumns = meta.story({
   args: { scenario: scenario(lists(), mock(getColumns, {}, columnsOf([]))) },
   tags: ['state:list.page.no-columns'],
 });
-NoColumns.test('leaves the check box and the row menu', async ({ canvas }) => {
+NoColumns.test('shows only the checkbox and the row menu', async ({ canvas }) => {
   await expect(await canvas.findByRole('checkbox', { name: 'Select application 1147' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Row menu for application 1147' })).toBeVisible();
 });
 
+/** Shows a row without values. */
 export const EmptyFields = meta.story({
   args: { scenario: listOf([aRow(1001, { ...withoutValues, Status: 'Depersonalised' })]) },
   tags: ['state:row.row.empty-fields'],
 });
-EmptyFields.test('are empty cells (LIST-168)', async ({ canvas }) => {
+EmptyFields.test('missing values are empty cells (LIST-168)', async ({ canvas }) => {
   for (const heading of ['Email', 'Client name', 'Created date', 'Documents', 'Label', 'Products']) {
     await expect(await textsUnder(canvas, heading)).toEqual(['']);
   }
@@ -105,6 +109,7 @@ EmptyFields.test('are empty cells (LIST-168)', async ({ canvas }) => {
 const long =
   'The Honourable Wolfeschlegelsteinhausenbergerdorff Family Superannuation Trust of Upper Wantirna';
 
+/** Shows a row with very long texts. */
 export const Extremes = meta.story({
   args: {
     scenario: only(
@@ -127,18 +132,22 @@ export const Extremes = meta.story({
   },
   tags: ['state:row.row.extremes'],
 });
-Extremes.test('keep the height of a row and show the full text in a tip', async ({ canvas, userEvent }) => {
-  const [first] = await canvas.findAllByRole('cell', { name: long });
-  const [, tall, usual] = canvas.getAllByRole('row');
-  await userEvent.hover(first as HTMLElement);
-  await expect(canvas.getByText(long, { selector: '[role=tooltip]' })).toBeVisible();
-  await expect(tall?.getBoundingClientRect().height).toBe(usual?.getBoundingClientRect().height);
-  await expect(canvas.getByText('12345')).toBeVisible();
-});
+Extremes.test(
+  'long texts keep the row height and are shown in full in a tooltip',
+  async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('cell', { name: long });
+    const [, tall, usual] = canvas.getAllByRole('row');
+    await userEvent.hover(first as HTMLElement);
+    await expect(canvas.getByText(long, { selector: '[role=tooltip]' })).toBeVisible();
+    await expect(tall?.getBoundingClientRect().height).toBe(usual?.getBoundingClientRect().height);
+    await expect(canvas.getByText('12345')).toBeVisible();
+  },
+);
 
+/** Shows a row under the pointer and a row with a focused link. */
 export const HoverAndFocus = meta.story({ tags: ['state:row.row.hover-and-focus'] });
 HoverAndFocus.test(
-  'a row under the pointer, or with the focus on its link, looks like something to open',
+  'a row is highlighted under the pointer and when its link has the focus',
   async ({ canvas, userEvent }) => {
     const look = (name: string) => {
       const row = canvas.getByRole('link', { name }).closest('tr');
@@ -152,6 +161,7 @@ HoverAndFocus.test(
   },
 );
 
+/** Shows a row for each status, including an unknown one. */
 export const EveryStatus = meta.story({
   args: {
     scenario: only(
@@ -162,7 +172,7 @@ export const EveryStatus = meta.story({
   tags: ['state:row.status.every-status'],
 });
 EveryStatus.test(
-  'stands as a word; only two of them have a tone (LIST-160, LIST-161, LIST-162)',
+  'a status is shown as text, and only two of them have a tone (LIST-160, LIST-161, LIST-162)',
   async ({ canvas }) => {
     const toneOf = (status: string) => canvas.getByText(status).getAttribute('data-tone');
     await canvas.findByText('Custom X');
@@ -176,6 +186,7 @@ EveryStatus.test(
   },
 );
 
+/** Shows how dates, percentages, amounts and signing modes are formatted. */
 export const Formats = meta.story({
   args: {
     scenario: only(
@@ -205,7 +216,7 @@ export const Formats = meta.story({
   tags: ['state:row.cells.formats'],
 });
 Formats.test(
-  'dates, rings, amounts and modes read as agreed (LIST-132, LIST-144, LIST-154, LIST-163, LIST-164)',
+  'dates, percentages, amounts and modes have the specified format (LIST-132, LIST-144, LIST-154, LIST-163, LIST-164)',
   async ({ canvas }) => {
     await expect((await textsUnder(canvas, 'Created date')).slice(0, 2)).toEqual([
       '09 Jun 14:05',
@@ -223,6 +234,7 @@ Formats.test(
   },
 );
 
+/** Shows rows with no, one, three and five products. */
 export const Products = meta.story({
   args: {
     scenario: only(
@@ -238,7 +250,7 @@ export const Products = meta.story({
   tags: ['state:row.products.tooltip-open'],
 });
 Products.test(
-  'show three chips and the rest on hover and on focus (LIST-149, LIST-150, LIST-151, LIST-152, CONST-018)',
+  'shows three chips, and the others on hover and on focus (LIST-149, LIST-150, LIST-151, LIST-152, CONST-018)',
   async ({ canvas, userEvent }) => {
     const more = await canvas.findByText('+2');
     await expect(canvas.getAllByText(/^\+\d/)).toHaveLength(1);
@@ -251,6 +263,7 @@ Products.test(
   },
 );
 
+/** Shown to users who may edit neither label nor assignee. */
 export const WithoutEditing = meta.story({
   args: { as: 'MY', scenario: only([aRow(1008), aRow(1009)], 'Label', 'Assignee') },
   tags: ['state:row.editing.without-claims'],
@@ -262,8 +275,9 @@ WithoutEditing.test('shows label and assignee as plain text', async ({ canvas })
   await expect(within(assignee as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+/** Shows ids of up to eight digits. */
 export const LongIds = meta.story({ args: { scenario: only([aRow(10000), aRow(88888888)], 'Email') } });
-LongIds.test('shows ids of up to eight digits whole', async ({ canvas }) => {
+LongIds.test('shows ids of up to eight digits in full', async ({ canvas }) => {
   for (const id of ['10000', '88888888']) {
     const cell = (await canvas.findByRole('link', { name: id })).closest('td') as HTMLElement;
     await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);

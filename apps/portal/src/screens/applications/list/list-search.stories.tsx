@@ -20,8 +20,9 @@ const searchBox = ({ canvas }: Pick<Play, 'canvas'>) =>
   canvas.findByRole('searchbox', { name: 'Search applications' });
 const asked = () => recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(147))));
 
+/** Shows the search box before a search. */
 export const Default = meta.story();
-Default.test('Enter asks for what is typed, trimmed (LIST-048)', async (play) => {
+Default.test('Enter searches for the typed text without surrounding spaces (LIST-048)', async (play) => {
   const { canvas, msw, userEvent } = play;
   const calls = asked();
   await canvas.findByText('1 - 20 of 147');
@@ -32,12 +33,12 @@ Default.test('Enter asks for what is typed, trimmed (LIST-048)', async (play) =>
   await arriveAt(play, '/list/all?q=Marchetti');
   await waitFor(() => expect(calls.requests.map(({ query }) => query.get('q'))).toEqual(['Marchetti']));
 });
-Default.test('the button asks as well as Enter (LIST-048)', async (play) => {
+Default.test('the search button searches like Enter (LIST-048)', async (play) => {
   await play.userEvent.type(await searchBox(play), 'Okafor');
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Search' }));
   await arriveAt(play, '/list/all?q=Okafor');
 });
-Default.test('typing changes nothing in the table', async (play) => {
+Default.test('typing alone does not change the table', async (play) => {
   const { canvas, userEvent } = play;
   await canvas.findByText('1 - 20 of 147');
   const changes: MutationRecord[] = [];
@@ -55,8 +56,11 @@ Default.test('typing changes nothing in the table', async (play) => {
   observer.disconnect();
 });
 
-export const OnPageThree = meta.story({ args: { at: '/list/all/3?sortBy=DateCreated' } });
-OnPageThree.test('a search begins on page 1, with no row ticked (LIST-090, LIST-093)', async (play) => {
+export const OnPageThree = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/list/all/3?sortBy=DateCreated' },
+});
+OnPageThree.test('a search starts on page 1 with no row selected (LIST-090, LIST-093)', async (play) => {
   const { canvas, userEvent } = play;
   await tick(play, 1107, 1106);
   await userEvent.type(await searchBox(play), 'trust{Enter}');
@@ -66,12 +70,16 @@ OnPageThree.test('a search begins on page 1, with no row ticked (LIST-090, LIST-
   await expect(canvas.queryByText(/selected/)).toBeNull();
 });
 
+/** Shows the result of a search. */
 export const Searched = meta.story({ args: { at: '/list/all?q=Marchetti' } });
-Searched.test('an address with a search fills the box and the bar (LIST-052, LIST-083)', async (play) => {
-  await expect(await searchBox(play)).toHaveValue('Marchetti');
-  await expect(play.canvas.getByTitle('Search for: Marchetti')).toBeVisible();
-});
-Searched.test('its clear control lets every row in again (LIST-049)', async (play) => {
+Searched.test(
+  'a search in the address fills the search box and the filter bar (LIST-052, LIST-083)',
+  async (play) => {
+    await expect(await searchBox(play)).toHaveValue('Marchetti');
+    await expect(play.canvas.getByTitle('Search for: Marchetti')).toBeVisible();
+  },
+);
+Searched.test('the clear button of the search box shows all rows again (LIST-049)', async (play) => {
   const { canvas, userEvent } = play;
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Applications 21' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -81,10 +89,11 @@ Searched.test('its clear control lets every row in again (LIST-049)', async (pla
 });
 
 export const Refreshed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list/all/2/5?sortBy=DateCreated', scenario: scenario(listOf(someRows(12)), fewColumns) },
 });
 Refreshed.test(
-  'asks the same once more and shows what has changed (LIST-047)',
+  'Refresh repeats the same request and shows the changes (LIST-047)',
   async ({ canvas, msw, userEvent }) => {
     const changed = [...someRows(12), aRow(1100, { ClientName: 'Somebody New' })];
     const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(changed)));

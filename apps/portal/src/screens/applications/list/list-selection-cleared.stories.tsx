@@ -15,7 +15,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-/** Nothing is ticked, and More does not offer to cancel. */
+/** Expects no selected row, and no cancel entry in the More menu. */
 async function expectNothingTicked(play: Play) {
   const { canvas, userEvent } = play;
   await waitFor(() => expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0));
@@ -24,19 +24,19 @@ async function expectNothingTicked(play: Play) {
   await expect(page(play).queryByRole('menuitem', { name: /^Cancel \d+ application/ })).toBeNull();
 }
 
-export const Default = meta.story({ play: (play) => tick(play, 1147, 1146) });
-Default.test('by a search (LIST-093)', async (play) => {
+export const Default = meta.story({ tags: ['!dev', '!autodocs'], play: (play) => tick(play, 1147, 1146) });
+Default.test('a search clears the selection (LIST-093)', async (play) => {
   await play.userEvent.type(play.canvas.getByRole('searchbox'), 'Family{Enter}');
   await arriveAt(play, '/list/all/1/4?q=Family');
   await play.canvas.findByText('1 - 4 of 147');
   await expectNothingTicked(play);
 });
-Default.test('by another order (LIST-094)', async (play) => {
+Default.test('another sort order clears the selection (LIST-094)', async (play) => {
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Created date' }));
   await play.canvas.findByText(/sorted by Created date, descending$/);
   await expectNothingTicked(play);
 });
-Default.test('by another page, also on the way back (LIST-095)', async (play) => {
+Default.test('another page clears the selection, also on the way back (LIST-095)', async (play) => {
   const { canvas, userEvent } = play;
   await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
   await canvas.findByText('5 - 8 of 147');
@@ -44,13 +44,13 @@ Default.test('by another page, also on the way back (LIST-095)', async (play) =>
   await canvas.findByText('1 - 4 of 147');
   await expectNothingTicked(play);
 });
-Default.test('by the other list (LIST-095)', async (play) => {
+Default.test('switching to the other list clears the selection (LIST-095)', async (play) => {
   await play.userEvent.click(play.canvas.getByRole('link', { name: 'My Apps' }));
   await play.canvas.findByText('1 - 4 of 25');
   await expectNothingTicked(play);
 });
 Default.test(
-  'never by a refresh, but for rows that are gone (LIST-095)',
+  'a refresh keeps the selection, except for rows that no longer exist (LIST-095)',
   async ({ canvas, userEvent, msw }) => {
     msw.use(...listOf(someRows(3, 1146)).map(({ handler }) => handler));
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
@@ -61,6 +61,7 @@ Default.test(
 );
 
 export const Filtered = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/1/4?status=["Locked"]',
     scenario: scenario(
@@ -70,7 +71,7 @@ export const Filtered = meta.story({
   },
   play: (play) => tick(play, 3, 2),
 });
-Filtered.test('by another filter (LIST-092)', async (play) => {
+Filtered.test('another filter clears the selection (LIST-092)', async (play) => {
   await play.userEvent.click(await play.canvas.findByRole('link', { name: 'Clear' }));
   await play.canvas.findByText('1 - 3 of 3');
   await expectNothingTicked(play);

@@ -5,13 +5,13 @@ import type { Services } from '../../../base/services.tsx';
 import { withoutMessage } from '../creating/without-message.ts';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
 
-/** What the page carries out its work with. */
+/** The dependencies of the functions below. */
 export interface Tools {
   readonly queryClient: QueryClient;
   readonly client: Services['client'];
 }
 
-/** Whatever the server calls it (OP-247). */
+/** The file name is fixed, regardless of the name that the server sends (OP-247). */
 const exportName = 'export.csv';
 
 const carryOut = <Reply, Order>(
@@ -20,11 +20,11 @@ const carryOut = <Reply, Order>(
   order: Order,
 ): Promise<Reply> => queryClient.getMutationCache().build(queryClient, options).execute(order);
 
-/** Makes an application and opens its form. */
+/** Creates an application and opens its form. */
 export const createAndOpen = (tools: Tools): Promise<FormOutcome> =>
   openForm(carryOut(tools, newApplicationQueries(tools.client).create(), undefined), withoutMessage);
 
-/** Fetches the whole of a list and saves it. */
+/** Downloads the whole list and saves it as a file. */
 export async function saveExport(tools: Tools, order: ExportOrder): Promise<void> {
   const { file } = await carryOut(tools, exportQueries(tools.client).applications(), order);
   download(file, exportName);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useRowIntent } from '../../../listing/use-row-intent.ts';
 
-/** Whoever rests on a row finds its application there when opening it: its data and the script of its page. */
+/** Prefetches the data and the page script of an application when the pointer or the focus rests on its row. */
 export function useOpeningAhead() {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -12,7 +12,7 @@ export function useOpeningAhead() {
       (path) => {
         import('../detail/detail.route.tsx')
           .then(({ askForDetailEarly }) => askForDetailEarly({ client, queryClient }, path))
-          // Opening it asks again.
+          // Opening the application requests it again.
           .catch(() => undefined);
       },
       [client, queryClient],

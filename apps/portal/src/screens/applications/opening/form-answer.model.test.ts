@@ -11,6 +11,6 @@ test.each([
   [{ Result: 'Failure', Message: ' Quota reached\n' } as const, { kind: 'refused', text: 'Quota reached' }],
   [{ Result: 'Failure', Message: null } as const, { kind: 'refused', text: 'ERROR' }],
   [{ Result: 'RequireConfirmation' } as const, { kind: 'refused', text: 'ERROR' }],
-])('%j leads to %j', (reply, answer) => {
+])('the reply %j leads to %j', (reply, answer) => {
   expect(formAnswer(reply, 'ERROR')).toEqual(answer);
 });

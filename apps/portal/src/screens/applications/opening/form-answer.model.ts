@@ -1,11 +1,11 @@
 import type { FormReply } from '@portal/api/contract';
 
-/** What an answer leads to: a form at an address, or the reason why there is none (OP-092). */
+/** The meaning of a reply: a form at an address, or the reason why there is none (OP-092). */
 export type FormAnswer =
   | { readonly kind: 'form'; readonly url: string | null | undefined }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** `silent` stands where the server refuses and says nothing. */
+/** `silent` is the text if the server rejects without a message. */
 export const refusalText = (message: string | null | undefined, silent: string): string =>
   message?.trim() || silent;
 

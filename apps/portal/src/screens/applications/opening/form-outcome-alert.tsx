@@ -6,12 +6,12 @@ import type { FormOutcome } from './open-form.ts';
 
 export interface FormOutcomeAlertProps {
   outcome: FormOutcome | undefined;
-  /** Takes the message away; without it the message stays. */
+  /** Dismisses the message; without it the message cannot be dismissed. */
   onDismiss?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Why no form is open: the server's message, or the address that the browser did not open (OP-091, OP-093). */
+/** Why no form is open: the server's message, or the address that the browser blocked (OP-091, OP-093). */
 export function FormOutcomeAlert({ outcome, onDismiss, className }: FormOutcomeAlertProps) {
   if (!outcome || outcome.kind === 'opened') return null;
   const refused = outcome.kind === 'refused';

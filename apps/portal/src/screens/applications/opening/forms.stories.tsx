@@ -47,9 +47,10 @@ const editing = (reply: Parameters<typeof mock<typeof requestEdit>>[2], id = 100
 const asked = ({ requests }: ReturnType<typeof recorded>) =>
   requests.map(({ params, query }) => [params['guid'], query.get('ConfirmationAccepted')]);
 
+/** Shows the header with the View and Edit buttons. */
 export const Default = meta.story();
 Default.test(
-  'opens the form of an incomplete application at once, and reads the application again (DETAIL-017, ACT-041, ACT-047, ACT-048)',
+  'Edit opens the form of an incomplete application at once and refetches the application (DETAIL-017, ACT-041, ACT-047, ACT-048)',
   async (play) => {
     const call = recorded(editing({ Result: 'Success', Url: formUrl }));
     const changed = detailOf({ ...underWay, Status: 'Primary submit' });
@@ -65,7 +66,7 @@ Default.test(
   },
 );
 Default.test(
-  'opens the form to be read in a window that cannot reach back (DETAIL-016, ACT-052)',
+  'View opens the read-only form in a window without access to its opener (DETAIL-016, ACT-052)',
   async (play) => {
     const call = recorded(mock(requestView, { params: { guid: guidOf(1006) } }, { Url: formUrl }));
     play.msw.use(call.handler);
@@ -74,24 +75,26 @@ Default.test(
     await expect(call.requests.map(({ params }) => params['guid'])).toEqual([guidOf(1006)]);
   },
 );
-Default.test('opens no window where there is no address, and says so (ACT-049)', async (play) => {
+Default.test('says that there is no address and opens no window (ACT-049)', async (play) => {
   play.msw.use(editing({ Result: 'Success', Url: '' }).handler);
   await click(play, 'Edit');
   await expect(await play.canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
   await expect(browser.windows).toEqual([]);
 });
 
+/** Shown while the server prepares the form. */
 export const Pending = meta.story({
   args: { scenario: scenario(detailOf(underWay), stall(requestEdit)) },
   play: clicking('Edit'),
 });
-Pending.test('is busy until it is answered, and asks once', async (play) => {
+Pending.test('the button is busy, and several presses send one request', async (play) => {
   const button = play.canvas.getByRole('button', { name: 'Edit' });
   await expect(button).toHaveAttribute('data-pending', 'true');
   await play.userEvent.click(button);
   await expect(browser.windows).toEqual([]);
 });
 
+/** Shown when the server refused to open the form. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(
@@ -106,7 +109,7 @@ export const Refused = meta.story({
     await play.canvas.findByRole('alert');
   },
 });
-Refused.test('says why in the server’s words and opens nothing (ACT-115, OP-128)', async (play) => {
+Refused.test('shows the reason in the server’s words and opens no window (ACT-115, OP-128)', async (play) => {
   await expect(play.canvas.getByRole('alert')).toHaveTextContent(
     'Somebody else is editing this application.',
   );
@@ -121,6 +124,7 @@ Refused.test('says why in the server’s words and opens nothing (ACT-115, OP-12
   await expect(browser.windows).toEqual([]);
 });
 
+/** Shown when the browser blocked the window of the form. */
 export const WindowBlocked = meta.story({
   tags: ['state:detail.header.window-blocked'],
   play: async (play) => {
@@ -129,13 +133,16 @@ export const WindowBlocked = meta.story({
     await play.canvas.findByRole('alert');
   },
 });
-WindowBlocked.test('says so and offers the form as a link (ACT-048, ACT-052)', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/^Your browser blocked the window\./);
-  const link = canvas.getByRole('link', { name: 'Open the form' });
-  await expect(link).toHaveAttribute('href', formUrl);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
+WindowBlocked.test(
+  'says that the browser blocked the window and offers the form as a link (ACT-048, ACT-052)',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Your browser blocked the window\./);
+    const link = canvas.getByRole('link', { name: 'Open the form' });
+    await expect(link).toHaveAttribute('href', formUrl);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
 
 const confirming = (reply: Parameters<typeof mock<typeof requestEdit>>[2]) =>
   scenario(detailOf(complete), opening(), editing(reply, 1001));
@@ -145,6 +152,7 @@ const confirmEdit = async (play: Play) => {
   await press('Confirm', play);
 };
 
+/** Shown before a user edits a complete application, whose approvals are reset. */
 export const AskedFirst = meta.story({
   args: { at: at(complete), scenario: confirming({ Result: 'Success', Url: formUrl }) },
   tags: ['state:action.edit-application.opened'],
@@ -154,7 +162,7 @@ export const AskedFirst = meta.story({
   },
 });
 AskedFirst.test(
-  'says that the approval process is reset and who must approve again; going back sends nothing (ACT-042, ACT-043, ACT-045)',
+  'says that the approval process is reset and who must approve again; Go back sends no request (ACT-042, ACT-043, ACT-045)',
   async (play) => {
     const call = recorded(editing({ Result: 'Success', Url: formUrl }));
     play.msw.use(call.handler);
@@ -167,19 +175,22 @@ AskedFirst.test(
     await expect([call.requests, browser.windows]).toEqual([[], []]);
   },
 );
-AskedFirst.test('once accepted resets and opens, and shows the reset (ACT-044, ACT-110)', async (play) => {
-  const call = recorded(editing({ Result: 'Success', Url: formUrl }));
-  play.msw.use(
-    call.handler,
-    ...handlersOf(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false })),
-  );
-  await press('Confirm', play);
-  await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
-  await expect(asked(call)).toEqual([[guidOf(1001), 'true']]);
-  await expect(await dialog().findByText('Completed successfully.')).toBeVisible();
-  await waitFor(() => expect(play.canvas.getAllByText('Primary edit')[0]).toBeInTheDocument());
-});
-AskedFirst.test('leads to the form by a link where the browser allows no window', async (play) => {
+AskedFirst.test(
+  'confirming resets the approvals, opens the form and shows the reset (ACT-044, ACT-110)',
+  async (play) => {
+    const call = recorded(editing({ Result: 'Success', Url: formUrl }));
+    play.msw.use(
+      call.handler,
+      ...handlersOf(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false })),
+    );
+    await press('Confirm', play);
+    await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
+    await expect(asked(call)).toEqual([[guidOf(1001), 'true']]);
+    await expect(await dialog().findByText('Completed successfully.')).toBeVisible();
+    await waitFor(() => expect(play.canvas.getAllByText('Primary edit')[0]).toBeInTheDocument());
+  },
+);
+AskedFirst.test('offers the form as a link if the browser blocks the window', async (play) => {
   browser.refuse();
   await press('Confirm', play);
   await expect(await dialog().findByRole('link', { name: 'Open the form' })).toHaveAttribute(
@@ -188,12 +199,13 @@ AskedFirst.test('leads to the form by a link where the browser allows no window'
   );
 });
 
+/** Shown when the server requires a confirmation before the form can be edited. */
 export const AskedByTheServer = meta.story({
   args: { scenario: scenario(detailOf(underWay), editing({ Result: 'RequireConfirmation' })) },
   play: clicking('Edit'),
 });
 AskedByTheServer.test(
-  'opens the same confirmation, and accepts in a second call (ACT-046, OP-129)',
+  'opens the same confirmation and sends a second call after it (ACT-046, OP-129)',
   async (play) => {
     await screen.findByRole('dialog', { name: 'Edit Application' }, patience);
     await expect(dialog().getByText(/1006 resets its approval process/)).toBeVisible();
@@ -205,6 +217,7 @@ AskedByTheServer.test(
   },
 );
 
+/** Shown when the server requires a confirmation although the user has confirmed. */
 export const RequiredAgain = meta.story({
   args: { at: at(complete), scenario: confirming({ Result: 'RequireConfirmation' }) },
   tags: ['state:action.edit-application.required-again'],
@@ -213,7 +226,7 @@ export const RequiredAgain = meta.story({
     await dialog().findByRole('alert');
   },
 });
-RequiredAgain.test('says that it failed and opens nothing (ACT-044, ACT-046, OP-129)', async () => {
+RequiredAgain.test('says that it failed and opens no window (ACT-044, ACT-046, OP-129)', async () => {
   await expect(dialog().getByRole('alert')).toHaveTextContent('An unknown error occurred.');
   await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
   await expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible();
@@ -225,17 +238,19 @@ const withClaims = (...claims: readonly string[]) => ({
   claims: [Permission.allAppsInstance, ...claims],
 });
 
+/** Shown to users who may not reset approvals: a complete application has no Edit button. */
 export const CompleteWithoutReset = meta.story({
   args: { at: at(complete), as: 'EDIT', scenario: scenario(detailOf(complete), opening()) },
 });
 CompleteWithoutReset.test(
-  'offers to view a complete application, not to edit it (ACT-050, OP-042)',
+  'offers View but not Edit for a complete application (ACT-050, OP-042)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'View' }, patience)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
   },
 );
 
+/** Shows a depersonalised application, which cannot be edited. */
 export const Depersonalised = meta.story({
   args: {
     at: at(underWay),
@@ -243,13 +258,17 @@ export const Depersonalised = meta.story({
     scenario: scenario(detailOf({ ...underWay, Status: 'Depersonalised', IsComplete: true }), opening()),
   },
 });
-Depersonalised.test('offers no edit once depersonalised (ACT-051, OP-051)', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'View' }, patience)).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-});
+Depersonalised.test(
+  'offers no Edit for a depersonalised application (ACT-051, OP-051)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View' }, patience)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+);
 
+/** Shown to users who may neither view nor edit the form. */
 export const WithoutClaims = meta.story({ args: { as: withClaims() } });
-WithoutClaims.test('has neither button without their claims (DETAIL-016, DETAIL-017)', async ({ canvas }) => {
+WithoutClaims.test('hides both buttons without their claims (DETAIL-016, DETAIL-017)', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Refresh' }, patience)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'View' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();

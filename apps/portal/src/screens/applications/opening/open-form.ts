@@ -3,17 +3,17 @@ import { failureOf } from '@portal/api/queries';
 import { launch } from '@portal/ui/safe';
 import { formAnswer, refusalText } from './form-answer.model.ts';
 
-/** How it ended when a form was to be opened. */
+/** The result of opening a form. */
 export type FormOutcome =
   | { readonly kind: 'opened' }
-  /** The browser allowed no window; the address is shown as a link (OP-093). */
+  /** The browser blocked the window; the address is offered as a link (OP-093). */
   | { readonly kind: 'blocked'; readonly href: string }
   | { readonly kind: 'refused'; readonly text: string };
 
 /**
- * Opens the form that a call answers in a window of its own.
+ * Opens the form that a call returns in a new window.
  *
- * @param silent What is said where the server refuses without a word.
+ * @param silent Shown if the server rejects the call without a message.
  */
 export async function openForm(asking: Promise<FormReply>, silent: string): Promise<FormOutcome> {
   try {

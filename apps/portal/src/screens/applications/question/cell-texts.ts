@@ -22,7 +22,7 @@ const textOf = (name: ColumnName): Text => {
     : (row) => [row[field] ?? []].flat().join(', ');
 };
 
-/** The text of a cell in each column; nothing where the field is empty (OP-073, OP-081). */
+/** The text of a cell in each column; an empty string if the field is empty (OP-073, OP-081). */
 export const cellTexts = Object.fromEntries(
   columnNames.map((name) => [name, specialTexts[name] ?? textOf(name)]),
 ) as Readonly<Record<ColumnName, Text>>;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { filterChipsOf } from './filter-chips.ts';
 import { plainList } from './list.location.ts';
 
-test('nothing narrows a plain list (LIST-051)', () => {
+test('a list without filters and search has no chips (LIST-051)', () => {
   expect(filterChipsOf(plainList('my'), (_, value) => value)).toEqual([]);
 });
 
-test('search and filters are told by the names that people read (LIST-052, LIST-053, LIST-055, LIST-056)', () => {
+test('the chips show the search and the filters with display names (LIST-052, LIST-053, LIST-055, LIST-056)', () => {
   const { filters } = plainList('my');
   const location = {
     ...plainList('my'),

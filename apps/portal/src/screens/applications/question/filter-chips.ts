@@ -8,10 +8,10 @@ export interface FilterChip {
   readonly values: readonly string[];
 }
 
-/** The name that stands for a value, such as a person's for an id. */
+/** The display name of a value, such as a person's name for an id. */
 export type NameOf = (filter: FilterName, value: string) => string;
 
-/** What narrows the list, in the order of the bar: the search first. */
+/** The chips of the filter bar, the search first. */
 export function filterChipsOf(
   { search, filters: inForce }: ListLocation,
   nameOf: NameOf,

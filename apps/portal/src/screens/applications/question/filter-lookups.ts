@@ -16,24 +16,24 @@ type Client = ReturnType<typeof useClient>;
 
 function lookupOf(client: Client, name: FilterName) {
   const { lookup, optionsOf } = applicationFilters[name];
-  // The statuses are part of what is read once a visit.
+  // The statuses are part of the system information, which is loaded once a session.
   const query =
     lookup === getSystemInformation
       ? configurationQueries(client).information()
       : queryOf(client, lookup, {});
-  // The replies differ; what is read from them is the same list.
+  // The replies differ, but `select` turns each into the same list of options.
   const options: object = { ...query, select: optionsOf };
   return options as UseQueryOptions<readonly Option[]>;
 }
 
-/** Fetches the options of every filter that are not there yet; the dialog fetches failed ones again. */
+/** Prefetches the missing options of every filter; the dialog itself retries failed ones. */
 export function fetchFilterLookups(client: Client, queryClient: QueryClient): void {
   void Promise.allSettled(filterNames.map((name) => queryClient.query(lookupOf(client, name))));
 }
 
 export type FilterLookup = UseQueryResult<readonly Option[]>;
 
-/** The options of the wanted filters. */
+/** The options of the filters that match. */
 export function useFilterLookups(
   wanted: (filter: FilterName) => boolean,
 ): Readonly<Record<FilterName, FilterLookup>> {
@@ -41,7 +41,7 @@ export function useFilterLookups(
   return mapFilters((name) => useQuery({ ...lookupOf(client, name), enabled: wanted(name) }));
 }
 
-/** Names for the values of the filters in force; only the options of these filters are fetched. */
+/** Display names for the values of the active filters; only the options of these filters are fetched. */
 export function useFilterNames(inForce: FilterValues): NameOf {
   const lookups = useFilterLookups((filter) => inForce[filter].some(Boolean));
   return (filter, value) => lookups[filter].data?.find((option) => option.Value === value)?.Name ?? value;

@@ -2,7 +2,10 @@ import { Chip, OverflowChip } from '@portal/ui/chip';
 
 const shown = 3;
 
-/** At most three products, and how many more there are (OP-084). The chips give way before the number does. */
+/**
+ * At most three products and the number of the others (OP-084). When space is short, the chips shrink before the
+ * number.
+ */
 export function ProductsCell({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const more = names.slice(shown);

@@ -9,7 +9,7 @@ import { useListReading } from '../../../listing/use-list-reading.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
 
-/** The rows that an address asks for, the columns they are drawn in, and where they stand among all. */
+/** The rows of the list at an address, their columns and their position in the whole list. */
 export function useApplicationList(location: ListLocation) {
   const client = useClient();
   const columns = useQuery(configurationQueries(client).columns());
@@ -37,7 +37,7 @@ export function useApplicationList(location: ListLocation) {
     const sortedBy = chosen?.find(
       ({ ColumnName, Viewable }) => Viewable && ColumnName === sorted,
     )?.Description;
-    /** What there is to announce; nothing until it is answered. */
+    /** The result to announce; undefined until the list is loaded. */
     const answered: AnsweredList | undefined =
       reply && !stale
         ? { total: reply.TotalRows, noun: 'application', page, pages: reply.MaxPage, sortedBy, sortType }

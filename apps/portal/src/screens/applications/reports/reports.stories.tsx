@@ -47,77 +47,90 @@ async function choose(play: Play, name: string) {
 }
 
 const asked = recorded(reporting()[0] ?? refuse(getReport, 500));
-export const Default = meta.story({ args: { scenario: scenario(complete, asked) } });
-Default.test(
-  'saves the report that is chosen, by its name (ACT-022, ACT-026, API-052, API-090)',
-  async (play) => {
-    const saved = catchSavedFiles();
-    try {
-      await choose(play, 'Final report');
-      await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['Final report 1001.pdf']));
-      await expect(asked.requests.map(({ params }) => params['reportName'])).toEqual(['FinalReport']);
-      await expect(page(play).queryByRole('dialog')).toBeNull();
-    } finally {
-      saved.release();
-    }
-  },
-);
+export const Default = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(complete, asked) },
+});
+Default.test('downloads the chosen report (ACT-022, ACT-026, API-052, API-090)', async (play) => {
+  const saved = catchSavedFiles();
+  try {
+    await choose(play, 'Final report');
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['Final report 1001.pdf']));
+    await expect(asked.requests.map(({ params }) => params['reportName'])).toEqual(['FinalReport']);
+    await expect(page(play).queryByRole('dialog')).toBeNull();
+  } finally {
+    saved.release();
+  }
+});
 
-export const FinalOnly = meta.story({ args: { as: somebodyWith(Permission.generateFinalReport) } });
+export const FinalOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { as: somebodyWith(Permission.generateFinalReport) },
+});
 FinalOnly.test('offers every report of a complete application (ACT-022, PERM-034)', async (play) => {
   await expect(await openActions(play)).toEqual(['Final report', 'Summary for the trustee', 'Assignee']);
 });
 
 export const FinalWhileIncomplete = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     as: somebodyWith(Permission.generateFinalReport),
     scenario: detailOf(aDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports })),
   },
 });
-FinalWhileIncomplete.test('offers none while it is incomplete (ACT-023)', async (play) => {
+FinalWhileIncomplete.test('offers no final report of an incomplete application (ACT-023)', async (play) => {
   await expect(await openActions(play)).toEqual(['Assignee']);
 });
 
 export const DraftOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     as: somebodyWith(Permission.generateDraftReport),
     scenario: detailOf(aDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports })),
   },
 });
-DraftOnly.test('offers drafts of an incomplete one (ACT-024, PERM-035)', async (play) => {
+DraftOnly.test('offers draft reports of an incomplete application (ACT-024, PERM-035)', async (play) => {
   await expect(await openActions(play)).toEqual(['Final report', 'Summary for the trustee', 'Assignee']);
 });
 
-export const DraftWhileComplete = meta.story({ args: { as: somebodyWith(Permission.generateDraftReport) } });
-DraftWhileComplete.test('offers no draft of a complete one (ACT-025)', async (play) => {
+export const DraftWhileComplete = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { as: somebodyWith(Permission.generateDraftReport) },
+});
+DraftWhileComplete.test('offers no draft report of a complete application (ACT-025)', async (play) => {
   await expect(await openActions(play)).toEqual(['Assignee']);
 });
 
+/** Shown while the server creates a report. */
 export const Making = meta.story({
   args: { scenario: scenario(complete, stall(getReport)) },
   play: (play) => choose(play, 'Final report'),
 });
-Making.test('says that it is being made, and the page can be used meanwhile', async (play) => {
+Making.test('says that the report is being created, while the page stays usable', async (play) => {
   await expect(
     await play.canvas.findByRole('status', { name: 'Final report is being made...' }),
   ).toBeVisible();
   await expect(await openActions(play)).toContain('Assignee');
 });
 
+/** Shown when the report could not be downloaded. */
 export const Failed = meta.story({
   args: { scenario: scenario(complete, refuse(getReport, 500)) },
   play: (play) => choose(play, 'Final report'),
 });
-Failed.test('has Retry beside the menu, which saves it (OP-250)', async ({ canvas, userEvent, msw }) => {
-  const retry = await canvas.findByRole('button', { name: 'Retry' });
-  await expect(retry.parentElement).toContainElement(canvas.getByRole('button', { name: 'Actions' }));
-  const saved = catchSavedFiles();
-  try {
-    msw.use(...handlersOf(reporting()));
-    await userEvent.click(retry);
-    await waitFor(() => expect(saved.files).toHaveLength(1));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
-  } finally {
-    saved.release();
-  }
-});
+Failed.test(
+  'shows Retry next to the menu, which downloads the report (OP-250)',
+  async ({ canvas, userEvent, msw }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await expect(retry.parentElement).toContainElement(canvas.getByRole('button', { name: 'Actions' }));
+    const saved = catchSavedFiles();
+    try {
+      msw.use(...handlersOf(reporting()));
+      await userEvent.click(retry);
+      await waitFor(() => expect(saved.files).toHaveLength(1));
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
+    } finally {
+      saved.release();
+    }
+  },
+);

@@ -9,12 +9,12 @@ import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import type { ActionPart } from '../actions/action-target.ts';
 
-/** Whether what was chosen is a report: it is saved at once, without a dialog. */
+/** Whether the action is a report, which downloads at once without a dialog. */
 export const isReport = (id: ActionId): boolean => id === 'finalReport' || id === 'draftReport';
 
 /**
- * Saves reports of an application, one at a time. What is under way, and Retry after a failure, stand beside the button
- * that they were chosen from (OP-140, OP-250).
+ * Downloads reports of an application, one at a time. Progress, and Retry after a failure, appear next to the button
+ * that began the download (OP-140, OP-250).
  */
 export function useReports(guid: string): {
   readonly save: (report: ActionPart) => void;

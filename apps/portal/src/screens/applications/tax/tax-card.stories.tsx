@@ -53,9 +53,10 @@ const show = async (play: Pick<Play, 'canvas' | 'userEvent'>) => {
 const gone = ({ canvasElement }: Pick<Play, 'canvasElement'>) =>
   waitFor(() => expect(canvasElement.ownerDocument.documentElement.outerHTML).not.toMatch(/123 ?456 ?782/));
 
+/** Shows the tax information with hidden tax numbers. */
 export const Default = meta.story({ tags: ['state:tax.card.blurred'] });
 Default.test(
-  'lists who gave a number, each number a mask with a toggle of its own (DETAIL-062, DETAIL-063, DETAIL-064)',
+  'lists who gave a number, each with a masked number and its own toggle (DETAIL-062, DETAIL-063, DETAIL-064)',
   async (play) => {
     const tax = await card(play.canvas, name);
     await expect(headsOfTable(tax)).toEqual(['Applicant or entity', 'TFN', 'Reveal']);
@@ -71,14 +72,15 @@ Default.test(
   },
 );
 
+/** Shown after a user has revealed a tax number. */
 export const Revealed = meta.story({ tags: ['state:tax.card.revealed'], play: show });
-Revealed.test('shows that number, and masks the others (DETAIL-064)', async ({ canvas }) => {
+Revealed.test('shows one number and keeps the others masked (DETAIL-064)', async ({ canvas }) => {
   const tax = await card(canvas, name);
   await expect(rowsOfTable(tax)[1]?.[1]).toBe('000 000 000Hidden');
   const pressed = tax.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
   await expect(pressed).toEqual(['true', 'false']);
 });
-Revealed.test('is hidden by a second press, and asked for again by a third', async (play) => {
+Revealed.test('a second press hides the number, and a third requests it again', async (play) => {
   const call = recorded(
     mock(
       revealTaxNumber,
@@ -95,7 +97,7 @@ Revealed.test('is hidden by a second press, and asked for again by a third', asy
     [guidOf(1004), { Position: 0 }],
   ]);
 });
-Revealed.test('is hidden after half a minute', async (play) => {
+Revealed.test('the number is hidden after 30 seconds', async (play) => {
   timers.pass(29_999);
   await expect((await card(play.canvas, name)).getByText('123 456 782')).toBeVisible();
   timers.pass(1);
@@ -106,15 +108,18 @@ for (const moment of ['blur', 'pagehide', 'beforeprint'] as const)
     window.dispatchEvent(new Event(moment));
     await gone(play);
   });
-Revealed.test('is gone from the page and from every store of the browser once it is left', async (play) => {
-  const [link] = play.canvas.getAllByRole('link', { name: 'Applications' });
-  if (link) await play.userEvent.click(link);
-  await play.canvas.findByRole('heading', { name: 'Applications' }, { timeout: 5000 });
-  await gone(play);
-  const stored = [sessionStorage, localStorage].flatMap((store) => Object.values(store));
-  await expect(JSON.stringify(stored)).not.toContain('123456782');
-});
-Revealed.test('is no part of what a selection copies', async (play) => {
+Revealed.test(
+  'the number is removed from the page and from all browser storage when the user leaves',
+  async (play) => {
+    const [link] = play.canvas.getAllByRole('link', { name: 'Applications' });
+    if (link) await play.userEvent.click(link);
+    await play.canvas.findByRole('heading', { name: 'Applications' }, { timeout: 5000 });
+    await gone(play);
+    const stored = [sessionStorage, localStorage].flatMap((store) => Object.values(store));
+    await expect(JSON.stringify(stored)).not.toContain('123456782');
+  },
+);
+Revealed.test('the number is not copied with a selection', async (play) => {
   const number = (await card(play.canvas, name)).getByText('123 456 782');
   await expect(getComputedStyle(number).userSelect).toBe('none');
 });
@@ -126,8 +131,11 @@ const late = withheld(
     { ErrorNo: 0, Tfn: taxNumbers[0] },
   ),
 );
-export const Late = meta.story({ args: { scenario: scenario(detailOf(detail), late) } });
-Late.test('never shows a number that comes after the window was left', async (play) => {
+export const Late = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(detailOf(detail), late) },
+});
+Late.test('a number that arrives after the window lost the focus is not shown', async (play) => {
   const toggle = await toggleOf(play, 'Elena Marchetti');
   await play.userEvent.click(toggle);
   await expect(toggle).toHaveAttribute('data-pending', 'true');
@@ -138,9 +146,10 @@ Late.test('never shows a number that comes after the window was left', async (pl
 });
 
 export const Failed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(detailOf(detail), cutOff(revealTaxNumber)) },
 });
-Failed.test('says that the number could not be shown, and can be pressed again', async (play) => {
+Failed.test('says that the number could not be shown, and the toggle can be pressed again', async (play) => {
   await play.userEvent.click(await toggleOf(play, 'Elena Marchetti'));
   const tax = await card(play.canvas, name);
   await expect(await tax.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
@@ -149,9 +158,10 @@ Failed.test('says that the number could not be shown, and can be pressed again',
   await expect(tax.queryByRole('alert')).toBeNull();
 });
 
+/** Shown to users who may see whether a number was given, but not the number. */
 export const SummaryOnly = meta.story({ args: { as: 'TAX' }, tags: ['state:tax.card.summary-only'] });
 SummaryOnly.test(
-  'says whether a number was given, and offers no toggle (DETAIL-065, DETAIL-066, DETAIL-067, PERM-045)',
+  'says whether a number was given and offers no toggle (DETAIL-065, DETAIL-066, DETAIL-067, PERM-045)',
   async ({ canvas }) => {
     const tax = await card(canvas, name);
     await expect(rowsOfTable(tax)).toEqual([
@@ -163,6 +173,7 @@ SummaryOnly.test(
   },
 );
 
+/** Shown when the application has no tax information. */
 export const Empty = meta.story({
   args: { scenario: detailOf(aDetail({ ApplicationId: 1004, ApplicationTaxInformations: [] })) },
 });
@@ -170,10 +181,11 @@ Empty.test('says that there is no tax information (OP-120)', async ({ canvas }) 
   await expect((await card(canvas, name)).getByText('No tax information.')).toBeVisible();
 });
 
+/** Shown to users without the claim for the summary: the card is hidden. */
 export const WithoutClaim = meta.story({
   args: { as: { name: 'Somebody', claims: [Permission.allAppsInstance, Permission.taxSensitive] } },
 });
-WithoutClaim.test('has no card without the claim for the summary (PERM-044)', async ({ canvas }) => {
+WithoutClaim.test('hides the card without the claim for the summary (PERM-044)', async ({ canvas }) => {
   await card(canvas, 'Details');
   await expect(canvas.queryByRole('region', { name })).toBeNull();
 });

@@ -46,13 +46,14 @@ async function upload(play: Play, file = aSheet()) {
   return dialog;
 }
 
-/** What was asked of the upload call from now on. */
+/** Records the upload requests from now on. */
 function watchUploads(play: Pick<Parameters<typeof installScenario>[0], 'msw'>) {
   const calls = bulkUploading().map(recorded);
   play.msw.use(...calls.map(({ handler }) => handler));
   return calls[0]?.requests ?? [];
 }
 
+/** Shows the dialog before a file is chosen. */
 export const Default = meta.story({ tags: ['state:bulk.modal.idle'], play: opened });
 Default.test('waits for a file (BULK-001, BULK-002, BULK-012)', async (play) => {
   const dialog = dialogOf(play);
@@ -63,7 +64,7 @@ Default.test('waits for a file (BULK-001, BULK-002, BULK-012)', async (play) => 
   await expect(dialog.queryByText(/%/)).toBeNull();
   for (const role of ['progressbar', 'alert', 'status']) await expect(dialog.queryByRole(role)).toBeNull();
 });
-Default.test('opens the file chooser by a press on the drop zone (BULK-003)', async (play) => {
+Default.test('a press on the drop zone opens the file dialog (BULK-003)', async (play) => {
   let chooser = 0;
   fileInput(play).addEventListener('click', (event) => {
     event.preventDefault();
@@ -74,7 +75,7 @@ Default.test('opens the file chooser by a press on the drop zone (BULK-003)', as
   await expect(fileInput(play).accept).toBe('.xlsx,.xls');
 });
 Default.test(
-  'sends a dropped file as one part of a form, with a key (BULK-004, BULK-005, BULK-008)',
+  'sends a dropped file as one part of a form, with an idempotency key (BULK-004, BULK-005, BULK-008)',
   async (play) => {
     const requests = watchUploads(play);
     await drag(play, 'drop', aSheet('a.XLSX', 2_000));
@@ -91,6 +92,7 @@ Default.test('sends an .xls file as well (BULK-006)', async (play) => {
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
+/** Shown while a file is dragged over the drop zone. */
 export const DragOver = meta.story({
   tags: ['state:bulk.modal.drag-over'],
   play: async (play) => {
@@ -98,10 +100,11 @@ export const DragOver = meta.story({
     await drag(play, 'dragenter', aSheet());
   },
 });
-DragOver.test('is marked while a file hangs over it (BULK-004)', async (play) => {
+DragOver.test('is highlighted while a file is dragged over it (BULK-004)', async (play) => {
   await waitFor(() => expect(dropButton(play).closest('[data-dragging]')).not.toBeNull());
 });
 
+/** Shown when the chosen file is not a spreadsheet. */
 export const WrongType = meta.story({
   tags: ['state:bulk.modal.wrong-type'],
   play: async (play) => {
@@ -110,7 +113,7 @@ export const WrongType = meta.story({
   },
 });
 WrongType.test(
-  "reads 'Invalid file type', sends nothing, and takes the next file (BULK-007)",
+  "shows 'Invalid file type', sends nothing and accepts another file (BULK-007)",
   async (play) => {
     const requests = watchUploads(play);
     await expect(dialogOf(play).getByRole('alert')).toHaveTextContent(/^Invalid file type$/);
@@ -123,18 +126,19 @@ WrongType.test(
     await waitFor(() => expect(requests).toHaveLength(1));
   },
 );
-WrongType.test('sends no file that the server would refuse for its size', async (play) => {
+WrongType.test('rejects a file over the size limit without sending it', async (play) => {
   const requests = watchUploads(play);
   await drag(play, 'drop', aSheet('large.xlsx', bulkUploadMaximumBytes + 1));
   await expect(dialogOf(play).getByRole('alert')).toHaveTextContent('The file is larger than 10 MB');
   await expect(requests).toEqual([]);
 });
 
+/** Shown after the upload succeeded. */
 export const Success = meta.story({
   tags: ['state:bulk.modal.success'],
   play: async (play) => void (await (await upload(play)).findByText(texts.success)),
 });
-Success.test('stands at 100 % and says what was done (BULK-011, BULK-013, ERR-008)', async (play) => {
+Success.test('shows 100 % and the result (BULK-011, BULK-013, ERR-008)', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByText('100%')).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -142,7 +146,7 @@ Success.test('stands at 100 % and says what was done (BULK-011, BULK-013, ERR-00
   await expect(dialog.getByRole('status')).toHaveAttribute('data-tone', 'success');
   await expect(dialog.queryByRole('button', { name: new RegExp(dropText) })).toBeNull();
 });
-Success.test('asks for the list again when it is closed (BULK-022, BULK-023)', async (play) => {
+Success.test('closing the dialog refetches the list (BULK-022, BULK-023)', async (play) => {
   play.msw.use(...lists(someRows(8, 1150)).map(({ handler }) => handler));
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Close' }));
   await expect(await play.canvas.findByRole('heading', { level: 1, name: 'Applications 8' })).toBeVisible();
@@ -150,17 +154,19 @@ Success.test('asks for the list again when it is closed (BULK-022, BULK-023)', a
   await expect(page(play).queryByRole('dialog')).toBeNull();
 });
 
+/** Shown when the upload failed for a reason other than errors in its rows. */
 export const OtherError = meta.story({
   args: { scenario: scenario(list, bulkUploading('InvalidFileFormat')) },
   tags: ['state:bulk.modal.other-error'],
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
 });
 
+/** Shown when the server is overloaded and rejects the upload. */
 export const TooMuchAtOnce = meta.story({
   args: { scenario: scenario(list, busy(bulkUploadApplications, 10)) },
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
 });
-TooMuchAtOnce.test('says when to send the file again, and nothing against the file', async (play) => {
+TooMuchAtOnce.test('says when to retry and does not blame the file', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByRole('alert')).toHaveTextContent(
     /^Too many requests at once\. Nothing was changed; try again in 10 seconds\.$/,
@@ -179,7 +185,7 @@ OtherError.test(
   'shows both sentences and no error template (BULK-017, BULK-018, BULK-019, ERR-007)',
   expectOtherError,
 );
-OtherError.test('reads the same whatever else went wrong (BULK-017, BULK-020)', async (play) => {
+OtherError.test('every other failure shows the same text (BULK-017, BULK-020)', async (play) => {
   const replies = [
     cutOff(bulkUploadApplications),
     refuse(bulkUploadApplications, 413),
@@ -196,7 +202,7 @@ OtherError.test('reads the same whatever else went wrong (BULK-017, BULK-020)', 
     await expectOtherError(play);
   }
 });
-OtherError.test('is gone when the dialog is opened again (BULK-021)', async (play) => {
+OtherError.test('the error is gone when the dialog is opened again (BULK-021)', async (play) => {
   await play.userEvent.keyboard('{Escape}');
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
   const dialog = await openUpload(play);

@@ -13,7 +13,7 @@ export interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Takes one spreadsheet of applications and tells what became of it (spec A §2, §8). */
+/** Uploads one spreadsheet of applications and shows the result. */
 export function UploadDialog({ open, onClose }: UploadDialogProps) {
   const { state, start, cancel } = useBulkUpload();
   const sending = state.phase === 'sending';
@@ -54,7 +54,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
   );
 }
 
-/** The file on its way or stored; one that failed gives way to the drop zone. */
+/** The file that is being sent or was stored. After a failure the drop zone returns. */
 function UploadedFile({ state }: { state: UploadState }) {
   const sending = state.phase === 'sending';
   const stored = state.phase === 'ended' && state.outcome.kind === 'success';

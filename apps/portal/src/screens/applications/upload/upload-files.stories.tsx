@@ -42,6 +42,7 @@ const dialogOf = (play: Pick<Play, 'canvasElement'>) => within(page(play).getByR
 const press = (play: Play, name: string) =>
   play.userEvent.click(dialogOf(play).getByRole(name === 'Retry' ? 'button' : 'link', { name }));
 
+/** Shown when rows of the uploaded spreadsheet contain errors: an error template can be downloaded. */
 export const Default = meta.story({
   name: 'Error template',
   tags: ['state:bulk.modal.invalid-file-data'],
@@ -51,16 +52,19 @@ export const Default = meta.story({
     await dialog.findByRole('alert');
   },
 });
-Default.test('says that the data need correcting, and how (BULK-014, BULK-015, ERR-006)', async (play) => {
-  const alert = dialogOf(play).getByRole('alert');
-  await expect(alert).toHaveTextContent(
-    'The application upload template contains one or more issues which must be corrected prior to submission.Download the error template, correct the issues and upload the file again.',
-  );
-  await expect(alert).toHaveFocus();
-  await expect(dropButton(play)).toBeEnabled();
-  await expect(dialogOf(play).queryByRole('link', { name: 'Download template' })).toBeNull();
-});
-Default.test('saves the file of errors that the answer named (BULK-016, API-043)', async (play) => {
+Default.test(
+  'says that the data need to be corrected, and how (BULK-014, BULK-015, ERR-006)',
+  async (play) => {
+    const alert = dialogOf(play).getByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'The application upload template contains one or more issues which must be corrected prior to submission.Download the error template, correct the issues and upload the file again.',
+    );
+    await expect(alert).toHaveFocus();
+    await expect(dropButton(play)).toBeEnabled();
+    await expect(dialogOf(play).queryByRole('link', { name: 'Download template' })).toBeNull();
+  },
+);
+Default.test('downloads the error template that the reply names (BULK-016, API-043)', async (play) => {
   const call = recorded(
     mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, aSheet('..\\november\u202efdp.exe', 9)),
   );
@@ -71,13 +75,16 @@ Default.test('saves the file of errors that the answer named (BULK-016, API-043)
   await expect((await content).size).toBe(9);
   await expect(name).toBe('novemberfdp.exe.xlsx');
 });
-Default.test('saves it as well where the answer says nothing of its kind (API-089)', async (play) => {
-  const bytes = new File(['PK'], 'november.xlsx', { type: mediaTypes.bytes });
-  play.msw.use(mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, bytes).handler);
-  await press(play, 'Download error template');
-  await expect((await first(saved.files)).name).toBe('november.xlsx');
-});
-Default.test('offers to fetch it again after a failure (BULK-016)', async (play) => {
+Default.test(
+  'downloads the error template even if the reply has only a generic content type (API-089)',
+  async (play) => {
+    const bytes = new File(['PK'], 'november.xlsx', { type: mediaTypes.bytes });
+    play.msw.use(mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, bytes).handler);
+    await press(play, 'Download error template');
+    await expect((await first(saved.files)).name).toBe('november.xlsx');
+  },
+);
+Default.test('offers Retry when the download failed (BULK-016)', async (play) => {
   play.msw.use(refuse(getBulkUploadErrorFile, 500).handler);
   await press(play, 'Download error template');
   await dialogOf(play).findByRole('button', { name: 'Retry' });
@@ -87,13 +94,17 @@ Default.test('offers to fetch it again after a failure (BULK-016)', async (play)
   await expect((await first(saved.files)).name).toBe('errors.xlsx');
 });
 
-export const Template = meta.story({ play: async (play) => void (await openUpload(play)) });
-Template.test('is saved under the name that the server gives it', async (play) => {
+export const Template = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: async (play) => void (await openUpload(play)),
+});
+Template.test('the template is saved under the name that the server sends', async (play) => {
   await press(play, 'Download template');
   await expect((await first(saved.files)).name).toBe('application-upload-template.xlsx');
   await expect(dialogOf(play).getByRole('link', { name: 'Download template' })).toBeVisible();
 });
 
+/** Shown when the template could not be downloaded. */
 export const TemplateFailed = meta.story({
   args: { scenario: scenario(lists(someRows(5)), cutOff(getBulkUploadTemplate), fewColumns) },
   play: async (play) => {
@@ -102,7 +113,7 @@ export const TemplateFailed = meta.story({
     await dialogOf(play).findByRole('button', { name: 'Retry' });
   },
 });
-TemplateFailed.test('turns its button into Retry and saves no page in its place', async (play) => {
+TemplateFailed.test('turns its button into Retry and saves no error page as a file', async (play) => {
   play.msw.use(garble(getBulkUploadTemplate, '<!doctype html>').handler);
   await press(play, 'Retry');
   await expect(await dialogOf(play).findByRole('button', { name: 'Retry' })).toBeVisible();

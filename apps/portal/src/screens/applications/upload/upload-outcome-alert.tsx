@@ -6,7 +6,7 @@ import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 
-/** How an upload ended; it gets the focus, as what was pressed is gone. */
+/** The result of an upload. It takes the focus, because the button that was pressed is removed. */
 export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undefined }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -35,12 +35,13 @@ async function expectPercent(play: Play, percent: number) {
   await expect(dialogOf(play).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
 }
 
+/** Shown while the file is being sent. */
 export const Default = meta.story({
   name: 'Uploading',
   tags: ['state:bulk.modal.uploading'],
   play: async (play) => (await send(play, aSheet(longName))).progress(45, 100),
 });
-Default.test('rises with what has left (BULK-009)', async (play) => {
+Default.test('shows the percentage of bytes sent (BULK-009)', async (play) => {
   await expectPercent(play, 45);
   const [upload] = held.uploads;
   upload?.progress(629, 1000);
@@ -48,7 +49,7 @@ Default.test('rises with what has left (BULK-009)', async (play) => {
   upload?.progress(999, 1000);
   await expectPercent(play, 95);
 });
-Default.test('cannot be closed by accident, and is stopped by Cancel', async (play) => {
+Default.test('cannot be closed by accident; Cancel aborts the upload', async (play) => {
   await play.userEvent.keyboard('{Escape}');
   const dialog = dialogOf(play);
   await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -58,12 +59,13 @@ Default.test('cannot be closed by accident, and is stopped by Cancel', async (pl
   await expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+/** Shown when the whole file has been sent and the server has not responded yet. */
 export const WaitingForAnswer = meta.story({
   tags: ['state:bulk.modal.waiting-for-answer'],
   play: async (play) => (await send(play)).allSent(412_000),
 });
 WaitingForAnswer.test(
-  'is held at 95 % until the answer is there, then stands at 100 (BULK-010, BULK-011, CONST-024)',
+  'stops at 95 % until the server responds, then shows 100 % (BULK-010, BULK-011, CONST-024)',
   async (play) => {
     await expectPercent(play, 95);
     await expect(dialogOf(play).getByRole('button', { name: 'Close' })).toHaveAttribute(
@@ -75,13 +77,14 @@ WaitingForAnswer.test(
   },
 );
 
+/** Shown when the connection broke during the upload. */
 export const Broken = meta.story({ play: async (play) => (await send(play)).breakOff() });
-Broken.test('ends in the error, never in an endless 95 % (BULK-020)', async (play) => {
+Broken.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
   await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
   await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();
 });
 Broken.test(
-  'sends the same file with the same key, so that it acts once, and another with its own',
+  'retries the same file with the same idempotency key, and sends another file with a new key',
   async (play) => {
     const file = aSheet();
     const sendAgain = async (next: File, count: number) => {

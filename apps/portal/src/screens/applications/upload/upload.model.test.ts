@@ -19,6 +19,6 @@ test.each([
   [{ Success: false, ResponseType: 'NeverHeardOf' }, other],
   [{ Success: false, ResponseType: 'Success' }, other],
   [{ Success: false, ResponseType: null }, other],
-])('%j is %j', (reply, outcome) => {
+])('the reply %j is the outcome %j', (reply, outcome) => {
   expect(uploadOutcome(reply)).toEqual(outcome);
 });

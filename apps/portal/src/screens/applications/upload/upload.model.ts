@@ -1,11 +1,11 @@
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 
-/** What became of an upload (OP-102): whatever is neither a success nor a fault of the rows is another error. */
+/** The result of an upload (OP-102). Everything that is neither a success nor an error in the rows is another error. */
 export type UploadOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'invalidData'; readonly errorFileId: string | undefined }
   | { readonly kind: 'otherError' }
-  /** Nothing is wrong with the file: there was too much at once, and the text says when to send it again. */
+  /** The file is valid, but the server is overloaded; the text says when to retry. */
   | { readonly kind: 'busy'; readonly text: string };
 
 export function uploadOutcome({

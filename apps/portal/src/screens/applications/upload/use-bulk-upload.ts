@@ -6,11 +6,11 @@ import { uploadOutcome, type UploadOutcome } from './upload.model.ts';
 
 export type UploadState =
   | { readonly phase: 'idle' }
-  /** `percent` of what is sent; everything has left while the answer is awaited. */
+  /** `percent` counts the bytes sent; `allSent` means that only the server's response is missing. */
   | { readonly phase: 'sending'; readonly file: File; readonly percent: number; readonly allSent: boolean }
   | { readonly phase: 'ended'; readonly file: File; readonly outcome: UploadOutcome };
 
-/** One upload at a time, from the choice of a file to its outcome. */
+/** One upload at a time, from choosing the file to the result. */
 export function useBulkUpload() {
   const { mutateAsync } = useMutation(bulkUploadQueries(useClient()).upload());
   const [state, setState] = useState<UploadState>({ phase: 'idle' });

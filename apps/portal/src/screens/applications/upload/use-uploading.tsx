@@ -6,7 +6,7 @@ import { listEntries } from '../list/list-entries.ts';
 
 const { icon, dialog: UploadDialog } = listEntries.upload;
 
-/** The menu's entry for uploading applications, and its dialog. */
+/** The menu entry for the bulk upload, and its dialog. */
 export function useUploading(): { items: readonly MenuItem[]; below: ReactNode } {
   const { claims } = useUser();
   const [open, setOpen] = useState(false);

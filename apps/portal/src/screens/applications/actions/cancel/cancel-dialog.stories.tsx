@@ -31,18 +31,19 @@ const meta = preview.meta({
 
 const entries = (dialog: Canvas) => dialog.getAllByRole('listitem').map((entry) => entry.textContent ?? '');
 
+/** Shown before a user cancels one application. */
 export const Default = meta.story({
   tags: ['state:cancel.dialog.one-opened'],
   play: async (play) => void (await cancelFromRow(play, 1147)),
 });
-Default.test('names the one application and its effect', async (play) => {
+Default.test('names the application and the effect', async (play) => {
   const dialog = within(await page(play).findByRole('dialog', { name: 'Cancel application' }));
   await expect(entries(dialog)).toHaveLength(1);
   await expect(entries(dialog)[0]).toMatch(/1147/);
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
 });
-Default.test('Escape sends nothing and gives the focus back', async (play) => {
+Default.test('Escape sends no request and returns the focus', async (play) => {
   const calls = cancelling().map(recorded);
   play.msw.use(...calls.map((call) => call.handler));
   await page(play).findByRole('dialog');
@@ -51,7 +52,7 @@ Default.test('Escape sends nothing and gives the focus back', async (play) => {
   await expect(calls[0]?.requests).toEqual([]);
   await expect(play.canvas.getByRole('button', { name: rowMenuName(1147) })).toHaveFocus();
 });
-Default.test('Go back sends nothing', async (play) => {
+Default.test('Go back sends no request', async (play) => {
   const calls = cancelling().map(recorded);
   play.msw.use(...calls.map((call) => call.handler));
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Go back' }));
@@ -59,6 +60,7 @@ Default.test('Go back sends nothing', async (play) => {
   await expect(calls[0]?.requests).toEqual([]);
 });
 
+/** Shown before a user cancels twenty selected applications. */
 export const TwentyOpened = meta.story({
   args: {
     scenario: listOf(
@@ -78,13 +80,14 @@ export const TwentyOpened = meta.story({
     await cancelTicked(play, 20);
   },
 });
-TwentyOpened.test('lists every one of them, the nameless by its id (ACT-053)', async (play) => {
+TwentyOpened.test('lists every application, using the id where there is no name (ACT-053)', async (play) => {
   const dialog = within(await page(play).findByRole('dialog', { name: 'Cancel applications' }));
   await expect(entries(dialog)).toHaveLength(20);
   await expect(entries(dialog)[2]).toMatch(/^1145$|^11451145$/);
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });
 
+/** Shown while the server cancels the application. */
 export const Submitting = meta.story({
   args: { scenario: scenario(lists(), stall(cancelApplications), fewColumns) },
   tags: ['state:cancel.dialog.submitting'],
@@ -93,7 +96,7 @@ export const Submitting = meta.story({
     await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   },
 });
-Submitting.test('leaves nothing to press', async (play) => {
+Submitting.test('every button is disabled', async (play) => {
   const dialog = within(await page(play).findByRole('dialog'));
   for (const name of ['Confirm', 'Go back']) {
     const button = dialog.getByRole('button', { name });
@@ -103,6 +106,7 @@ Submitting.test('leaves nothing to press', async (play) => {
   await expect(page(play).getByRole('dialog')).toBeVisible();
 });
 
+/** Shown after all selected applications were cancelled. */
 export const AllCancelled = meta.story({
   tags: ['state:cancel.dialog.all-cancelled'],
   play: async (play) => {
@@ -112,12 +116,12 @@ export const AllCancelled = meta.story({
     await dialog.findByRole('button', { name: 'Close' });
   },
 });
-AllCancelled.test("reads 'Cancelled' at each of them (ACT-055)", async (play) => {
+AllCancelled.test("shows 'Cancelled' for each application (ACT-055)", async (play) => {
   const dialog = within(page(play).getByRole('dialog'));
   await expect(dialog.getAllByText('Cancelled')).toHaveLength(3);
   await expect(dialog.queryByRole('button', { name: 'Retry failed' })).toBeNull();
 });
-AllCancelled.test('takes them out of the list and leaves nothing ticked', async (play) => {
+AllCancelled.test('removes the applications from the list and clears the selection', async (play) => {
   play.msw.use(...lists(someRows(22, 1144)).map((call) => call.handler));
   await play.userEvent.click(within(page(play).getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await expect(await play.canvas.findByText('1 - 20 of 22')).toBeVisible();
@@ -127,6 +131,7 @@ AllCancelled.test('takes them out of the list and leaves nothing ticked', async 
 
 const refusable = [aRow(1009), aRow(1008), aRow(1007)];
 
+/** Shown when some of the selected applications could not be cancelled. */
 export const PartlyError = meta.story({
   args: {
     scenario: scenario(listOf(refusable), cancelling(), fewColumns),
@@ -139,13 +144,13 @@ export const PartlyError = meta.story({
     await dialog.findByRole('button', { name: 'Close' });
   },
 });
-PartlyError.test('says which one failed and why (ACT-056)', async (play) => {
+PartlyError.test('says which application failed and why (ACT-056)', async (play) => {
   const dialog = within(page(play).getByRole('dialog'));
   await expect(entries(dialog)[2]).toContain('Error');
   await expect(dialog.getByText(rejectionOf1007)).toBeVisible();
   await expect(dialog.getAllByText('Cancelled')).toHaveLength(2);
 });
-PartlyError.test('tries only the failed one again, as a new request', async (play) => {
+PartlyError.test('Retry sends only the failed application, as a new request', async (play) => {
   const calls = recorded(
     mock(
       cancelApplications,
@@ -162,6 +167,7 @@ PartlyError.test('tries only the failed one again, as a new request', async (pla
   ]);
 });
 
+/** Shown when the connection broke before the server responded. */
 export const Broken = meta.story({
   args: { scenario: scenario(lists(), cutOff(cancelApplications), fewColumns) },
   play: async (play) => {
@@ -175,17 +181,20 @@ Broken.test("says 'An unknown error occurred.'", async (play) => {
   await expect(dialog.getByRole('alert')).toHaveTextContent('An unknown error occurred.');
 });
 
-export const DoublePress = meta.story({});
-DoublePress.test('sends one call with one key, an object for each application (ACT-054)', async (play) => {
-  const calls = cancelling().map(recorded);
-  play.msw.use(...calls.map((call) => call.handler));
-  await tick(play, 1147, 1146);
-  const dialog = await cancelTicked(play, 2);
-  await play.userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
-  await dialog.findByRole('button', { name: 'Close' });
-  await expect(calls[0]?.requests).toHaveLength(1);
-  await expect(calls[0]?.requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-  await expect(calls[0]?.requests[0]?.body).toEqual({
-    ApplicationCancellations: [{ ApplicationGuid: guidOf(1147) }, { ApplicationGuid: guidOf(1146) }],
-  });
-});
+export const DoublePress = meta.story({ tags: ['!dev', '!autodocs'] });
+DoublePress.test(
+  'a double press sends one request with one idempotency key and one object for each application (ACT-054)',
+  async (play) => {
+    const calls = cancelling().map(recorded);
+    play.msw.use(...calls.map((call) => call.handler));
+    await tick(play, 1147, 1146);
+    const dialog = await cancelTicked(play, 2);
+    await play.userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByRole('button', { name: 'Close' });
+    await expect(calls[0]?.requests).toHaveLength(1);
+    await expect(calls[0]?.requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(calls[0]?.requests[0]?.body).toEqual({
+      ApplicationCancellations: [{ ApplicationGuid: guidOf(1147) }, { ApplicationGuid: guidOf(1146) }],
+    });
+  },
+);

@@ -17,7 +17,7 @@ const itemOf = ({ guid, id, name }: CancelTarget): ResultItem => ({
   name: name ?? undefined,
 });
 
-/** Asks, cancels in one call, and tells what became of each application (OP-132, OP-251). */
+/** Confirms, cancels all applications in one call and shows the result of each (OP-132, OP-251). */
 export function CancelDialog({ applications, onClose }: ActionDialogProps) {
   const { mutateAsync } = useMutation(actingQueries(useClient()).cancel());
 

@@ -1,8 +1,8 @@
-/** An application as the cancel dialog names it. */
+/** An application as named in the cancel dialog. */
 export interface CancelTarget {
   readonly guid: string;
   readonly id: number;
-  /** Account name; without one the id alone stands for the application. */
+  /** Account name; without one only the id is shown. */
   readonly name: string | null;
 }
 
@@ -19,7 +19,7 @@ export function cancelQuestion(targets: readonly CancelTarget[]): string {
     : `${targets.length} applications will be cancelled; they then leave every list and cannot be brought back.`;
 }
 
-/** What came of it, for the banner. */
+/** The result, for the alert. */
 export function cancelOutcome(targets: readonly CancelTarget[], cancelled: number): string {
   const one = only(targets);
   if (one) {

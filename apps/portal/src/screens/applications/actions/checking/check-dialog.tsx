@@ -17,16 +17,18 @@ import { individualOf, outcomeOf, refusalOf } from './check.model.ts';
 
 export interface CheckDialogProps extends ActionDialogProps {
   action: RequirementActionId;
-  /** What is asked for besides the consent. */
+  /** Fields in addition to the consent. */
   children?: ReactNode;
   body: Input<typeof verifyIndividual>['body'];
-  /** Why it cannot be submitted but for the consent; undefined when it can. */
+  /** Why it cannot be submitted apart from the consent; undefined if nothing else is missing. */
   obstacle?: string | undefined;
-  /** Whether there is anything to submit. Default true. */
+  /** Default true. */
   submittable?: boolean;
 }
 
-/** The frame of every check of an individual: who, what else is asked for, the consent, and the outcome in a sentence. */
+/**
+ * The frame of every check of an individual: the name, additional fields, the consent and the result in one sentence.
+ */
 export function CheckDialog({
   action,
   applications: [application],
@@ -46,7 +48,7 @@ export function CheckDialog({
     } catch (error) {
       const refusal = refusalOf(failureOf(error));
       if (refusal) return refusal;
-      // A check with further identification that broke off counts as failed (spec A §8).
+      // A failed call of a check with further identification counts as a failed check.
       if (action === 'reverify') return outcomeOf(name, false);
       throw error;
     }

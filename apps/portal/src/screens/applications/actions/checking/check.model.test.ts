@@ -2,20 +2,20 @@ import type { ActionTarget } from '../action-target.ts';
 import { expect, test } from 'vitest';
 import { individualOf, outcomeOf, refusalOf } from './check.model.ts';
 
-test('a check is asked for of the individual of its requirement', () => {
+test('a check names the individual of its requirement', () => {
   const target = { guid: 'A', part: { id: 'I' } } as ActionTarget;
   expect(individualOf(target)).toEqual({ applicationGuid: 'A', individualGuid: 'I' });
   expect(individualOf({ ...target, part: undefined }).individualGuid).toBe('');
 });
 
-test('the banner names the check and what came of it (OP-145)', () => {
+test('the alert names the check and its result (OP-145)', () => {
   expect([true, false].map((succeeded) => outcomeOf('verification', succeeded))).toEqual([
     { succeeded: true, message: 'The individual has passed verification.' },
     { succeeded: false, message: 'The individual has failed verification.' },
   ]);
 });
 
-test('whoever was faster, and that there was no place, is told of in words; nothing else is', () => {
+test('a conflict and an overload are explained in words, other failures are not', () => {
   expect(refusalOf({ kind: 'conflict', message: 'Mia is at it.' })).toEqual({
     succeeded: false,
     message: 'Mia is at it.',

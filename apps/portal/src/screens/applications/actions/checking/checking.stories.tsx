@@ -69,12 +69,13 @@ const answering = (ErrorNo: number) =>
   checkWith(mock(verifyIndividual, { params, body: { Mode: 'NewEnquiry' } }, { ErrorNo }));
 const outcome = (text: string) => dialog().findByText(text);
 
+/** Shows the form for a check with further identification. */
 export const Default = meta.story({
   tags: ['state:reverification.add-identification.untouched'],
   play: open(addIdentification),
 });
 Default.test(
-  'asks for what the server wants to know, and for the consent (REV-001, REV-004, REV-011, REV-012, REV-020, ACT-103)',
+  'asks for the fields that the server defines and for the consent (REV-001, REV-004, REV-011, REV-012, REV-020, ACT-103)',
   async () => {
     await expect(await dialog().findByRole('radio', { name: 'Driver licence' })).not.toBeChecked();
     await expect(dialog().getByLabelText('Document number *')).toHaveValue('');
@@ -86,7 +87,7 @@ Default.test(
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   },
 );
-Default.test('cannot be submitted with a form that is filled in alone (REV-009)', async (play) => {
+Default.test('the completed form cannot be submitted without the consent (REV-009)', async (play) => {
   await fill(play);
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   submit().focus();
@@ -94,7 +95,7 @@ Default.test('cannot be submitted with a form that is filled in alone (REV-009)'
   await tick(play);
   await expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
-Default.test('sends mode and identification (REV-013, ENT-027)', async (play) => {
+Default.test('sends the mode and the identification (REV-013, ENT-027)', async (play) => {
   const [, verify] = checkingIdentity().map(recorded);
   if (verify) play.msw.use(verify.handler);
   await fill(play);
@@ -117,7 +118,7 @@ Default.test('starts without the consent each time it is opened (REV-020, ACT-00
 });
 
 Default.test(
-  'cannot be submitted once a required field was emptied again (REV-010, ACT-104)',
+  'cannot be submitted after a required field was cleared again (REV-010, ACT-104)',
   async (play) => {
     await fill(play);
     await tick(play);
@@ -129,17 +130,19 @@ Default.test(
   },
 );
 
+/** Shown while the form is loading. */
 export const FormLoading = meta.story({
   args: { scenario: scenario(detailOf(failed), checkingIdentity(), stall(getIdentificationOptions)) },
   tags: ['state:reverification.add-identification.loading'],
   play: open(addIdentification),
 });
-FormLoading.test('shows that the form is on its way, with nothing to submit (REV-004)', async () => {
+FormLoading.test('shows that the form is loading, and has no Submit button (REV-004)', async () => {
   await expect(dialog().getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();
   await expect(dialog().queryByText('No additional verification options available.')).toBeNull();
 });
 
+/** Shown when a required field was left empty. */
 export const Invalid = meta.story({
   tags: ['state:reverification.add-identification.invalid'],
   play: async (play) => {
@@ -151,12 +154,13 @@ export const Invalid = meta.story({
     await dialog().findByText('This is a required field');
   },
 });
-Invalid.test('cannot be submitted with the consent alone (REV-010, ACT-104)', async () => {
+Invalid.test('cannot be submitted with only the consent (REV-010, ACT-104)', async () => {
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   submit().focus();
   await expect(await screen.findByText('Fill in what is asked for first.')).toBeVisible();
 });
 
+/** Shown while the check is running. */
 export const Submitting = meta.story({
   args: { scenario: checkWith(stall(verifyIndividual)) },
   tags: ['state:reverification.add-identification.submitting'],
@@ -167,11 +171,12 @@ export const Submitting = meta.story({
     await play.userEvent.click(submit());
   },
 });
-Submitting.test('leaves nothing to press (REV-013)', async () => {
+Submitting.test('every button is disabled (REV-013)', async () => {
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog().getByRole('progressbar', { name: 'Submitting' })).toBeVisible();
 });
 
+/** Shown after the individual has passed the check. */
 export const Passed = meta.story({
   tags: ['state:reverification.add-identification.passed'],
   play: async (play) => {
@@ -182,13 +187,14 @@ export const Passed = meta.story({
     await outcome('The individual has passed re-verification.');
   },
 });
-Passed.test('shows the new result once the dialog is closed (REV-016, REV-019, REV-022)', async (play) => {
+Passed.test('shows the new result when the dialog is closed (REV-016, REV-019, REV-022)', async (play) => {
   await expect(dialog().queryByText(/\{/)).toBeNull();
   play.msw.use(...handlersOf(detailOf(passed)));
   await press('Close', play);
   await waitFor(() => expect(play.canvas.getByText('Passed')).toBeVisible());
 });
 
+/** Shown when the connection broke before the server responded. */
 export const BrokenOff = meta.story({
   args: { scenario: checkWith(cutOff(verifyIndividual)) },
   tags: ['state:reverification.add-identification.failed'],
@@ -199,9 +205,12 @@ export const BrokenOff = meta.story({
     await play.userEvent.click(submit());
   },
 });
-BrokenOff.test('counts as failed (REV-017, REV-018, REV-019, ERR-026)', async () => {
-  await expect(await outcome('The individual has failed re-verification.')).toBeVisible();
-});
+BrokenOff.test(
+  'a broken connection counts as a failed check (REV-017, REV-018, REV-019, ERR-026)',
+  async () => {
+    await expect(await outcome('The individual has failed re-verification.')).toBeVisible();
+  },
+);
 
 const noForm = (answer: Mock) => ({
   args: { scenario: scenario(detailOf(failed), checkingIdentity(), answer) },
@@ -213,18 +222,17 @@ const says = async () => {
   await expect(dialog().queryByRole('checkbox')).toBeNull();
 };
 
+/** Shown when the server offers no form. */
 export const WithoutOptions = meta.story({
   ...noForm(mock(getIdentificationOptions, { params }, { ErrorNo: -1 })),
   tags: ['state:reverification.add-identification.no-options'],
 });
-WithoutOptions.test(
-  'has nothing to submit, and nothing to try again (REV-005, REV-006, ERR-024)',
-  async () => {
-    await says();
-    await expect(dialog().queryByRole('button', { name: 'Retry' })).toBeNull();
-  },
-);
+WithoutOptions.test('offers neither Submit nor Retry (REV-005, REV-006, ERR-024)', async () => {
+  await says();
+  await expect(dialog().queryByRole('button', { name: 'Retry' })).toBeNull();
+});
 
+/** Shown when the form from the server is unsafe and therefore rejected. */
 export const HostileForm = meta.story(
   noForm(
     mock(
@@ -234,22 +242,24 @@ export const HostileForm = meta.story(
     ),
   ),
 );
-HostileForm.test('is not drawn', says);
+HostileForm.test('the unsafe form is not shown', says);
 
+/** Shown when the form could not be loaded. */
 export const OptionsFailed = meta.story(noForm(refuse(getIdentificationOptions, 500)));
-OptionsFailed.test('can be asked for again (REV-005, OP-250)', async (play) => {
+OptionsFailed.test('the form can be requested again (REV-005, OP-250)', async (play) => {
   await says();
   play.msw.use(...handlersOf(checkingIdentity()));
   await play.userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
   await expect(await dialog().findByRole('radio', { name: 'Driver licence' })).toBeVisible();
 });
 
+/** Shown before a user repeats the check with the data on file. */
 export const VerifyIndividual = meta.story({
   tags: ['state:reverification.verify-individual.untouched'],
   play: open(verifyAnew),
 });
 VerifyIndividual.test(
-  'names the individual and asks for the consent alone (REV-002, REV-007, REV-011, REV-012)',
+  'names the individual and asks only for the consent (REV-002, REV-007, REV-011, REV-012)',
   async (play) => {
     await expect(dialog().getByText('Elena Marchetti')).toBeVisible();
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -259,7 +269,7 @@ VerifyIndividual.test(
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   },
 );
-VerifyIndividual.test('sends the mode without identification (REV-014)', async (play) => {
+VerifyIndividual.test('sends the mode without an identification (REV-014)', async (play) => {
   const [, verify] = checkingIdentity().map(recorded);
   if (verify) play.msw.use(verify.handler);
   await tick(play);
@@ -274,44 +284,49 @@ const consented = (name: string) => async (play: Play) => {
   await play.userEvent.click(submit());
 };
 
+/** Shown while the repeated check is running. */
 export const VerifySubmitting = meta.story({
   args: { scenario: checkWith(stall(verifyIndividual)) },
   tags: ['state:reverification.verify-individual.submitting'],
   play: consented(verifyAnew),
 });
-VerifySubmitting.test('cannot be closed meanwhile (REV-007)', async ({ userEvent }) => {
+VerifySubmitting.test('cannot be closed while the check is running (REV-007)', async ({ userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
 });
 
+/** Shown after the individual has passed the repeated check. */
 export const VerifyPassed = meta.story({
   tags: ['state:reverification.verify-individual.passed'],
   play: consented(verifyAnew),
 });
-VerifyPassed.test('says so (REV-016, REV-019)', async () => {
+VerifyPassed.test('says that the individual has passed (REV-016, REV-019)', async () => {
   await expect(await outcome('The individual has passed verification.')).toBeVisible();
 });
 
+/** Shown after the individual has failed the repeated check. */
 export const VerifyFailed = meta.story({
   args: { scenario: answering(1) },
   tags: ['state:reverification.verify-individual.failed'],
   play: consented(verifyAnew),
 });
-VerifyFailed.test('says so (REV-017, REV-019, ERR-025)', async () => {
+VerifyFailed.test('says that the individual has failed (REV-017, REV-019, ERR-025)', async () => {
   await expect(await outcome('The individual has failed verification.')).toBeVisible();
 });
 
+/** Shown when the server reports a technical error. */
 export const TechnicalError = meta.story({ args: { scenario: answering(-1) }, play: consented(verifyAnew) });
-TechnicalError.test('is no success either (ERR-025)', async () => {
+TechnicalError.test('a technical error counts as a failed check (ERR-025)', async () => {
   await expect(await outcome('The individual has failed verification.')).toBeVisible();
 });
 
 const faster = 'This individual cannot be verified anew.';
+/** Shown when another user started a check first. */
 export const Faster = meta.story({
   args: { scenario: checkWith(refuse(verifyIndividual, 409, faster)) },
   play: consented(verifyAnew),
 });
-Faster.test('where somebody was faster the server says so, and the record is read again', async (play) => {
+Faster.test("shows the server's message about the conflict and refetches the application", async (play) => {
   await expect(await outcome(faster)).toBeVisible();
   const again = recorded(mock(getApplication, { params: { id: '1006' } }, passed));
   play.msw.use(again.handler);
@@ -319,6 +334,7 @@ Faster.test('where somebody was faster the server says so, and the record is rea
   await waitFor(() => expect(again.requests).toHaveLength(1));
 });
 
+/** Shown before a user screens an individual for political exposure and sanctions. */
 export const Screening = meta.story({
   tags: ['state:reverification.sanctions-screening.untouched'],
   play: open(screening),
@@ -330,6 +346,7 @@ Screening.test('asks for the consent (REV-003, REV-008, REV-011, REV-012)', asyn
   await expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+/** Shown after the individual has passed the screening. */
 export const ScreeningPassed = meta.story({
   tags: ['state:reverification.sanctions-screening.passed'],
   play: async (play) => {
@@ -342,19 +359,24 @@ export const ScreeningPassed = meta.story({
     await expect(verify?.requests.map(({ body }) => body)).toEqual([{ Mode: 'SanctionsOnly' }]);
   },
 });
-ScreeningPassed.test('says so, with its own mode (REV-015, REV-016, REV-019)', async () => {
-  await expect(dialog().getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
-});
+ScreeningPassed.test(
+  'says that the individual has passed, and sends its own mode (REV-015, REV-016, REV-019)',
+  async () => {
+    await expect(dialog().getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+  },
+);
 
+/** Shown after the individual has failed the screening. */
 export const ScreeningFailed = meta.story({
   args: { scenario: answering(1) },
   tags: ['state:reverification.sanctions-screening.failed'],
   play: consented(screening),
 });
-ScreeningFailed.test('says so (REV-015, REV-017, REV-019)', async () => {
+ScreeningFailed.test('says that the individual has failed (REV-015, REV-017, REV-019)', async () => {
   await expect(await outcome('The individual has failed PEP/Sanctions screening.')).toBeVisible();
 });
 
+/** Shows an individual for whom no check can be run. */
 export const NoneEligible = meta.story({
   args: {
     scenario: scenario(detailOf(aDetail({ ApplicationId: 1006, Requirements: [aRequirement('Rosa')] }))),
@@ -365,6 +387,7 @@ NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas
   await expect(canvas.queryByRole('button', { name: /Verification menu/ })).toBeNull();
 });
 
+/** Shows the checks of an incomplete application while the tenant hides results. */
 export const WithoutTheFlags = meta.story({
   args: {
     scenario: scenario(
@@ -378,7 +401,7 @@ export const WithoutTheFlags = meta.story({
     ),
   },
 });
-WithoutTheFlags.test('offers the three checks all the same (REV-021)', async (play) => {
+WithoutTheFlags.test('offers the three checks although the results are hidden (REV-021)', async (play) => {
   await expect(
     await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, patience),
   ).toBeVisible();

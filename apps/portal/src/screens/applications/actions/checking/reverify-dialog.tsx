@@ -11,7 +11,7 @@ import { individualOf } from './check.model.ts';
 
 const withoutOptions = 'No additional verification options available.';
 
-/** A check by further identification, which the server's form asks for (REV-004). */
+/** A check with further identification, entered in a form that the server defines (REV-004). */
 export function ReverifyDialog(props: ActionDialogProps) {
   const [application] = props.applications;
   const client = useClient();

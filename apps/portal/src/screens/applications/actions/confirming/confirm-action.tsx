@@ -18,18 +18,18 @@ export interface ConfirmActionProps
       'resultDetails' | 'confirmIcon' | 'confirmVariant' | 'disabledReason' | 'size'
     > {
   action: ActionId | ApplicantActionId;
-  /** The effect in one sentence, with the application's number (OP-126); and what there is to choose. */
+  /** The effect in one sentence with the application's id (OP-126), and fields to fill in. */
   children: ReactNode;
   call: () => Promise<Envelope>;
-  /** Default the name of the action. */
+  /** Default: the name of the action. */
   title?: string | undefined;
-  /** Said once it is done, where the answer says nothing. Default `Completed successfully.` */
+  /** Shown after success if the server sends no message. Default `Completed successfully.` */
   doneText?: string | undefined;
 }
 
 const names = { ...applicationActions, ...applicantActions };
 
-/** The frame of every action with one application that is confirmed, done, and answered by a sentence. */
+/** The frame of every action on one application that is confirmed and answered with one sentence. */
 export function ConfirmAction({
   action,
   applications: [application],
@@ -42,7 +42,7 @@ export function ConfirmAction({
 }: ConfirmActionProps) {
   const run = async () => {
     const { ErrorNo, Message } = await call();
-    // A technical message is nobody's to read (OP-244).
+    // A technical message is not shown to users (OP-244).
     if (ErrorNo < 0) throw new Error('The call failed.');
     return { succeeded: ErrorNo === 0, message: Message ?? (ErrorNo === 0 ? doneText : undefined) };
   };

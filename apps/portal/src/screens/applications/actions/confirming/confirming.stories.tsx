@@ -32,6 +32,7 @@ const meta = preview.meta({
 
 const confirm = (play: Play) => press('Confirm', play);
 
+/** Shown before a user unlocks an application. */
 export const Default = meta.story({
   tags: ['state:action.unlock-application.opened'],
   play: begin('Unlock Application'),
@@ -39,7 +40,7 @@ export const Default = meta.story({
 Default.test('says that the applicant can resume and retry quizzes (ACT-034, ACT-036)', async () => {
   await expect(dialog().getByText(/1003 .*resume it and retry its quizzes/)).toBeVisible();
 });
-Default.test('Escape sends nothing (ACT-006, ACT-114)', async (play) => {
+Default.test('Escape sends no request (ACT-006, ACT-114)', async (play) => {
   const [call] = acting().map(recorded);
   if (call) play.msw.use(call.handler);
   await play.userEvent.keyboard('{Escape}');
@@ -48,6 +49,7 @@ Default.test('Escape sends nothing (ACT-006, ACT-114)', async (play) => {
   await expect(play.canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
 });
 
+/** Shown after the application was unlocked. */
 export const Unlocked = meta.story({
   tags: ['state:action.unlock-application.unlocked', 'state:action.confirm.without-message'],
   play: async (play) => {
@@ -58,7 +60,7 @@ export const Unlocked = meta.story({
   },
 });
 Unlocked.test(
-  'shows the earlier status behind the banner (ACT-003, ACT-005, ACT-035, ACT-037, ERR-017, API-038)',
+  'shows the earlier status behind the alert (ACT-003, ACT-005, ACT-035, ACT-037, ERR-017, API-038)',
   async ({ canvas }) => {
     await expect(dialog().getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
     await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -67,6 +69,7 @@ Unlocked.test(
   },
 );
 
+/** Shown when another user unlocked the application first. */
 export const Faster = meta.story({
   play: async (play) => {
     await begin('Unlock Application')(play);
@@ -78,14 +81,12 @@ export const Faster = meta.story({
     await confirm(play);
   },
 });
-Faster.test(
-  'where somebody was faster the refusal says so, and the record is read again',
-  async ({ canvas }) => {
-    await expect(await dialog().findByText('Only a locked application can be unlocked.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryAllByText('Locked')).toEqual([]));
-  },
-);
+Faster.test('explains the conflict with another user and refetches the application', async ({ canvas }) => {
+  await expect(await dialog().findByText('Only a locked application can be unlocked.')).toBeVisible();
+  await waitFor(() => expect(canvas.queryAllByText('Locked')).toEqual([]));
+});
 
+/** Shown while the server unlocks the application. */
 export const Submitting = meta.story({
   args: { scenario: scenario(detailOf(locked), stall(unlockApplication)) },
   tags: ['state:action.confirm.submitting'],
@@ -94,13 +95,14 @@ export const Submitting = meta.story({
     await confirm(play);
   },
 });
-Submitting.test('leaves nothing to press (ACT-112)', async () => {
+Submitting.test('every button is disabled (ACT-112)', async () => {
   for (const name of ['Confirm', 'Cancel']) {
     const button = dialog().getByRole('button', { name });
     await expect(button.matches(':disabled, [aria-disabled=true]')).toBe(true);
   }
 });
 
+/** Shown when the connection broke before the server responded. */
 export const BrokenOff = meta.story({
   args: { scenario: scenario(detailOf(locked), cutOff(unlockApplication)) },
   play: async (play) => {
@@ -112,6 +114,7 @@ BrokenOff.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", async () 
   await expect(await dialog().findByText('An unknown error occurred.')).toBeVisible();
 });
 
+/** Shown when the server is overloaded and rejects the call. */
 export const TooMuchAtOnce = meta.story({
   args: { scenario: scenario(detailOf(locked), busy(unlockApplication, 5)) },
   play: async (play) => {
@@ -119,29 +122,28 @@ export const TooMuchAtOnce = meta.story({
     await confirm(play);
   },
 });
-TooMuchAtOnce.test(
-  'where there is no place for the call, says that nothing was done and when to try again',
-  async () => {
-    const alert = await dialog().findByRole('alert');
-    await expect(alert).toHaveTextContent(
-      'Too many requests at once. Nothing was changed; try again in 5 seconds.',
-    );
-  },
-);
+TooMuchAtOnce.test('says that nothing was done and when to retry', async () => {
+  const alert = await dialog().findByRole('alert');
+  await expect(alert).toHaveTextContent(
+    'Too many requests at once. Nothing was changed; try again in 5 seconds.',
+  );
+});
 
+/** Shown before a user changes the signing mode. */
 export const SigningMode = meta.story({
   args: { at: at(beingEdited), scenario: scenario(detailOf(beingEdited), acting()) },
   tags: ['state:action.signing-mode.opened'],
   play: begin('Change Signing Mode'),
 });
 SigningMode.test(
-  'offers both modes, the saved one chosen (ACT-100, ACT-101, ACT-102, CONST-021)',
+  'offers both modes with the saved one selected (ACT-100, ACT-101, ACT-102, CONST-021)',
   async () => {
     await expect(dialog().getByRole('radio', { name: 'Online' })).toBeChecked();
     await expect(dialog().getByRole('radio', { name: 'Print & Sign' })).not.toBeChecked();
   },
 );
 
+/** Shown after the signing mode was changed. */
 export const SigningModeSaved = meta.story({
   args: SigningMode.input.args,
   tags: ['state:action.signing-mode.saved'],
@@ -154,7 +156,7 @@ export const SigningModeSaved = meta.story({
   },
 });
 SigningModeSaved.test(
-  'shows the mode in the record without a reload (ACT-102, ACT-108, API-037)',
+  'shows the new mode without a refetch (ACT-102, ACT-108, API-037)',
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Print & Sign')[0]).toBeInTheDocument());
   },

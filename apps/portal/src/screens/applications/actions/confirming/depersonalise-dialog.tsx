@@ -5,7 +5,7 @@ import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 
-/** Removes for good who the applicants are (ACT-061). */
+/** Permanently removes the personal data of the applicants (ACT-061). */
 export function DepersonaliseDialog(props: ActionDialogProps) {
   const [application] = props.applications;
   const { mutateAsync } = useMutation(actingQueries(useClient()).depersonalise(application.guid));

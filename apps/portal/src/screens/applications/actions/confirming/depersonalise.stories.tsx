@@ -50,9 +50,10 @@ const confirm = async (play: Play) => {
   await press('Confirm', play);
 };
 
+/** Shown before a user depersonalises an application. */
 export const Default = meta.story({ tags: ['state:action.depersonalise.opened'], play: open });
 Default.test(
-  'says what is removed and that it cannot be undone; going back sends nothing (ACT-006, ACT-061)',
+  'says what is removed and that it cannot be undone; Go back sends no request (ACT-006, ACT-061)',
   async (play) => {
     const call = recorded(answering({ OverallSuccess: true }));
     play.msw.use(call.handler);
@@ -66,7 +67,7 @@ Default.test(
     await expect(call.requests).toEqual([]);
   },
 );
-Default.test('cannot be confirmed twice (ACT-112)', async (play) => {
+Default.test('sends one request for two presses (ACT-112)', async (play) => {
   const call = recorded(answering({ OverallSuccess: true }));
   play.msw.use(call.handler);
   await play.userEvent.dblClick(dialog().getByRole('button', { name: 'Confirm' }));
@@ -74,6 +75,7 @@ Default.test('cannot be confirmed twice (ACT-112)', async (play) => {
   await expect(call.requests.map(({ params }) => params['guid'])).toEqual([guid]);
 });
 
+/** Shown after the personal data were removed. */
 export const Done = meta.story({
   tags: ['state:action.depersonalise.done'],
   play: async (play) => {
@@ -84,7 +86,7 @@ export const Done = meta.story({
   },
 });
 Done.test(
-  'shows nothing personal behind it, and offers it no more (ACT-003, ACT-062, ACT-064, ACT-065, ERR-021)',
+  'shows no personal data behind the dialog and no longer offers the action (ACT-003, ACT-062, ACT-064, ACT-065, ERR-021)',
   async (play) => {
     await waitFor(() => expect(play.canvas.getAllByText('Depersonalised')[0]).toBeInTheDocument());
     for (const personal of ['Marchetti Family Trust', 'elena.marchetti@post.example', '0412 000 418'])
@@ -96,6 +98,7 @@ Done.test(
   },
 );
 
+/** Shown when the server sends its own message about the depersonalisation. */
 export const DoneWithWords = meta.story({
   args: {
     scenario: scenario(
@@ -105,10 +108,11 @@ export const DoneWithWords = meta.story({
   },
   play: confirm,
 });
-DoneWithWords.test('says what the server says (ACT-062)', async () => {
+DoneWithWords.test('shows the message of the server (ACT-062)', async () => {
   await expect(await dialog().findByText('All 12 records are blank.')).toBeVisible();
 });
 
+/** Shown when the depersonalisation failed without a message from the server. */
 export const Failed = meta.story({
   args: { scenario: scenario(detailOf(full), answering({ OverallSuccess: false })) },
   tags: ['state:action.depersonalise.failed'],
@@ -118,13 +122,14 @@ export const Failed = meta.story({
   },
 });
 Failed.test(
-  'says that it failed for unknown reasons, and all is as it was (ACT-063, ERR-020)',
+  'says that it failed for unknown reasons, and the application is unchanged (ACT-063, ERR-020)',
   async ({ canvas }) => {
     await expect(dialog().getByRole('alert')).toHaveTextContent('The request failed for unknown reasons.');
     await expect(canvas.getByText('Marchetti Family Trust')).toBeInTheDocument();
   },
 );
 
+/** Shown when the server rejected the depersonalisation with a message. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(
@@ -134,6 +139,6 @@ export const Refused = meta.story({
   },
   play: confirm,
 });
-Refused.test('says why in the server’s words (ACT-063)', async () => {
+Refused.test('shows the reason in the server’s words (ACT-063)', async () => {
   await expect(await dialog().findByText('This application is already depersonalised.')).toBeVisible();
 });

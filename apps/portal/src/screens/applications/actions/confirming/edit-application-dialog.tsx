@@ -9,7 +9,7 @@ import { BlockedWindow } from '../../opening/blocked-window.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 
-/** Asks before approvals are reset, then opens the form (ACT-043, OP-129). */
+/** Confirms the reset of approvals, then opens the form (ACT-043, OP-129). */
 export function EditApplicationDialog(props: ActionDialogProps) {
   const [application] = props.applications;
   const { mutateAsync } = useMutation(openingQueries(useClient()).edit(application.guid));

@@ -12,7 +12,7 @@ const modes = Object.entries(signingModeCodes).map(([value, label]) => ({
   label,
 }));
 
-/** How the applicants sign: online, or on paper (ACT-101, ACT-102). */
+/** Sets how the applicants sign: online or on paper (ACT-101, ACT-102). */
 export function SigningModeDialog(props: ActionDialogProps) {
   const [application] = props.applications;
   const { mutateAsync } = useMutation(actingQueries(useClient()).changeSigningMode(application.guid));

@@ -44,9 +44,10 @@ const approvalsOf = ({ canvas }: Pick<Play, 'canvas'>) =>
   canvas.getByRole('region', { name: 'Approval Status', hidden: true });
 const refusing = (Message: string) => mock(unlockApplicant, { body }, { ErrorNo: 1, Message });
 
+/** Shown before a user unlocks an applicant. */
 export const Default = meta.story({ tags: ['state:action.unlock-applicant.opened'], play: open });
 Default.test(
-  'names the applicant and the application; Escape sends nothing (ACT-038, ACT-114)',
+  'names the applicant and the application; Escape sends no request (ACT-038, ACT-114)',
   async (play) => {
     const call = recorded(mock(unlockApplicant, { body }, { ErrorNo: 0 }));
     play.msw.use(call.handler);
@@ -58,7 +59,7 @@ Default.test(
     await expect(call.requests).toEqual([]);
   },
 );
-Default.test('posts who is to be unlocked, of which application and where (ACT-038)', async (play) => {
+Default.test('sends the applicant, the application and the instance (ACT-038)', async (play) => {
   const call = recorded(mock(unlockApplicant, { body }, { ErrorNo: 0 }));
   play.msw.use(call.handler);
   await press('Confirm', play);
@@ -66,6 +67,7 @@ Default.test('posts who is to be unlocked, of which application and where (ACT-0
   await expect(call.requests.map((request) => request.body)).toEqual([body]);
 });
 
+/** Shown after the applicant was unlocked. */
 export const Unlocked = meta.story({
   tags: ['state:action.unlock-applicant.unlocked'],
   play: async (play) => {
@@ -75,16 +77,14 @@ export const Unlocked = meta.story({
     await dialog().findByText('Completed successfully.');
   },
 });
-Unlocked.test(
-  'shows at once, without reading again, that nothing locks the applicant out (ACT-039)',
-  async (play) => {
-    await expect(approvalsOf(play)).not.toHaveTextContent('Locked');
-    await expect(approvalsOf(play)).toHaveTextContent('Approved');
-    await press('Close', play);
-    await expect(within(approvalsOf(play)).queryByRole('button', { name: /Unlock/ })).toBeNull();
-  },
-);
+Unlocked.test('shows the applicant as unlocked at once, without a refetch (ACT-039)', async (play) => {
+  await expect(approvalsOf(play)).not.toHaveTextContent('Locked');
+  await expect(approvalsOf(play)).toHaveTextContent('Approved');
+  await press('Close', play);
+  await expect(within(approvalsOf(play)).queryByRole('button', { name: /Unlock/ })).toBeNull();
+});
 
+/** Shown when the server rejected the unlock. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(detailOf(underWay), refusing('The applicant service could not be reached.')),
@@ -96,11 +96,12 @@ export const Refused = meta.story({
     await dialog().findByRole('alert');
   },
 });
-Refused.test('says why, and the applicant still reads Locked (ACT-040)', async (play) => {
+Refused.test('says why, and the applicant is still shown as Locked (ACT-040)', async (play) => {
   await expect(dialog().getByRole('alert')).toHaveTextContent('The applicant service could not be reached.');
   await expect(approvalsOf(play)).toHaveTextContent('Locked');
 });
 
+/** Shown when another user unlocked the applicant first. */
 export const Faster = meta.story({
   args: { scenario: scenario(detailOf(underWay), refusing('Only a locked applicant can be unlocked.')) },
   play: async (play) => {
@@ -111,7 +112,7 @@ export const Faster = meta.story({
     await press('Confirm', play);
   },
 });
-Faster.test('where somebody was faster it says so, and the application is read again', async (play) => {
+Faster.test('explains the conflict with another user and refetches the application', async (play) => {
   await expect(await dialog().findByText('Only a locked applicant can be unlocked.')).toBeVisible();
   await waitFor(() => expect(approvalsOf(play)).not.toHaveTextContent('Locked'));
 });

@@ -4,7 +4,7 @@ import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 
-/** Lets the applicants of a locked application go on (ACT-036). */
+/** Unlocks an application, so that its applicants can continue (ACT-036). */
 export function UnlockDialog(props: ActionDialogProps) {
   const [application] = props.applications;
   const { mutateAsync } = useMutation(actingQueries(useClient()).unlock(application.guid));
@@ -15,7 +15,7 @@ export function UnlockDialog(props: ActionDialogProps) {
   );
 }
 
-/** Lets an applicant who was locked out by wrong codes try again (ACT-038). */
+/** Unlocks an applicant who was locked out by wrong codes (ACT-038). */
 export function UnlockApplicantDialog(props: ActionDialogProps) {
   const [application] = props.applications;
   const { id, name } = application.part ?? { id: '', name: 'The applicant' };

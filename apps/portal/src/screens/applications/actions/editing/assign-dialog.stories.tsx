@@ -29,16 +29,17 @@ const assignTo = async (play: Play, id: number, name: string) => {
   return dialog;
 };
 
+/** Shows the dialog of an application without an assignee. */
 export const Default = meta.story({
   tags: ['state:action.assignee.untouched'],
   play: async (play) => void (await openFromCell(play, 'assignee', 1009)),
 });
-Default.test('offers whoever takes new work, and nobody else (ACT-066, ACT-109)', async (play) => {
+Default.test('offers only people who take new work (ACT-066, ACT-109)', async (play) => {
   const names = dialogOf(play).getAllByRole('radio');
   await expect(names.map((radio) => radio.getAttribute('aria-label'))).toEqual(['Ann Able', 'Bob Busy']);
   for (const radio of names) await expect(radio).not.toBeChecked();
 });
-Default.test('says why nobody can be assigned or cleared yet (ACT-067)', async (play) => {
+Default.test('says why Assign and Clear are disabled (ACT-067)', async (play) => {
   const dialog = dialogOf(play);
   await expectDead(dialog, 'Assign', 'Clear');
   dialog.getByRole('button', { name: 'Assign' }).focus();
@@ -52,17 +53,20 @@ Default.test('says why nobody can be assigned or cleared yet (ACT-067)', async (
     expect(dialog.getByRole('button', { name: 'Clear' })).toHaveAccessibleDescription('Nobody is assigned.'),
   );
 });
-Default.test('starts afresh each time, and Escape sends nothing (ACT-001, ACT-114)', async (play) => {
-  const calls = accepting();
-  play.msw.use(calls.handler);
-  await play.userEvent.click(dialogOf(play).getByRole('radio', { name: 'Bob Busy' }));
-  await play.userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
-  await expect(await cellButton(play, 'assignee', 1009)).toHaveFocus();
-  const dialog = await openFromCell(play, 'assignee', 1009);
-  await expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
-  await expect(calls.requests).toEqual([]);
-});
+Default.test(
+  'starts with the saved choice each time; Escape sends no request (ACT-001, ACT-114)',
+  async (play) => {
+    const calls = accepting();
+    play.msw.use(calls.handler);
+    await play.userEvent.click(dialogOf(play).getByRole('radio', { name: 'Bob Busy' }));
+    await play.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+    await expect(await cellButton(play, 'assignee', 1009)).toHaveFocus();
+    const dialog = await openFromCell(play, 'assignee', 1009);
+    await expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(calls.requests).toEqual([]);
+  },
+);
 
 const crowd = Array.from({ length: 40 }, (_, index) => ({
   Name: index === 29 ? 'Zoë Müller' : `Person ${index}`,
@@ -70,12 +74,13 @@ const crowd = Array.from({ length: 40 }, (_, index) => ({
   Assignable: true,
 }));
 
+/** Shows the dialog with a search field, because there are many people. */
 export const ManyPeople = meta.story({
   args: { scenario: [mock(listAssignees, {}, crowd), ...editableList()] },
   play: async (play) => void (await openFromCell(play, 'assignee', 1009)),
 });
 ManyPeople.test(
-  'finds one of many by name, keeps the choice in sight and says where nobody has it',
+  'finds a person by name, keeps the choice visible and says when nobody matches',
   async (play) => {
     const dialog = dialogOf(play);
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -95,12 +100,13 @@ ManyPeople.test(
   },
 );
 
+/** Shown while the new assignee is being saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(editableList(), stall(assignApplication)) },
   tags: ['state:action.assignee.saving'],
   play: async (play) => void (await assignTo(play, 1009, 'Bob Busy')),
 });
-Saving.test('shows that it saves and leaves nothing to press (ACT-069, ACT-073)', async (play) => {
+Saving.test('shows that it is saving, and every button is disabled (ACT-069, ACT-073)', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByRole('status')).toHaveTextContent('Saving');
   await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
@@ -109,6 +115,7 @@ Saving.test('shows that it saves and leaves nothing to press (ACT-069, ACT-073)'
   await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
 });
 
+/** Shown while the assignee is being removed. */
 export const Clearing = meta.story({
   args: {
     scenario: scenario(
@@ -128,7 +135,7 @@ export const Clearing = meta.story({
   },
 });
 Clearing.test(
-  'keeps the saved one who takes no new work, and shows that it clears (ACT-068, ACT-074)',
+  'keeps the saved person who takes no new work and shows that it is clearing (ACT-068, ACT-074)',
   async (play) => {
     const dialog = dialogOf(play);
     await expect(dialog.getByRole('status')).toHaveTextContent('Clearing');
@@ -139,24 +146,25 @@ Clearing.test(
   },
 );
 
+/** Shows the list after the assignee was changed. */
 export const Saved = meta.story({
   tags: ['state:action.assignee.saved'],
   play: async (play) => {
     await cellButton(play, 'assignee', 1009);
-    // The list is never answered again: what changes, changes without a reload.
+    // The list cannot be fetched again, so what changes does not come from a refetch.
     play.msw.use(stall(listMyApplications).handler);
     await assignTo(play, 1009, 'Bob Busy');
     await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
   },
 });
-Saved.test('the row shows the new name without a reload (LIST-155, ACT-075, LIST-114)', async (play) => {
+Saved.test('the row shows the new name without a refetch (LIST-155, ACT-075, LIST-114)', async (play) => {
   const button = await cellButton(play, 'assignee', 1009);
   await expect(button).toHaveTextContent('Bob Busy');
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-export const Bodies = meta.story({});
-Bodies.test('sends the chosen person by id, twice, and by name (ACT-070, ACT-071)', async (play) => {
+export const Bodies = meta.story({ tags: ['!dev', '!autodocs'] });
+Bodies.test('sends the chosen person by id, on two calls, and by name (ACT-070, ACT-071)', async (play) => {
   const calls = accepting();
   await cellButton(play, 'assignee', 1009);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -171,7 +179,7 @@ Bodies.test('sends the chosen person by id, twice, and by name (ACT-070, ACT-071
     },
   });
 });
-Bodies.test('clearing sends null, and the row is empty at once (ACT-072)', async (play) => {
+Bodies.test('clearing sends null, and the cell is empty at once (ACT-072)', async (play) => {
   const calls = accepting();
   await cellButton(play, 'assignee', 1008);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -188,6 +196,7 @@ Bodies.test('clearing sends null, and the row is empty at once (ACT-072)', async
 
 const refusal = 'Bob Busy no longer takes new applications.';
 
+/** Shown when the server rejected the new assignee. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(
@@ -205,7 +214,7 @@ export const Refused = meta.story({
     await dialog.findByRole('alert');
   },
 });
-Refused.test("shows the server's message, keeps the choice and lets one try again", async (play) => {
+Refused.test("shows the server's message, keeps the choice and allows a retry", async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByRole('alert')).toHaveTextContent(refusal);
   await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
@@ -217,18 +226,20 @@ Refused.test("shows the server's message, keeps the choice and lets one try agai
 });
 
 export const Broken = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), cutOff(assignApplication)) },
 });
-Broken.test("says 'An unknown error occurred.' where nobody answers (ACT-004)", async (play) => {
+Broken.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {
   const dialog = await assignTo(play, 1009, 'Bob Busy');
   await expect(await dialog.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
   await expect(await cellButton(play, 'assignee', 1009)).toHaveTextContent('');
 });
 
 export const NobodyRead = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), refuse(listAssignees, 500)) },
 });
-NobodyRead.test("offers 'Retry' where the people could not be read", async (play) => {
+NobodyRead.test("offers 'Retry' if the people could not be loaded", async (play) => {
   await play.userEvent.click(await cellButton(play, 'assignee', 1008));
   const dialog = within(await page(play).findByRole('dialog', { name: 'Assignee' }));
   const retry = await dialog.findByRole('button', { name: 'Retry' });
@@ -245,6 +256,7 @@ NobodyRead.test("offers 'Retry' where the people could not be read", async (play
   await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
+/** Shown while the people are loading. */
 export const PeopleLoading = meta.story({
   args: { scenario: scenario(editableList(), stall(listAssignees)) },
   tags: ['state:action.options.loading'],
@@ -253,16 +265,19 @@ export const PeopleLoading = meta.story({
     await page(play).findByRole('dialog', { name: 'Assignee' });
   },
 });
-PeopleLoading.test('has nothing to press but the way back (ACT-066)', async (play) => {
+PeopleLoading.test('only Cancel is enabled (ACT-066)', async (play) => {
   await expectDead(dialogOf(play), 'Assign', 'Clear');
   await expect(dialogOf(play).queryByRole('radio')).toBeNull();
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
 });
 
-export const Announced = meta.story({ args: { scenario: scenario(editableList(), accepting()) } });
-Announced.test('is announced when the dialog has closed', async (play) => {
-  // Another name than in the tests before: what they announced stays for ten seconds.
+export const Announced = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(editableList(), accepting()) },
+});
+Announced.test('the result is announced after the dialog has closed', async (play) => {
+  // Not a name of the tests before: their announcements stay for ten seconds.
   await assignTo(play, 1009, 'Ann Able');
   const announced = await page(play).findByText('Assigned to Ann Able', { selector: '[aria-live]' });
   await expect(announced).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { PersonChoices } from './person-choices.tsx';
 
-/** Gives an application to somebody who takes new work, or to nobody (OP-133, OP-134). */
+/** Assigns an application to a person who takes new work, or to nobody (OP-133, OP-134). */
 export function AssignDialog({ applications: [application], onClose }: ActionDialogProps) {
   const client = useClient();
   const saved = application.assignee;

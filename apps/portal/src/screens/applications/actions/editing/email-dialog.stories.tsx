@@ -54,18 +54,22 @@ const save = async (play: Play) => {
 const answering = (reply: { ErrorNo: number; Message?: string }) =>
   mock(changePrimaryEmail, { params: { guid }, body: { PrimaryEmail: 'elena.new@post.example' } }, reply);
 
+/** Shows the dialog with the saved email address. */
 export const Default = meta.story({ tags: ['state:action.email-address.untouched'], play: open });
-Default.test('holds the saved address, marked as required, without an error (ACT-097, ACT-103)', async () => {
-  await expect(field()).toHaveValue('elena.marchetti@post.example');
-  await expect(field()).toHaveFocus();
-  await expect(field()).toBeRequired();
-  await expect(field()).toBeValid();
-  await expect(dialog().getByText('*')).toBeVisible();
-  await expectDead(dialog(), 'Save');
-});
+Default.test(
+  'contains the saved address in a required field, without an error (ACT-097, ACT-103)',
+  async () => {
+    await expect(field()).toHaveValue('elena.marchetti@post.example');
+    await expect(field()).toHaveFocus();
+    await expect(field()).toBeRequired();
+    await expect(field()).toBeValid();
+    await expect(dialog().getByText('*')).toBeVisible();
+    await expectDead(dialog(), 'Save');
+  },
+);
 
 Default.test(
-  'says what is wrong 300 ms after the last key, and not before (ACT-106, CONST-010)',
+  'shows the error 300 ms after the last keystroke, not earlier (ACT-106, CONST-010)',
   async (play) => {
     const timers = holdLongTimers(300);
     try {
@@ -81,21 +85,20 @@ Default.test(
 );
 
 const draft = keptDraft(`email address ${guid}`);
+/** Shown after a new sign-in: the address typed before the session expired is restored. */
 export const AfterANewSession = meta.story({
   beforeEach: () => draft.write('elena.n'),
   play: open,
 });
-AfterANewSession.test(
-  'has the address that was typed before the session expired, until the dialog is closed',
-  async (play) => {
-    await expect(field()).toHaveValue('elena.n');
-    await play.userEvent.type(field(), 'ew');
-    await expect(draft.read()).toBe('elena.new');
-    await press('Cancel', play);
-    await expect(draft.read()).toBeNull();
-  },
-);
+AfterANewSession.test('restores the typed address until the dialog is closed', async (play) => {
+  await expect(field()).toHaveValue('elena.n');
+  await play.userEvent.type(field(), 'ew');
+  await expect(draft.read()).toBe('elena.new');
+  await press('Cancel', play);
+  await expect(draft.read()).toBeNull();
+});
 
+/** Shown when the typed address is invalid. */
 export const Invalid = meta.story({
   tags: ['state:action.email-address.invalid'],
   play: async (play) => {
@@ -110,7 +113,7 @@ export const Invalid = meta.story({
   },
 });
 Invalid.test(
-  'says on leaving what is wrong and cannot be saved (ACT-095, ACT-096, ACT-104, ACT-105)',
+  'shows the error when the field loses the focus, and Save is disabled (ACT-095, ACT-096, ACT-104, ACT-105)',
   async (play) => {
     await expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
     await expectDead(dialog(), 'Save');
@@ -123,7 +126,7 @@ Invalid.test(
     await expect(dialog().getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
   },
 );
-Invalid.test('never sends what is wrong, not by Enter either (ACT-096)', async (play) => {
+Invalid.test('never sends an invalid address, not even by Enter (ACT-096)', async (play) => {
   const call = recorded(answering({ ErrorNo: 0 }));
   play.msw.use(call.handler);
   await play.userEvent.type(field(), '{Enter}');
@@ -131,17 +134,19 @@ Invalid.test('never sends what is wrong, not by Enter either (ACT-096)', async (
   await expect(call.requests).toEqual([]);
 });
 
+/** Shown while the new address is being saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(network, stall(changePrimaryEmail)) },
   tags: ['state:action.email-address.saving'],
   play: save,
 });
-Saving.test('is busy with its field disabled (ACT-097)', async () => {
+Saving.test('is busy, and the field is disabled (ACT-097)', async () => {
   await expect(dialog().getByRole('status')).toHaveTextContent('Saving');
   await expect(field()).toBeDisabled();
   await expectDead(dialog(), 'Save', 'Cancel');
 });
 
+/** Shows the application after its email address was changed. */
 export const Saved = meta.story({
   tags: ['state:action.email-address.saved'],
   play: async (play) => {
@@ -151,13 +156,13 @@ export const Saved = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
-Saved.test('shows the new address in the header without a reload (ACT-098)', async ({ canvas }) => {
+Saved.test('shows the new address in the header without a refetch (ACT-098)', async ({ canvas }) => {
   await expect(canvas.getByText('elena.new@post.example')).toBeVisible();
   await expect(canvas.queryByText('elena.marchetti@post.example')).toBeNull();
 });
 
-export const Sent = meta.story({ play: fillIn });
-Sent.test('is sent by Enter, once, without the spaces around it (ACT-097)', async (play) => {
+export const Sent = meta.story({ tags: ['!dev', '!autodocs'], play: fillIn });
+Sent.test('Enter sends the address once, without surrounding spaces (ACT-097)', async (play) => {
   const call = recorded(answering({ ErrorNo: 0 }));
   play.msw.use(call.handler);
   await play.userEvent.type(field(), ' {Enter}{Enter}');
@@ -167,6 +172,7 @@ Sent.test('is sent by Enter, once, without the spaces around it (ACT-097)', asyn
   ]);
 });
 
+/** Shown when the server rejected the new address. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(
@@ -184,7 +190,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  'where somebody was faster it says so, keeps what was typed and reads the record again (ACT-002)',
+  'explains the conflict with another user, keeps the typed address and refetches the application (ACT-002)',
   async ({ canvas, userEvent, msw }) => {
     await expect(dialog().getByRole('alert')).toHaveTextContent(
       'The email address of a complete application cannot be changed.',

@@ -8,14 +8,14 @@ import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../act
 import { EditDialog } from './edit-dialog.tsx';
 import { emailObstacle } from './edit.model.ts';
 
-/** Where the mails of an application go. */
+/** Changes the email address of an application. */
 export function EmailDialog({ applications: [application], onClose }: ActionDialogProps) {
   const saved = application.email ?? '';
   const [typed, type] = useDraft(`email address ${application.guid}`, saved);
   const change = useMutation(editingQueries(useClient()).changePrimaryEmail(application.guid));
 
   const close = (outcome: ActionOutcome) => {
-    // Whoever closes the dialog is done with the address; a session that ends closes nothing.
+    // Closing the dialog discards the address. An expired session does not close it, so the address is kept.
     type(saved);
     onClose(outcome);
   };

@@ -9,14 +9,14 @@ export interface LabelCreationProps {
   count: LabelCount;
   name: string;
   onChangeName: (name: string) => void;
-  /** What the server said to this name. */
+  /** The server's message about this name. */
   refusal: string | undefined;
-  /** The call under way in the dialog. */
+  /** The running call of the dialog. */
   work: string | undefined;
   onCreate: () => void;
 }
 
-/** How many labels there are, and the means to create another while there may be one. */
+/** The number of labels, and a field to create another one while the limit allows it. */
 export function LabelCreation({ count, name, onChangeName, refusal, work, onCreate }: LabelCreationProps) {
   const busy = work !== undefined;
   const nameless = name.trim() === '';

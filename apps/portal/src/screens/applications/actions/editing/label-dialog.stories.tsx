@@ -47,16 +47,17 @@ const labelsOf = (...names: readonly string[]) =>
   );
 const five = ['VIP', 'Hot', 'Cold', 'Review', 'Urgent'];
 
+/** Shows the dialog with the saved label selected. */
 export const Default = meta.story({
   tags: ['state:action.label.untouched'],
   play: async (play) => void (await openFromCell(play, 'label', 1008)),
 });
-Default.test("offers the tenant's labels, the saved one chosen (ACT-076, LIST-113)", async (play) => {
+Default.test("offers the tenant's labels with the saved one selected (ACT-076, LIST-113)", async (play) => {
   const names = dialogOf(play).getAllByRole('radio');
   await expect(names.map((radio) => radio.getAttribute('value'))).toEqual(['VIP', 'Hot', 'Cold', 'Review']);
   await expect(dialogOf(play).getByRole('radio', { name: 'VIP' })).toBeChecked();
 });
-Default.test('sets nothing while nothing is changed, and says so (ACT-077)', async (play) => {
+Default.test('Set label is disabled until the choice changes, and says why (ACT-077)', async (play) => {
   const dialog = dialogOf(play);
   const set = dialog.getByRole('button', { name: 'Set label' });
   await expectDead(dialog, 'Set label');
@@ -65,14 +66,18 @@ Default.test('sets nothing while nothing is changed, and says so (ACT-077)', asy
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
   await expect(set).not.toHaveAttribute('aria-disabled');
 });
-Default.test('counts the labels and takes no empty name (ACT-082, ACT-084, ACT-087)', async (play) => {
-  const dialog = dialogOf(play);
-  await expect(dialog.getByText('4 / 5')).toBeVisible();
-  await expectDead(dialog, 'Create label');
-  await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), '   ');
-  await expectDead(dialog, 'Create label');
-});
+Default.test(
+  'shows the number of labels and rejects an empty name (ACT-082, ACT-084, ACT-087)',
+  async (play) => {
+    const dialog = dialogOf(play);
+    await expect(dialog.getByText('4 / 5')).toBeVisible();
+    await expectDead(dialog, 'Create label');
+    await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), '   ');
+    await expectDead(dialog, 'Create label');
+  },
+);
 
+/** Shows a new label name of the maximum length. */
 export const NameFull = meta.story({
   tags: ['state:action.label.name-full'],
   play: async (play) => {
@@ -80,7 +85,7 @@ export const NameFull = meta.story({
     await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), 'Sixteen letters!');
   },
 });
-NameFull.test('holds fifteen letters and sends them (ACT-086, ACT-088)', async (play) => {
+NameFull.test('accepts and sends fifteen characters (ACT-086, ACT-088)', async (play) => {
   const calls = recorded(mock(addLabel, { body: { LabelText: 'x' } }, { ErrorNo: 0 }));
   play.msw.use(calls.handler);
   const dialog = dialogOf(play);
@@ -92,22 +97,21 @@ NameFull.test('holds fifteen letters and sends them (ACT-086, ACT-088)', async (
 });
 
 const draft = keptDraft('label');
+/** Shown after a new sign-in: the name typed before the session expired is restored. */
 export const AfterANewSession = meta.story({
   beforeEach: () => draft.write('Seas'),
   play: async (play) => void (await openFromCell(play, 'label', 1009)),
 });
-AfterANewSession.test(
-  'has the name that was typed before the session expired, until the dialog is closed',
-  async (play) => {
-    const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
-    await expect(name).toHaveValue('Seas');
-    await play.userEvent.type(name, 'on');
-    await expect(draft.read()).toBe('Season');
-    await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
-    await expect(draft.read()).toBeNull();
-  },
-);
+AfterANewSession.test('restores the typed name until the dialog is closed', async (play) => {
+  const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
+  await expect(name).toHaveValue('Seas');
+  await play.userEvent.type(name, 'on');
+  await expect(draft.read()).toBe('Season');
+  await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
+  await expect(draft.read()).toBeNull();
+});
 
+/** Shown when the server rejected the name of a new label. */
 export const CreationRefused = meta.story({
   tags: ['state:action.label.creation-refused'],
   play: async (play) => {
@@ -116,13 +120,14 @@ export const CreationRefused = meta.story({
     await dialog.findByText(rejectionOfDouble);
   },
 });
-CreationRefused.test("shows the server's message at the name that it refuses (ACT-089)", async (play) => {
+CreationRefused.test("shows the server's message at the rejected name (ACT-089)", async (play) => {
   const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
   await expect(name).toHaveValue('vip');
   await expect(name).toHaveAccessibleDescription(rejectionOfDouble);
   await expect(dialogOf(play).getByText('4 / 5')).toBeVisible();
 });
 
+/** Shown when the maximum number of labels is reached. */
 export const AtLimit = meta.story({
   tags: ['state:action.label.at-limit'],
   play: async (play) => {
@@ -135,7 +140,7 @@ export const AtLimit = meta.story({
   },
 });
 AtLimit.test(
-  'chooses the last allowed label, and the form is gone (ACT-083, ACT-084, ACT-085)',
+  'selects the last permitted label and removes the form (ACT-083, ACT-084, ACT-085)',
   async (play) => {
     const dialog = dialogOf(play);
     await expect(dialog.getByRole('radio', { name: 'Urgent' })).toBeChecked();
@@ -146,6 +151,7 @@ AtLimit.test(
     await expect(await cellButton(play, 'label', 1009)).toHaveTextContent('');
   },
 );
+/** Shown while the label is being saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(editableList(), stall(saveLabel)) },
   tags: ['state:action.label.saving'],
@@ -155,7 +161,7 @@ export const Saving = meta.story({
     await play.userEvent.click(dialog.getByRole('button', { name: 'Set label' }));
   },
 });
-Saving.test('shows that it saves and leaves nothing to press (ACT-080)', async (play) => {
+Saving.test('shows that it is saving, and every button is disabled (ACT-080)', async (play) => {
   const dialog = dialogOf(play);
   await expect(await dialog.findByText('Saving')).toBeInTheDocument();
   await expectDead(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
@@ -163,6 +169,7 @@ Saving.test('shows that it saves and leaves nothing to press (ACT-080)', async (
   await expect(dialog.getByRole('radio', { name: 'Hot' })).toBeDisabled();
 });
 
+/** Shown while the label is being removed. */
 export const Clearing = meta.story({
   args: { scenario: scenario(editableList(), stall(saveLabel)) },
   tags: ['state:action.label.clearing'],
@@ -171,17 +178,18 @@ export const Clearing = meta.story({
     await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
   },
 });
-Clearing.test('shows that it clears and leaves nothing to press (ACT-081)', async (play) => {
+Clearing.test('shows that it is clearing, and every button is disabled (ACT-081)', async (play) => {
   const dialog = dialogOf(play);
   await expect(await dialog.findByText('Clearing')).toBeInTheDocument();
   await expectDead(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
 });
 
+/** Shows the list after the label was changed. */
 export const Saved = meta.story({
   tags: ['state:action.label.saved'],
   play: async (play) => {
     await cellButton(play, 'label', 1009);
-    // The list is never answered again: what changes, changes without a reload.
+    // The list cannot be fetched again, so what changes does not come from a refetch.
     play.msw.use(stall(listMyApplications).handler);
     const dialog = await openFromCell(play, 'label', 1009);
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
@@ -189,12 +197,12 @@ export const Saved = meta.story({
     await gone(play);
   },
 });
-Saved.test('the row shows the new label without a reload (ACT-090)', async (play) => {
+Saved.test('the row shows the new label without a refetch (ACT-090)', async (play) => {
   await expect(await cellButton(play, 'label', 1009)).toHaveTextContent('Hot');
 });
 
-export const Bodies = meta.story({});
-Bodies.test('sends the number of the application and the label (ACT-078)', async (play) => {
+export const Bodies = meta.story({ tags: ['!dev', '!autodocs'] });
+Bodies.test('sends the id of the application and the label (ACT-078)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1009);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -204,7 +212,7 @@ Bodies.test('sends the number of the application and the label (ACT-078)', async
   await gone(play);
   await expect(calls.requests.map(({ body }) => body)).toEqual([{ ApplicationId: 1009, Label: 'Hot' }]);
 });
-Bodies.test('clearing sends null, and the label is gone from the row (ACT-079)', async (play) => {
+Bodies.test('clearing sends null, and the label is removed from the row (ACT-079)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1008);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -216,6 +224,7 @@ Bodies.test('clearing sends null, and the label is gone from the row (ACT-079)',
 });
 
 export const AnotherLimit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     scenario: scenario(
       editableList(),
@@ -224,14 +233,17 @@ export const AnotherLimit = meta.story({
     ),
   },
 });
-AnotherLimit.test("goes by the tenant's own limit (CONST-007)", async (play) => {
+AnotherLimit.test('uses the label limit of the tenant (CONST-007)', async (play) => {
   const dialog = await openFromCell(play, 'label', 1009);
   await expect(dialog.getByText('5 / 6')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Label name' })).toBeVisible();
 });
 
-export const Broken = meta.story({ args: { scenario: scenario(editableList(), cutOff(saveLabel)) } });
-Broken.test('says so and keeps the choice where nobody answers', async (play) => {
+export const Broken = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(editableList(), cutOff(saveLabel)) },
+});
+Broken.test('reports the broken connection and keeps the choice', async (play) => {
   const dialog = await openFromCell(play, 'label', 1009);
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
   await play.userEvent.click(dialog.getByRole('button', { name: 'Set label' }));
@@ -239,28 +251,33 @@ Broken.test('says so and keeps the choice where nobody answers', async (play) =>
   await expect(dialog.getByRole('radio', { name: 'Hot' })).toBeChecked();
 });
 
+/** Shown to users who may create labels. */
 export const AddOnly = meta.story({
   args: { as: 'LABEL', at: '/list/all' },
   tags: ['state:permission.label.add-only'],
   play: async (play) => void (await openFromCell(play, 'label', 1008)),
 });
-AddOnly.test('creates and sets with label.add alone (LIST-158, PERM-013)', async (play) => {
-  const dialog = dialogOf(play);
-  await expect(dialog.getByText('4 / 5')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Create label' })).toBeVisible();
-  await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
-  for (const name of ['Set label', 'Clear']) {
-    await expect(dialog.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
-  }
-});
+AddOnly.test(
+  'the permission label.add allows creating and setting labels (LIST-158, PERM-013)',
+  async (play) => {
+    const dialog = dialogOf(play);
+    await expect(dialog.getByText('4 / 5')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create label' })).toBeVisible();
+    await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
+    for (const name of ['Set label', 'Clear']) {
+      await expect(dialog.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    }
+  },
+);
 
+/** Shown to users who may set labels but not create them. */
 export const AssignOnly = meta.story({
   args: { as: { name: 'Lee Label', claims: [Permission.myApps, Permission.labelAssign] } },
   tags: ['state:permission.label.assign-only'],
   play: async (play) => void (await openFromCell(play, 'label', 1008)),
 });
 AssignOnly.test(
-  'sets with label.assign alone, and neither counts nor creates (LIST-157, PERM-014)',
+  'the permission label.assign allows setting labels, without the counter and the form (LIST-157, PERM-014)',
   async (play) => {
     const dialog = dialogOf(play);
     await expect(dialog.queryByText(/ \/ 5$/)).toBeNull();
@@ -272,6 +289,7 @@ AssignOnly.test(
   },
 );
 
+/** Shown when the labels could not be loaded. */
 export const NoLabels = meta.story({
   args: { scenario: scenario(editableList(), refuse(listLabels, 500)) },
   tags: ['state:action.options.empty'],
@@ -281,7 +299,7 @@ export const NoLabels = meta.story({
     await dialogOf(play).findByRole('button', { name: 'Retry' });
   },
 });
-NoLabels.test('is no alert, and the saved label can still be cleared (ACT-076)', async (play) => {
+NoLabels.test('shows no alert, and the saved label can still be cleared (ACT-076)', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.queryByRole('alert')).toBeNull();
   await expect(dialog.getByRole('button', { name: 'Clear' })).not.toHaveAttribute('aria-disabled', 'true');

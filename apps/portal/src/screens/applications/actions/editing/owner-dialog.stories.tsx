@@ -44,9 +44,10 @@ const save = async (play: Play) => {
 const answering = (reply: { ErrorNo: number; Message?: string }) =>
   mock(updateOwner, { params: { guid }, body: { NewOwnerId: 'P-FULL' } }, reply);
 
+/** Shows the dialog with the saved owner selected. */
 export const Default = meta.story({ tags: ['state:action.owner.untouched'], play: open });
 Default.test(
-  'lists the owners, the saved one shown, and has nothing to save yet (ACT-091, ACT-092)',
+  'lists the owners with the saved one selected; Save is disabled (ACT-091, ACT-092)',
   async () => {
     const names = dialog().getAllByRole('radio');
     await expect(names.map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -63,30 +64,35 @@ Default.test(
     );
   },
 );
-Default.test('starts afresh each time, and Escape sends nothing (ACT-001, ACT-114)', async (play) => {
-  const call = recorded(answering({ ErrorNo: 0 }));
-  play.msw.use(call.handler);
-  await play.userEvent.click(dialog().getByRole('radio', { name: 'Fiona Full' }));
-  await expect(dialog().getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
-  await play.userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(play.canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
-  await open(play);
-  await expect(dialog().getByRole('radio', { name: 'Priya Raman' })).toBeChecked();
-  await expect(call.requests).toEqual([]);
-});
+Default.test(
+  'starts with the saved owner each time; Escape sends no request (ACT-001, ACT-114)',
+  async (play) => {
+    const call = recorded(answering({ ErrorNo: 0 }));
+    play.msw.use(call.handler);
+    await play.userEvent.click(dialog().getByRole('radio', { name: 'Fiona Full' }));
+    await expect(dialog().getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+    await play.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(play.canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
+    await open(play);
+    await expect(dialog().getByRole('radio', { name: 'Priya Raman' })).toBeChecked();
+    await expect(call.requests).toEqual([]);
+  },
+);
 
+/** Shown while the new owner is being saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(network, stall(updateOwner)) },
   tags: ['state:action.owner.saving'],
   play: save,
 });
-Saving.test('is busy and leaves nothing to press (ACT-092, ACT-093)', async () => {
+Saving.test('is busy, and every button is disabled (ACT-092, ACT-093)', async () => {
   await expect(dialog().getByRole('status')).toHaveTextContent('Saving');
   await expectDead(dialog(), 'Save', 'Cancel');
   for (const radio of dialog().getAllByRole('radio')) await expect(radio).toBeDisabled();
 });
 
+/** Shows the application after its owner was changed. */
 export const Saved = meta.story({
   tags: ['state:action.owner.saved'],
   play: async (play) => {
@@ -96,14 +102,14 @@ export const Saved = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
-Saved.test('shows the new owner without a reload (ACT-094)', async ({ canvas }) => {
+Saved.test('shows the new owner without a refetch (ACT-094)', async ({ canvas }) => {
   await expect(canvas.getByText('Owner', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
     'Fiona Full',
   );
 });
 
-export const Sent = meta.story({ play: choose });
-Sent.test('posts the id of the owner (ACT-093, OP-137)', async (play) => {
+export const Sent = meta.story({ tags: ['!dev', '!autodocs'], play: choose });
+Sent.test('sends the id of the owner (ACT-093, OP-137)', async (play) => {
   const call = recorded(answering({ ErrorNo: 0 }));
   play.msw.use(call.handler);
   await press('Save', play);
@@ -113,6 +119,7 @@ Sent.test('posts the id of the owner (ACT-093, OP-137)', async (play) => {
   ]);
 });
 
+/** Shown when the server rejected the new owner. */
 export const Refused = meta.story({
   args: {
     scenario: scenario(network, answering({ ErrorNo: 1, Message: 'The chosen owner cannot be found.' })),
@@ -123,17 +130,18 @@ export const Refused = meta.story({
     await dialog().findByRole('alert');
   },
 });
-Refused.test('says why in the server’s words and keeps the choice (ACT-002)', async () => {
+Refused.test('shows the reason in the server’s words and keeps the choice (ACT-002)', async () => {
   await expect(dialog().getByRole('alert')).toHaveTextContent('The chosen owner cannot be found.');
   await expect(dialog().getByRole('radio', { name: 'Fiona Full' })).toBeChecked();
   await expect(dialog().getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
 });
 
+/** Shown when the list of owners could not be loaded. */
 export const OwnersFailed = meta.story({
   args: { scenario: scenario(network, refuse(listOwners, 500)) },
   play: begin('Edit Owner'),
 });
-OwnersFailed.test('offers to read the owners again', async (play) => {
+OwnersFailed.test('offers Retry to load the owners again', async (play) => {
   const retry = await dialog().findByRole('button', { name: 'Retry' });
   play.msw.use(...handlersOf(network));
   await play.userEvent.click(retry);

@@ -9,7 +9,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { ownerChoices, ownerObstacle, savedOwner } from './edit.model.ts';
 import { PersonChoices } from './person-choices.tsx';
 
-/** Gives an application to another owner (OP-137). */
+/** Changes the owner of an application (OP-137). */
 export function OwnerDialog({ applications: [application], onClose }: ActionDialogProps) {
   const client = useClient();
   const [chosenId, choose] = useState<string>();

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { peopleFound, peopleSeenAtOnce, type PersonChoice } from './edit.model.ts';
 
 export interface PersonChoicesProps {
-  /** Name of the group. */
+  /** Accessible name of the group. */
   label: string;
   choices: readonly PersonChoice[];
   /** Id of the chosen person; `''` for none. */
@@ -15,7 +15,7 @@ export interface PersonChoicesProps {
   disabled: boolean;
 }
 
-/** One of several people, each with the initials that stand beside the name elsewhere; many are found by name. */
+/** A choice of one person, shown with the initials used elsewhere. A long list can be searched by name. */
 export function PersonChoices({ label, choices, value, onValueChange, disabled }: PersonChoicesProps) {
   const noteId = useId();
   const [text, setText] = useState('');

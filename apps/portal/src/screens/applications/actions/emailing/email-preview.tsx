@@ -12,14 +12,14 @@ import { useClient } from '../../../../base/services.tsx';
 export interface EmailPreviewProps {
   action: EmailAction;
   subject: EmailSubject;
-  /** As it is being typed. */
+  /** The text as typed so far. */
   message: string;
 }
 
-/** Milliseconds without a key before the email is drawn again. */
+/** Delay in ms between the last keystroke and the update of the preview. */
 const pauseMs = 300;
 
-/** The email as it will arrive. That it cannot be shown does not hinder anybody from sending it (OP-257). */
+/** A preview of the email. A failed preview does not prevent sending (OP-257). */
 export function EmailPreview({ action, subject, message }: EmailPreviewProps) {
   const typed = useDebounced(message, pauseMs);
   const { data, isPending, isError, refetch } = useQuery({

@@ -39,18 +39,19 @@ const dialog = () => within(screen.getByRole('dialog'));
 const message = () => dialog().getByRole('textbox', { name: 'Personalised message' });
 const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
 
+/** Shown before a user sends the resume link. */
 export const Default = meta.story({
   tags: ['state:action.resume-link.opened'],
   play: open('Email resume link'),
 });
-Default.test('says what will happen and asks for nothing that must be given (ACT-007, ACT-014)', async () => {
+Default.test('explains the effect and has no required field (ACT-007, ACT-014)', async () => {
   await expect(dialog().getByText(/emailed a link to resume application 1006/)).toBeVisible();
   await expect(message()).toHaveValue('');
   await expect(message()).not.toBeRequired();
   await expect(dialog().getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });
 Default.test(
-  'words outlive a session that ends, and not the dialog that somebody closes (AUTH-018)',
+  'the message survives an expired session but not closing the dialog (AUTH-018)',
   async (play) => {
     await play.userEvent.type(message(), 'Soon');
     const kept = Object.entries(sessionStorage).filter(([, text]) => text === 'Soon');
@@ -60,14 +61,14 @@ Default.test(
     await open('Email resume link')(play);
     await expect(message()).toHaveValue('');
     await play.userEvent.keyboard('{Escape}');
-    // A session that ends closes no dialog: the words are still there.
+    // An expired session does not close the dialog, so the message is still stored.
     for (const [name, text] of kept) sessionStorage.setItem(name, text);
     await open('Email resume link')(play);
     await expect(message()).toHaveValue('Soon');
     await play.userEvent.keyboard('{Escape}');
   },
 );
-Default.test('an empty message is sent as one (ACT-113)', async (play) => {
+Default.test('sends an empty message as an empty text (ACT-113)', async (play) => {
   const call = recorded(
     mock(emailResumeLink, { params: { id: '' }, body: { PersonalisedMessage: '' } }, { ErrorNo: 0 }),
   );
@@ -78,7 +79,7 @@ Default.test('an empty message is sent as one (ACT-113)', async (play) => {
     ['1006', { PersonalisedMessage: '' }],
   ]);
 });
-Default.test('what was typed is gone when it is opened again (ACT-001)', async (play) => {
+Default.test('the message is empty when the dialog is opened again (ACT-001)', async (play) => {
   await play.userEvent.type(message(), 'Please hurry');
   await play.userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,10 +87,11 @@ Default.test('what was typed is gone when it is opened again (ACT-001)', async (
   await expect(message()).toHaveValue('');
 });
 
-/** The words of the email in the frame. */
+/** The text of the email in the frame. */
 const framed = () =>
   (dialog().getByTitle('Email') as HTMLIFrameElement).contentDocument?.body.textContent ?? '';
 
+/** Shows the preview of the email with the typed message. */
 export const Previewed = meta.story({
   play: async (play) => {
     await open('Email resume link')(play);
@@ -97,7 +99,7 @@ export const Previewed = meta.story({
     await dialog().findByTitle('Email', undefined, patience);
   },
 });
-Previewed.test('shows whom it goes to and what it says, with what was typed (OP-257)', async (play) => {
+Previewed.test('shows the recipient and the text with the typed message (OP-257)', async (play) => {
   await expect(dialog().getByText('Elena Marchetti <elena.marchetti@post.example>')).toBeVisible();
   await expect(dialog().getByText('Continue your application with Harbour Trust')).toBeVisible();
   await waitFor(() => expect(framed()).toContain('Please sign by Friday.'), patience);
@@ -105,11 +107,12 @@ Previewed.test('shows whom it goes to and what it says, with what was typed (OP-
   await expect(dialog().getByText(/Hello Elena Marchetti,[^]+Please sign by Friday\./)).toBeVisible();
 });
 
+/** Shown when the preview could not be loaded. */
 export const PreviewFailed = meta.story({
   args: { scenario: scenario(network(beingFilledIn), cutOff(previewEmail)) },
   play: open('Email resume link'),
 });
-PreviewFailed.test('a preview that fails says so, and hinders nobody from sending (OP-257)', async (play) => {
+PreviewFailed.test('a failed preview is reported and does not prevent sending (OP-257)', async (play) => {
   await expect(await dialog().findByText(/The preview cannot be shown/, undefined, patience)).toBeVisible();
   play.msw.use(...emailing().map(({ handler }) => handler));
   await play.userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
@@ -121,6 +124,7 @@ PreviewFailed.test('a preview that fails says so, and hinders nobody from sendin
 const applicant = anApproval('Carla Marchetti-Doyle', { Status: 'Pending', SendEmail: true });
 const withApplicant = { ...beingFilledIn, ApplicantApprovals: [applicant] };
 
+/** Shown before a user sends the email of one applicant again. */
 export const Individual = meta.story({
   args: { scenario: network(withApplicant) },
   tags: ['state:action.resend-email.opened-individual'],
@@ -133,18 +137,22 @@ export const Individual = meta.story({
 Individual.test('names the applicant (DETAIL-052, ACT-021)', async () => {
   await expect(dialog().getByText(/^Carla Marchetti-Doyle will be emailed a link/)).toBeVisible();
 });
-Individual.test("goes to the applicant's own path, and says so (ACT-021, ERR-023)", async (play) => {
-  const body = { PersonalisedMessage: '' };
-  const call = recorded(mock(resendResumeLink, { params: { individualId: '' }, body }, { ErrorNo: 0 }));
-  play.msw.use(call.handler);
-  await play.userEvent.type(message(), 'It is your turn');
-  await confirm(play);
-  await dialog().findByText('Email has been sent.');
-  await expect(call.requests.map(({ params, body }) => [params['individualId'], body])).toEqual([
-    [applicant.IndividualId, { PersonalisedMessage: 'It is your turn' }],
-  ]);
-});
+Individual.test(
+  "is sent by the applicant's own endpoint and confirms it (ACT-021, ERR-023)",
+  async (play) => {
+    const body = { PersonalisedMessage: '' };
+    const call = recorded(mock(resendResumeLink, { params: { individualId: '' }, body }, { ErrorNo: 0 }));
+    play.msw.use(call.handler);
+    await play.userEvent.type(message(), 'It is your turn');
+    await confirm(play);
+    await dialog().findByText('Email has been sent.');
+    await expect(call.requests.map(({ params, body }) => [params['individualId'], body])).toEqual([
+      [applicant.IndividualId, { PersonalisedMessage: 'It is your turn' }],
+    ]);
+  },
+);
 
+/** Shown after the email was sent. */
 export const Sent = meta.story({
   tags: ['state:action.resume-link.sent'],
   play: async (play) => {
@@ -154,11 +162,12 @@ export const Sent = meta.story({
     await dialog().findByText('Email has been sent.');
   },
 });
-Sent.test('says so, and can only be closed (ACT-003, ACT-015, ERR-023)', async () => {
+Sent.test('confirms that the email was sent and can only be closed (ACT-003, ACT-015, ERR-023)', async () => {
   await expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+/** Shown when the connection broke before the server responded. */
 export const UnknownError = meta.story({
   args: { scenario: scenario(network(beingFilledIn), cutOff(emailResumeLink)) },
   tags: ['state:action.confirm.unknown-error'],
@@ -176,6 +185,7 @@ UnknownError.test(
   },
 );
 
+/** Shown when too many emails were sent to the address. */
 export const TooMany = meta.story({
   play: async (play) => {
     await open('Email resume link')(play);
@@ -185,10 +195,11 @@ export const TooMany = meta.story({
     await confirm(play);
   },
 });
-TooMany.test('what the server refuses is said in its words (ACT-002)', async () => {
+TooMany.test("shows the reason of a rejection in the server's words (ACT-002)", async () => {
   await expect(await dialog().findByText(/has been sent 5 emails within the last hour/)).toBeVisible();
 });
 
+/** Shows a message of the maximum length. */
 export const Completion = meta.story({
   args: { at: at(complete), scenario: network(complete) },
   tags: ['state:action.resend-email.opened-completion'],
@@ -198,15 +209,19 @@ export const Completion = meta.story({
     await play.userEvent.paste('a'.repeat(1000));
   },
 });
-Completion.test('counts to its limit, and takes no more than it (ACT-016, ACT-020, OP-139)', async (play) => {
-  await expect(dialog().getByText(/completion email of application 1001/)).toBeVisible();
-  await expect(dialog().getByText('1000 / 1000')).toBeVisible();
-  await expect(dialog().getByRole('button', { name: 'Confirm' })).toBeEnabled();
-  await play.userEvent.type(message(), 'b');
-  await expect(message()).toHaveValue(`${'a'.repeat(1000)}b`);
-  await expect(dialog().getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
-});
+Completion.test(
+  'counts up to the maximum length and accepts no further character (ACT-016, ACT-020, OP-139)',
+  async (play) => {
+    await expect(dialog().getByText(/completion email of application 1001/)).toBeVisible();
+    await expect(dialog().getByText('1000 / 1000')).toBeVisible();
+    await expect(dialog().getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await play.userEvent.type(message(), 'b');
+    await expect(message()).toHaveValue(`${'a'.repeat(1000)}b`);
+    await expect(dialog().getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
+/** Shown after the completion email was sent. */
 export const CompletionSent = meta.story({
   args: Completion.input.args,
   tags: ['state:action.resend-email.sent'],
@@ -224,6 +239,6 @@ export const CompletionSent = meta.story({
     ]);
   },
 });
-CompletionSent.test('says so (ACT-015, ACT-020, ERR-023)', async () => {
+CompletionSent.test('confirms that the email was sent (ACT-015, ACT-020, ERR-023)', async () => {
   await expect(dialog().getByText('Email has been sent.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import type { ActionTarget } from '../action-target.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
 import { EmailPreview } from './email-preview.tsx';
 
-/** Who is sent what (ACT-014, ACT-020, ACT-021). */
+/** Who receives which email (ACT-014, ACT-020, ACT-021). */
 const sentences: Readonly<Record<EmailAction, (application: ActionTarget) => string>> = {
   emailResumeLink: ({ id }) => `The primary applicant will be emailed a link to resume application ${id}.`,
   resendCompletionEmail: ({ id }) =>
@@ -19,7 +19,7 @@ const sentences: Readonly<Record<EmailAction, (application: ActionTarget) => str
     `${part?.name ?? 'The applicant'} will be emailed a link to resume application ${id}.`,
 };
 
-/** An email with words of one's own, which may be left out (ACT-113, OP-139). */
+/** Sends an email with an optional personal message (ACT-113, OP-139). */
 function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: EmailAction }) {
   const [application] = props.applications;
   const { guid, id, part } = application;
@@ -37,7 +37,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
       doneText="Email has been sent."
       call={() => mutateAsync(message.trim())}
       onClose={(outcome) => {
-        // Whoever closes the dialog is done with the words; a session that ends closes nothing.
+        // Closing the dialog discards the message. An expired session does not close it, so the message is kept.
         setMessage('');
         props.onClose(outcome);
       }}

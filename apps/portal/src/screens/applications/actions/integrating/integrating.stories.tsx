@@ -36,26 +36,32 @@ const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button'
 const answering = (ErrorNo: number, Message: string) =>
   mock(triggerIntegration, { body: { ApplicationGuid: '', ApiName: '' } }, { ErrorNo, Message });
 
+/** Shown before a user triggers an integration with a long name. */
 export const Default = meta.story({
   tags: ['state:action.integration.opened'],
   play: open(longName),
 });
-Default.test('names the integration, however long its name is (ACT-027, ACT-029, OP-141)', async () => {
-  await expect(dialog().getByText(longName)).toBeVisible();
-  const { scrollWidth, clientWidth } = screen.getByRole('dialog');
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-});
+Default.test(
+  'shows the full name of the integration, however long it is (ACT-027, ACT-029, OP-141)',
+  async () => {
+    await expect(dialog().getByText(longName)).toBeVisible();
+    const { scrollWidth, clientWidth } = screen.getByRole('dialog');
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
 
+/** Shows the open Actions menu with one entry for each integration. */
 export const EachOne = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
   },
 });
-EachOne.test('each integration has an entry of its own (ACT-027, OP-113, PERM-023)', async () => {
+EachOne.test('each integration has its own menu entry (ACT-027, OP-113, PERM-023)', async () => {
   for (const name of [longName, 'Send to CRM'])
     await expect(await screen.findByRole('menuitem', { name })).toBeVisible();
 });
 
+/** Shown after the integration accepted the application. */
 export const Succeeded = meta.story({
   tags: ['state:action.integration.success'],
   play: async (play) => {
@@ -69,11 +75,12 @@ export const Succeeded = meta.story({
     ]);
   },
 });
-Succeeded.test("shows the server's message as success (ACT-030, ACT-031, ERR-019)", async () => {
+Succeeded.test("shows the server's message as a success (ACT-030, ACT-031, ERR-019)", async () => {
   const banner = dialog().getByText('Send to CRM was accepted for application 1001.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
 });
 
+/** Shown when the integration rejected the application. */
 export const Refused = meta.story({
   tags: ['state:action.integration.refused'],
   play: async (play) => {
@@ -88,6 +95,7 @@ Refused.test("shows the server's message as an error (ACT-032, ERR-019)", async 
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
 });
 
+/** Shown when the connection broke before the server responded. */
 export const NoResponse = meta.story({
   args: { scenario: scenario(detailOf(complete), cutOff(triggerIntegration)) },
   play: async (play) => {
@@ -100,6 +108,7 @@ NoResponse.test("says 'An unknown error occurred.' (ACT-033, ERR-018)", async ()
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
 });
 
+/** Shows the Actions menu of an incomplete application, which offers no integration. */
 export const Incomplete = meta.story({
   args: {
     scenario: scenario(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false }), integrating()),
@@ -109,6 +118,6 @@ export const Incomplete = meta.story({
     await screen.findByRole('menuitem', { name: 'Assignee' });
   },
 });
-Incomplete.test('an incomplete application has no integration to trigger (ACT-028)', async () => {
+Incomplete.test('an incomplete application offers no integration (ACT-028)', async () => {
   await expect(screen.queryByRole('menuitem', { name: 'Send to CRM' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
 
-/** Tells another system about the application (ACT-029, OP-141). */
+/** Triggers an integration for the application (ACT-029, OP-141). */
 export function IntegrationDialog(props: ActionDialogProps) {
   const [{ guid, id, part }] = props.applications;
   const { mutateAsync } = useMutation(integratingQueries(useClient()).trigger(guid, part?.id ?? ''));
