@@ -1,6 +1,4 @@
-import type { Translated } from '../texts/texts-context.ts';
-
-export interface Limit {
+interface Limit {
   readonly limit: number;
 }
 
@@ -71,5 +69,9 @@ export const schemaFormTexts = {
   uniqueItems: 'Please remove what is there twice',
 } as const;
 
+type English = typeof schemaFormTexts;
+
 /** The texts of a form, in English or in the language of the provider. */
-export type FormTexts = Translated<typeof schemaFormTexts>;
+export type FormTexts = {
+  readonly [Name in keyof English]: English[Name] extends string ? string : English[Name];
+};

@@ -6,6 +6,7 @@ import { plural } from './plural.ts';
 const formats = formatsOf('de');
 const shortFigures = new Intl.NumberFormat('de', { notation: 'compact', maximumFractionDigits: 1 });
 const figure = (value: number) => formats.number({ value });
+
 const listOf = (items: readonly string[]) => formats.list({ items });
 const namesAndMore = (names: readonly string[], more: number) =>
   listOf(more > 0 ? [...names, `${figure(more)} weitere`] : names);
@@ -26,56 +27,6 @@ const texts: Texts = {
   'formats.day': formats.day,
   'formats.time': formats.time,
   'formats.moment': formats.moment,
-
-  'acn-input.label': 'Australische Unternehmensnummer (ACN)',
-  'acn-input.incompleteText': 'Geben Sie alle 9 Ziffern ein',
-
-  'au-mobile-input.invalidText': 'Geben Sie eine gültige Telefonnummer ein',
-
-  'chip.removeName': 'Entfernen',
-  'chip.overflow': ({ count }) => `+${figure(count)}`,
-  'chip.names': ({ names, more }) => namesAndMore(names, more),
-  'chip.overflowName': ({ count, names }) => `+${figure(count)}: ${names}`,
-
-  'date-field.errorName': 'Datum',
-  'date-field.missingText': ({ name, parts }) =>
-    `${name}: Geben Sie ${listOf(parts.map((part) => dateParts[part][1]))} an`,
-  'date-field.noSuchDayText': ({ name, day }) => `${name}: Den ${day} gibt es nicht`,
-  'date-field.noSuchDay': ({ text }) => text.split('-').toReversed().join('.'),
-  'date-field.unreadableText': ({ name, example }) =>
-    `${name} wurde nicht geändert: Fügen Sie ein Datum wie ${example} ein`,
-  'date-field.tooEarlyText': ({ name, day }) => `${name}: Wählen Sie den ${day} oder einen späteren Tag`,
-  'date-field.tooLateText': ({ name, day }) => `${name}: Wählen Sie den ${day} oder einen früheren Tag`,
-  'date-field.emptyHint': ({ parts }) => listOf(parts.map((part) => dateParts[part][0])),
-  'date-field.touchHint': 'Wählen Sie einen Tag',
-  'date-field.dayName': 'Tag',
-  'date-field.monthName': 'Monat',
-  'date-field.yearName': 'Jahr',
-  'date-field.dayPlaceholder': 'TT',
-  'date-field.monthPlaceholder': 'MM',
-  'date-field.yearPlaceholder': 'JJJJ',
-  'date-field.emptyText': 'Leer',
-  'date-field.monthValue': ({ month }) =>
-    month >= 1 && month <= 12 ? `${month} ${months.format(Date.UTC(2026, month - 1, 1))}` : String(month),
-
-  'email-field.invalidText': 'Geben Sie eine gültige E-Mail-Adresse ein',
-
-  'field.requiredText': 'Pflichtfeld',
-
-  'multi-select.placeholder': 'Bitte auswählen',
-  'multi-select.summary': ({ names, more }) => namesAndMore(names, more),
-  'multi-select.moreChips': ({ count }) => `+${figure(count)}`,
-  'multi-select.removeName': ({ name }) => `${name} entfernen`,
-  'multi-select.filter': 'Filtern',
-  'multi-select.clear': 'Zurücksetzen',
-  'multi-select.selected': ({ count }) => `${figure(count)} ausgewählt`,
-  'multi-select.found': ({ count }) => `${figure(count)} gefunden`,
-  'multi-select.more': ({ count }) =>
-    plural('de', count, {
-      one: '# weiterer Eintrag. Tippen Sie, um die Liste einzugrenzen.',
-      other: '# weitere Einträge. Tippen Sie, um die Liste einzugrenzen.',
-    }),
-  'multi-select.empty': 'Keine Ergebnisse.',
 
   'pagination.label': 'Seiten',
   'pagination.range': ({ from, to, total }) => `${figure(from)}–${figure(to)} von ${figure(total)}`,
@@ -181,6 +132,57 @@ const texts: Texts = {
   'toast.label': 'Meldungen',
   'toast.dismissName': 'Verwerfen',
   'toast.waiting': ({ count }) => `${figure(count)} weitere`,
+
+  'acn-input.label': 'Australische Unternehmensnummer (ACN)',
+  'acn-input.incompleteText': 'Geben Sie alle 9 Ziffern ein',
+
+  'au-mobile-input.invalidText': 'Geben Sie eine gültige Telefonnummer ein',
+
+  'chip.removeName': 'Entfernen',
+  'chip.overflow': ({ count }) => `+${figure(count)}`,
+  'chip.names': ({ names, more }) => namesAndMore(names, more),
+  'chip.overflowName': ({ count, names }) => `+${figure(count)}: ${names}`,
+
+  'date-field.errorName': 'Datum',
+  'date-field.missingText': ({ name, parts }) =>
+    `${name}: Geben Sie ${listOf(parts.map((part) => dateParts[part][1]))} an`,
+  'date-field.noSuchDayText': ({ name, day }) => `${name}: Den ${day} gibt es nicht`,
+  'date-field.noSuchDay': ({ text }) => text.split('-').toReversed().join('.'),
+  'date-field.unreadableText': ({ name, example }) =>
+    `${name} wurde nicht geändert: Fügen Sie ein Datum wie ${example} ein`,
+  'date-field.tooEarlyText': ({ name, day }) => `${name}: Wählen Sie den ${day} oder einen späteren Tag`,
+  'date-field.tooLateText': ({ name, day }) => `${name}: Wählen Sie den ${day} oder einen früheren Tag`,
+  'date-field.emptyHint': ({ parts }) => listOf(parts.map((part) => dateParts[part][0])),
+  'date-field.touchHint': 'Wählen Sie einen Tag',
+  'date-field.dayName': 'Tag',
+  'date-field.monthName': 'Monat',
+  'date-field.yearName': 'Jahr',
+  'date-field.dayPlaceholder': 'TT',
+  'date-field.monthPlaceholder': 'MM',
+  'date-field.yearPlaceholder': 'JJJJ',
+  'date-field.emptyText': 'Leer',
+  'date-field.monthValue': ({ month }) =>
+    month >= 1 && month <= 12 ? `${month} ${months.format(Date.UTC(2026, month - 1, 1))}` : String(month),
+
+  'email-field.invalidText': 'Geben Sie eine gültige E-Mail-Adresse ein',
+
+  'field.requiredText': 'Pflichtfeld',
+
+  'multi-select.placeholder': 'Bitte auswählen',
+  'multi-select.summary': ({ names, more }) => namesAndMore(names, more),
+  'multi-select.moreChips': ({ count }) => `+${figure(count)}`,
+  'multi-select.removeName': ({ name }) => `${name} entfernen`,
+  'multi-select.filter': 'Filtern',
+  'multi-select.clear': 'Zurücksetzen',
+  'multi-select.selected': ({ count }) => `${figure(count)} ausgewählt`,
+  'multi-select.found': ({ count }) => `${figure(count)} gefunden`,
+  'multi-select.more': ({ count }) =>
+    plural('de', count, {
+      one: '# weiterer Eintrag. Tippen Sie, um die Liste einzugrenzen.',
+      other: '# weitere Einträge. Tippen Sie, um die Liste einzugrenzen.',
+    }),
+  'multi-select.empty': 'Keine Ergebnisse.',
+
   'password-field.unmetText': 'Dieses Passwort erfüllt nicht alle Regeln',
   'password-field.showName': 'Passwort anzeigen',
   'password-field.hideName': 'Passwort verbergen',
