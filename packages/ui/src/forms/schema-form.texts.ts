@@ -1,4 +1,4 @@
-interface Limit {
+export interface Limit {
   readonly limit: number;
 }
 
