@@ -11,7 +11,7 @@ const formBlock = /schema-form/;
 
 /** What pages weigh, brotli 11; an application is opened from the first route. */
 const pages = [
-  { name: 'first route', path: [...first], limit: '144 kB' },
+  { name: 'first route', path: [...first], limit: '144.7 kB' },
   {
     name: 'an application, on top of the first route',
     path: detail.filter((script) => !first.includes(script)),

@@ -1,4 +1,4 @@
-import { defineTexts } from './define-texts.ts';
+import type { TextsTable } from './define-texts.ts';
 import type { Texts } from './english.ts';
 import { formatsOf } from './formats.ts';
 import { plural } from './plural.ts';
@@ -252,4 +252,5 @@ const texts: Texts = {
 };
 
 /** The German table for `TextsProvider`. */
-export const german = defineTexts('de', texts);
+// Complete by its type, so it needs no check by `defineTexts`, which would bring every English text with it.
+export const german: TextsTable = Object.freeze({ locale: 'de', texts: Object.freeze(texts) });
