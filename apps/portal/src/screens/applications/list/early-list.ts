@@ -16,7 +16,7 @@ function listAt(path: string, search: string): ListLocation | undefined {
 }
 
 /** Requests the rows of the list while the dashboard still waits for its configuration. */
-export function askForListEarly(
+export function prefetchList(
   { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
   claims: readonly string[],
   path: string,

@@ -21,13 +21,13 @@ import {
   changedList,
   clearedList,
   listHref,
-  questionOf,
+  queryIdOf,
   type ListLocation,
 } from '../question/list.location.ts';
 import { useApplicationList } from '../question/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { useListHeader } from './use-list-header.tsx';
-import { useOpeningAhead } from './use-opening-ahead.ts';
+import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
@@ -36,7 +36,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const list = useApplicationList(location);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location);
-  const openingAhead = useOpeningAhead();
+  const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
   // Kept here, so that it survives while a narrow window hides the email view.
@@ -45,9 +45,9 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const { reply } = list;
   const rows = reply?.Applications ?? noRows;
   const guids = useMemo(() => rows.map((row) => row.ApplicationGuid), [rows]);
-  const question = questionOf(location);
-  const { selection, select, clear } = useRowSelection(question, guids);
-  const announcement = useListAnnouncement(question, list);
+  const query = queryIdOf(location);
+  const { selection, select, clear } = useRowSelection(query, guids);
+  const announcement = useListAnnouncement(query, list);
   const { begin, dialog } = useActions(rowEntries, (action, { asked }) => {
     if (action !== 'cancel' || !asked) return;
     clear();
@@ -90,7 +90,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
           />
         }
       >
-        <div {...openingAhead} className="contents">
+        <div {...applicationPrefetch} className="contents">
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (

@@ -5,7 +5,7 @@ import { hrefs } from '../../../base/paths.ts';
 import { parseListLocation } from '../question/list.location.ts';
 import { ListScreen } from './list-screen.tsx';
 
-export { askForListEarly } from './early-list.ts';
+export { prefetchList } from './early-list.ts';
 
 export function ListRoute({ scope }: { scope: ListScope }) {
   const { pageNo, rowsPerPage } = useParams();

@@ -9,7 +9,7 @@ import {
   changedList,
   exportQuery,
   listHref,
-  questionOf,
+  queryIdOf,
   type ListLocation,
 } from '../question/list.location.ts';
 import { useClient } from '../../../base/services.tsx';
@@ -51,7 +51,7 @@ export function useListHeader({
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
     permitted: evaluateAction(listActions.export, facts, claims).available,
-    question: questionOf({ ...location, page: 1 }),
+    question: queryIdOf({ ...location, page: 1 }),
     total,
     save: async (run) => {
       const { saveExport } = await loadListWork();

@@ -24,7 +24,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
-import { dialog, patience, press } from '../action-steps.ts';
+import { dialog, scriptTimeout, press } from '../action-steps.ts';
 
 const eligible = aRequirement('Elena Marchetti', {
   EntityGuid: individualOf1006,
@@ -54,9 +54,9 @@ const meta = preview.meta({
 
 const open = (name: string) => async (play: Play) => {
   const menu = { name: 'Verification menu for Elena Marchetti' };
-  await play.userEvent.click(await play.canvas.findByRole('button', menu, patience));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
-  await screen.findByRole('dialog', { name }, patience);
+  await play.userEvent.click(await play.canvas.findByRole('button', menu, scriptTimeout));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
+  await screen.findByRole('dialog', { name }, scriptTimeout);
 };
 const submit = () => dialog().getByRole('button', { name: 'Submit' });
 const tick = ({ userEvent }: Play) => userEvent.click(dialog().getByRole('checkbox', { name: consent }));
@@ -383,7 +383,7 @@ export const NoneEligible = meta.story({
   },
 });
 NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas }) => {
-  await expect(await canvas.findByText('Rosa', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('Rosa', {}, scriptTimeout)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: /Verification menu/ })).toBeNull();
 });
 
@@ -403,7 +403,7 @@ export const WithoutTheFlags = meta.story({
 });
 WithoutTheFlags.test('offers the three checks although the results are hidden (REV-021)', async (play) => {
   await expect(
-    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, patience),
+    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, scriptTimeout),
   ).toBeVisible();
   await play.userEvent.click(
     play.canvas.getByRole('button', { name: 'Verification menu for Elena Marchetti' }),

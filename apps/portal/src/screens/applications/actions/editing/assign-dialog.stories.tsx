@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
+import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
 import { page, type Play } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
@@ -41,7 +41,7 @@ Default.test('offers only people who take new work (ACT-066, ACT-109)', async (p
 });
 Default.test('says why Assign and Clear are disabled (ACT-067)', async (play) => {
   const dialog = dialogOf(play);
-  await expectDead(dialog, 'Assign', 'Clear');
+  await expectDisabled(dialog, 'Assign', 'Clear');
   dialog.getByRole('button', { name: 'Assign' }).focus();
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(
@@ -109,7 +109,7 @@ export const Saving = meta.story({
 Saving.test('shows that it is saving, and every button is disabled (ACT-069, ACT-073)', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByRole('status')).toHaveTextContent('Saving');
-  await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
+  await expectDisabled(dialog, 'Assign', 'Clear', 'Cancel');
   for (const radio of dialog.getAllByRole('radio')) await expect(radio).toBeDisabled();
   await play.userEvent.keyboard('{Escape}');
   await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
@@ -130,7 +130,7 @@ export const Clearing = meta.story({
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Ann Able' }));
     await expect(dialog.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled');
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Old Otto' }));
-    await expectDead(dialog, 'Assign');
+    await expectDisabled(dialog, 'Assign');
     await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
   },
 });
@@ -142,7 +142,7 @@ Clearing.test(
     await expect(dialog.getByRole('radio', { name: 'Old Otto' })).toHaveAccessibleDescription(
       'not assignable, saved here',
     );
-    await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
+    await expectDisabled(dialog, 'Assign', 'Clear', 'Cancel');
   },
 );
 
@@ -266,7 +266,7 @@ export const PeopleLoading = meta.story({
   },
 });
 PeopleLoading.test('only Cancel is enabled (ACT-066)', async (play) => {
-  await expectDead(dialogOf(play), 'Assign', 'Clear');
+  await expectDisabled(dialogOf(play), 'Assign', 'Clear');
   await expect(dialogOf(play).queryByRole('radio')).toBeNull();
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());

@@ -21,7 +21,7 @@ import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
 import { keptDraft } from '../../../../testing/kept-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
+import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
 import { page, type Play } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
@@ -60,7 +60,7 @@ Default.test("offers the tenant's labels with the saved one selected (ACT-076, L
 Default.test('Set label is disabled until the choice changes, and says why (ACT-077)', async (play) => {
   const dialog = dialogOf(play);
   const set = dialog.getByRole('button', { name: 'Set label' });
-  await expectDead(dialog, 'Set label');
+  await expectDisabled(dialog, 'Set label');
   set.focus();
   await waitFor(() => expect(set).toHaveAccessibleDescription('VIP is the label already.'));
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
@@ -71,9 +71,9 @@ Default.test(
   async (play) => {
     const dialog = dialogOf(play);
     await expect(dialog.getByText('4 / 5')).toBeVisible();
-    await expectDead(dialog, 'Create label');
+    await expectDisabled(dialog, 'Create label');
     await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), '   ');
-    await expectDead(dialog, 'Create label');
+    await expectDisabled(dialog, 'Create label');
   },
 );
 
@@ -164,7 +164,7 @@ export const Saving = meta.story({
 Saving.test('shows that it is saving, and every button is disabled (ACT-080)', async (play) => {
   const dialog = dialogOf(play);
   await expect(await dialog.findByText('Saving')).toBeInTheDocument();
-  await expectDead(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
+  await expectDisabled(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
   await play.userEvent.keyboard('{Escape}');
   await expect(dialog.getByRole('radio', { name: 'Hot' })).toBeDisabled();
 });
@@ -181,7 +181,7 @@ export const Clearing = meta.story({
 Clearing.test('shows that it is clearing, and every button is disabled (ACT-081)', async (play) => {
   const dialog = dialogOf(play);
   await expect(await dialog.findByText('Clearing')).toBeInTheDocument();
-  await expectDead(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
+  await expectDisabled(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
 });
 
 /** Shows the list after the label was changed. */
@@ -303,5 +303,5 @@ NoLabels.test('shows no alert, and the saved label can still be cleared (ACT-076
   const dialog = dialogOf(play);
   await expect(dialog.queryByRole('alert')).toBeNull();
   await expect(dialog.getByRole('button', { name: 'Clear' })).not.toHaveAttribute('aria-disabled', 'true');
-  await expectDead(dialog, 'Set label');
+  await expectDisabled(dialog, 'Set label');
 });

@@ -25,11 +25,11 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const open = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, patience));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
-  await screen.findByRole('dialog', { name: 'Confirm Action' }, patience);
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
+  await screen.findByRole('dialog', { name: 'Confirm Action' }, scriptTimeout);
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
@@ -53,7 +53,7 @@ Default.test(
 /** Shows the open Actions menu with one entry for each integration. */
 export const EachOne = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
   },
 });
 EachOne.test('each integration has its own menu entry (ACT-027, OP-113, PERM-023)', async () => {
@@ -114,7 +114,7 @@ export const Incomplete = meta.story({
     scenario: scenario(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false }), integrating()),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
     await screen.findByRole('menuitem', { name: 'Assignee' });
   },
 });
