@@ -268,11 +268,11 @@ Refreshed.test(
   },
 );
 
-export const RowsOnTheirWay = meta.story({
+export const RowsLoading = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(detailOf(aFilledDetail()), stall(getRows)) },
 });
-RowsOnTheirWay.test('does not wait for the optional rows', async ({ canvas }) => {
+RowsLoading.test('does not wait for the optional rows', async ({ canvas }) => {
   const details = await card(canvas, 'Details');
   await expect(details.getAllByRole('term')).toHaveLength(5);
   await expect(details.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -212,7 +212,7 @@ CancelRefused.test(
   },
 );
 
-export const CancelledWhileReadingStalls = meta.story({
+export const CancelledWhileRefetching = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout);
@@ -220,7 +220,7 @@ export const CancelledWhileReadingStalls = meta.story({
     await confirmCancelling(context);
   },
 });
-CancelledWhileReadingStalls.test('shows the result while the page is still being refetched', async () => {
+CancelledWhileRefetching.test('shows the result while the page is still being refetched', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
   await expect(await dialog.findByText('Cancelled')).toBeVisible();
 });

@@ -16,7 +16,7 @@ import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
 import { EmailRow } from './email-row.tsx';
 import { EmailSkeleton } from './email-skeleton.tsx';
 import { useOrder, type ListViewProps } from '../list/application-table.tsx';
-import { placeholderColumns, gridColumns } from '../question/columns.tsx';
+import { placeholderColumns, gridColumns } from '../query/columns.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 
 export interface EmailListProps extends ListViewProps {

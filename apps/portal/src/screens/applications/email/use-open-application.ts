@@ -6,9 +6,9 @@ import {
   defaultLocation,
   queryIdOf,
   type ListLocation,
-} from '../question/list.location.ts';
+} from '../query/list.location.ts';
 import { nothingOpen, settle, stepFrom, type OpenApplication } from './open-application.model.ts';
-import type { ApplicationList } from '../question/use-application-list.ts';
+import type { ApplicationList } from '../query/use-application-list.ts';
 
 /** Identifies the filtered list, ignoring order and page. */
 const listOf = (location: ListLocation): string => {

@@ -9,7 +9,7 @@ import {
   tickable,
   type FilterDraft,
 } from './filter.model.ts';
-import { defaultLocation } from '../question/list.location.ts';
+import { defaultLocation } from '../query/list.location.ts';
 
 const ticked = (change: Partial<FilterDraft>): FilterDraft => ({ ...emptyDraft, ...change });
 

@@ -8,9 +8,9 @@ import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { rowId, rowLabel, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
-import { placeholderColumns, gridColumns } from '../question/columns.tsx';
-import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
-import type { ApplicationList } from '../question/use-application-list.ts';
+import { placeholderColumns, gridColumns } from '../query/columns.tsx';
+import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
+import type { ApplicationList } from '../query/use-application-list.ts';
 
 /** Props of both views of the list. */
 export interface ListViewProps {

@@ -8,8 +8,8 @@ import { hrefs } from '../../../base/paths.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { gridColumns } from '../question/columns.tsx';
-import { defaultLocation, listQuery } from '../question/list.location.ts';
+import { gridColumns } from '../query/columns.tsx';
+import { defaultLocation, listQuery } from '../query/list.location.ts';
 
 export interface ListPreviewProps {
   /** Every column, and whether it is shown. */

@@ -15,16 +15,10 @@ import type { OpenApplication } from '../email/open-application.model.ts';
 import { useListView } from '../email/use-list-view.ts';
 import { EmailView, ViewSwitch } from '../email/view-switch.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
-import { filterChipsOf } from '../question/filter-chips.ts';
-import { useFilterNames } from '../question/filter-lookups.ts';
-import {
-  changedList,
-  clearedList,
-  listHref,
-  queryIdOf,
-  type ListLocation,
-} from '../question/list.location.ts';
-import { useApplicationList } from '../question/use-application-list.ts';
+import { filterChipsOf } from '../query/filter-chips.ts';
+import { useFilterNames } from '../query/filter-lookups.ts';
+import { changedList, clearedList, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
+import { useApplicationList } from '../query/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';

@@ -2,7 +2,7 @@ import type { ListScope } from '@portal/api/queries';
 import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
-import { parseListLocation } from '../question/list.location.ts';
+import { parseListLocation } from '../query/list.location.ts';
 import { ListScreen } from './list-screen.tsx';
 
 export { prefetchList } from './early-list.ts';

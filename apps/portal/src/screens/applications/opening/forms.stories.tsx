@@ -200,11 +200,11 @@ AskedFirst.test('offers the form as a link if the browser blocks the window', as
 });
 
 /** Shown when the server requires a confirmation before the form can be edited. */
-export const AskedByTheServer = meta.story({
+export const ConfirmationRequired = meta.story({
   args: { scenario: scenario(detailOf(underWay), editing({ Result: 'RequireConfirmation' })) },
   play: clicking('Edit'),
 });
-AskedByTheServer.test(
+ConfirmationRequired.test(
   'opens the same confirmation and sends a second call after it (ACT-046, OP-129)',
   async (play) => {
     await screen.findByRole('dialog', { name: 'Edit Application' }, scriptTimeout);

@@ -233,7 +233,7 @@ WithoutOptions.test('offers neither Submit nor Retry (REV-005, REV-006, ERR-024)
 });
 
 /** Shown when the form from the server is unsafe and therefore rejected. */
-export const HostileForm = meta.story(
+export const UnsafeForm = meta.story(
   noForm(
     mock(
       getIdentificationOptions,
@@ -242,7 +242,7 @@ export const HostileForm = meta.story(
     ),
   ),
 );
-HostileForm.test('the unsafe form is not shown', says);
+UnsafeForm.test('the unsafe form is not shown', says);
 
 /** Shown when the form could not be loaded. */
 export const OptionsFailed = meta.story(noForm(refuse(getIdentificationOptions, 500)));
@@ -322,11 +322,11 @@ TechnicalError.test('a technical error counts as a failed check (ERR-025)', asyn
 
 const faster = 'This individual cannot be verified anew.';
 /** Shown when another user started a check first. */
-export const Faster = meta.story({
+export const Conflict = meta.story({
   args: { scenario: checkWith(refuse(verifyIndividual, 409, faster)) },
   play: consented(verifyAnew),
 });
-Faster.test("shows the server's message about the conflict and refetches the application", async (play) => {
+Conflict.test("shows the server's message about the conflict and refetches the application", async (play) => {
   await expect(await outcome(faster)).toBeVisible();
   const again = recorded(mock(getApplication, { params: { id: '1006' } }, passed));
   play.msw.use(again.handler);

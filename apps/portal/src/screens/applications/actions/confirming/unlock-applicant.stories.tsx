@@ -102,7 +102,7 @@ Refused.test('says why, and the applicant is still shown as Locked (ACT-040)', a
 });
 
 /** Shown when another user unlocked the applicant first. */
-export const Faster = meta.story({
+export const Conflict = meta.story({
   args: { scenario: scenario(detailOf(underWay), refusing('Only a locked applicant can be unlocked.')) },
   play: async (play) => {
     await open(play);
@@ -112,7 +112,7 @@ export const Faster = meta.story({
     await press('Confirm', play);
   },
 });
-Faster.test('explains the conflict with another user and refetches the application', async (play) => {
+Conflict.test('explains the conflict with another user and refetches the application', async (play) => {
   await expect(await dialog().findByText('Only a locked applicant can be unlocked.')).toBeVisible();
   await waitFor(() => expect(approvalsOf(play)).not.toHaveTextContent('Locked'));
 });

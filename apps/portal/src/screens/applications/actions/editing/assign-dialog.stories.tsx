@@ -163,23 +163,26 @@ Saved.test('the row shows the new name without a refetch (LIST-155, ACT-075, LIS
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-export const Bodies = meta.story({ tags: ['!dev', '!autodocs'] });
-Bodies.test('sends the chosen person by id, on two calls, and by name (ACT-070, ACT-071)', async (play) => {
-  const calls = accepting();
-  await cellButton(play, 'assignee', 1009);
-  play.msw.use(calls.handler, stall(listMyApplications).handler);
-  await assignTo(play, 1009, 'Bob Busy');
-  await waitFor(() => expect(calls.requests).toHaveLength(1));
-  await expect(calls.requests[0]).toMatchObject({
-    params: { guid: guidOf(1009) },
-    body: {
-      GlobalUserId: 'G-BOB',
-      assigneeExternalUserId: 'G-BOB',
-      assigneeDisplayName: 'Bob Busy',
-    },
-  });
-});
-Bodies.test('clearing sends null, and the cell is empty at once (ACT-072)', async (play) => {
+export const RequestBodies = meta.story({ tags: ['!dev', '!autodocs'] });
+RequestBodies.test(
+  'sends the chosen person by id, on two calls, and by name (ACT-070, ACT-071)',
+  async (play) => {
+    const calls = accepting();
+    await cellButton(play, 'assignee', 1009);
+    play.msw.use(calls.handler, stall(listMyApplications).handler);
+    await assignTo(play, 1009, 'Bob Busy');
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await expect(calls.requests[0]).toMatchObject({
+      params: { guid: guidOf(1009) },
+      body: {
+        GlobalUserId: 'G-BOB',
+        assigneeExternalUserId: 'G-BOB',
+        assigneeDisplayName: 'Bob Busy',
+      },
+    });
+  },
+);
+RequestBodies.test('clearing sends null, and the cell is empty at once (ACT-072)', async (play) => {
   const calls = accepting();
   await cellButton(play, 'assignee', 1008);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -225,21 +228,21 @@ Refused.test("shows the server's message, keeps the choice and allows a retry", 
   await expect(calls.requests).toHaveLength(1);
 });
 
-export const Broken = meta.story({
+export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), cutOff(assignApplication)) },
 });
-Broken.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {
+ConnectionLost.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {
   const dialog = await assignTo(play, 1009, 'Bob Busy');
   await expect(await dialog.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
   await expect(await cellButton(play, 'assignee', 1009)).toHaveTextContent('');
 });
 
-export const NobodyRead = meta.story({
+export const PeopleFailed = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), refuse(listAssignees, 500)) },
 });
-NobodyRead.test("offers 'Retry' if the people could not be loaded", async (play) => {
+PeopleFailed.test("offers 'Retry' if the people could not be loaded", async (play) => {
   await play.userEvent.click(await cellButton(play, 'assignee', 1008));
   const dialog = within(await page(play).findByRole('dialog', { name: 'Assignee' }));
   const retry = await dialog.findByRole('button', { name: 'Retry' });

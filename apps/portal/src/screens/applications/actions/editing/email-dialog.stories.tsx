@@ -86,11 +86,11 @@ Default.test(
 
 const draft = keptDraft(`email address ${guid}`);
 /** Shown after a new sign-in: the address typed before the session expired is restored. */
-export const AfterANewSession = meta.story({
+export const DraftRestored = meta.story({
   beforeEach: () => draft.write('elena.n'),
   play: open,
 });
-AfterANewSession.test('restores the typed address until the dialog is closed', async (play) => {
+DraftRestored.test('restores the typed address until the dialog is closed', async (play) => {
   await expect(field()).toHaveValue('elena.n');
   await play.userEvent.type(field(), 'ew');
   await expect(draft.read()).toBe('elena.new');

@@ -98,11 +98,11 @@ NameFull.test('accepts and sends fifteen characters (ACT-086, ACT-088)', async (
 
 const draft = keptDraft('label');
 /** Shown after a new sign-in: the name typed before the session expired is restored. */
-export const AfterANewSession = meta.story({
+export const DraftRestored = meta.story({
   beforeEach: () => draft.write('Seas'),
   play: async (play) => void (await openFromCell(play, 'label', 1009)),
 });
-AfterANewSession.test('restores the typed name until the dialog is closed', async (play) => {
+DraftRestored.test('restores the typed name until the dialog is closed', async (play) => {
   const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
   await expect(name).toHaveValue('Seas');
   await play.userEvent.type(name, 'on');
@@ -201,8 +201,8 @@ Saved.test('the row shows the new label without a refetch (ACT-090)', async (pla
   await expect(await cellButton(play, 'label', 1009)).toHaveTextContent('Hot');
 });
 
-export const Bodies = meta.story({ tags: ['!dev', '!autodocs'] });
-Bodies.test('sends the id of the application and the label (ACT-078)', async (play) => {
+export const RequestBodies = meta.story({ tags: ['!dev', '!autodocs'] });
+RequestBodies.test('sends the id of the application and the label (ACT-078)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1009);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -212,7 +212,7 @@ Bodies.test('sends the id of the application and the label (ACT-078)', async (pl
   await gone(play);
   await expect(calls.requests.map(({ body }) => body)).toEqual([{ ApplicationId: 1009, Label: 'Hot' }]);
 });
-Bodies.test('clearing sends null, and the label is removed from the row (ACT-079)', async (play) => {
+RequestBodies.test('clearing sends null, and the label is removed from the row (ACT-079)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1008);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -239,11 +239,11 @@ AnotherLimit.test('uses the label limit of the tenant (CONST-007)', async (play)
   await expect(dialog.getByRole('textbox', { name: 'Label name' })).toBeVisible();
 });
 
-export const Broken = meta.story({
+export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), cutOff(saveLabel)) },
 });
-Broken.test('reports the broken connection and keeps the choice', async (play) => {
+ConnectionLost.test('reports the broken connection and keeps the choice', async (play) => {
   const dialog = await openFromCell(play, 'label', 1009);
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
   await play.userEvent.click(dialog.getByRole('button', { name: 'Set label' }));
