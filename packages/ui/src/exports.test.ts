@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { entries } from '../scripts/entries.ts';
+import { clientEntries, componentEntries, entries } from '../scripts/entries.ts';
 
 /** What each entry point gives; a change of it is a change for everyone who installs the package, and is seen here. */
 test('every entry point gives exactly its listed names', async () => {
@@ -15,4 +16,11 @@ test('every entry point gives exactly its listed names', async () => {
 
 test('the packed package has the entries of its source', () => {
   expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(manifest.exports));
+});
+
+test('the conventions are checked for every entry with components', () => {
+  const checked = readFileSync(new URL('conventions.test-d.ts', import.meta.url), 'utf8');
+  const files = [...componentEntries, ...clientEntries].map(({ file }) => `from './${file}'`);
+  const withoutComponents = [`from './behaviours/index.ts'`];
+  expect(files.filter((file) => !checked.includes(file))).toEqual(withoutComponents);
 });

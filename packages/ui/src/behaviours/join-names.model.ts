@@ -1,9 +1,21 @@
-/** More than this many fill a window, and nobody listens to them. */
+/** Longer lists fill a window, and nobody listens to them. */
 const MOST = 100;
 
-/** `Cash, Shares`; of very many the first hundred and how many more there are. */
-export function joinNames(names: readonly string[]): string {
-  const first = names.slice(0, MOST).join(', ');
-  const more = names.length - MOST;
-  return more > 0 ? `${first} and ${more.toLocaleString('en-AU')} more` : first;
+/** How a list of names is written. */
+export interface NameListTexts {
+  list: (values: { items: readonly string[] }) => string;
+  /** Appends how many names are left out. */
+  more: (values: { list: string; count: number }) => string;
+}
+
+const english: NameListTexts = {
+  list: ({ items }) => items.join(', '),
+  more: ({ list, count }) => `${list} and ${count.toLocaleString('en')} more`,
+};
+
+/** `Cash, Shares`; of a very long list, the first hundred names and the number of the others. */
+export function joinNames(names: readonly string[], texts: NameListTexts = english): string {
+  const list = texts.list({ items: names.slice(0, MOST) });
+  const count = names.length - MOST;
+  return count > 0 ? texts.more({ list, count }) : list;
 }

@@ -1,5 +1,8 @@
-/** `1,000,000`; a text as it is; nothing where there is no number to show. */
-export function shownCount(count: number | string | null | undefined): string | undefined {
+/** The count as a text: a string as it is, a number such as `1,000,000`. Undefined if there is nothing to show. */
+export function shownCount(
+  count: number | string | null | undefined,
+  format: (values: { value: number }) => string = ({ value }) => value.toLocaleString('en'),
+): string | undefined {
   if (typeof count === 'string') return count || undefined;
-  return typeof count === 'number' && Number.isFinite(count) ? count.toLocaleString('en-AU') : undefined;
+  return typeof count === 'number' && Number.isFinite(count) ? format({ value: count }) : undefined;
 }

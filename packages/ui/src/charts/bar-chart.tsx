@@ -1,9 +1,9 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
-import { fullFigure, shareText, shortFigure } from './chart-text.model.ts';
 import { colourAt, known, sumOf, type ChartColour, type ChartItem } from './chart.model.ts';
 import { RowMarks } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
+import { useChartTexts } from './use-chart-texts.ts';
 
 export interface BarChartProps extends ChartProps {
   items: readonly ChartItem[];
@@ -22,41 +22,44 @@ export function BarChart({
   items,
   colour = 1,
   shares = false,
-  labelHeading = 'Item',
-  valueHeading = 'Number',
-  shareHeading = 'Share',
-  format = shortFigure,
-  missingText = 'No figure',
+  labelHeading,
+  valueHeading,
+  shareHeading,
+  format,
+  missingText,
   ...frame
 }: BarChartProps) {
+  const own = useChartTexts({ labelHeading, format, missingText });
+  const valueName = valueHeading ?? own.texts.valueHeading;
   const total = sumOf(items.map(({ value }) => value));
   const noteOf = (value: ChartItem['value']) =>
-    shares && known(value) && value >= 0 && total > 0 ? shareText(value, total) : '';
+    shares && known(value) && value >= 0 && total > 0 ? own.shareOf(value, total) : '';
   return (
     <ChartFrame
       {...frame}
       series={[]}
       legend={false}
       table={{
-        labelHeading,
-        headings: shares ? [valueHeading, shareHeading] : [valueHeading],
+        labelHeading: own.labelHeading,
+        headings: shares ? [valueName, shareHeading ?? own.texts.shareHeading] : [valueName],
         rows: items.map(({ label, value }) => {
-          const figure = known(value) ? fullFigure(value) : missingText;
-          return { label, figures: shares ? [figure, noteOf(value)] : [figure] };
+          const share = noteOf(value);
+          const figure = own.cellOf(value);
+          return { label, figures: shares ? [figure, { text: share, plain: share }] : [figure] };
         }),
       }}
       draw={(box) => {
         const layout = rowsLayout({
           ...box,
           rows: items.map(({ label, value }) => ({ label, values: [value] })),
-          figureOf: (value) => (known(value) ? format(value) : missingText),
+          figureOf: own.figureOf,
           noteOf,
           scaleTo,
         });
         const colourOf = (row: number) => (colour === 'each' ? colourAt(row) : colour);
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={missingText} />,
+          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={own.missingText} />,
         };
       }}
     />

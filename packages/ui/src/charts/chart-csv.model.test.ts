@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { chartCsv } from './chart-csv.model.ts';
 
+const same = (text: string) => ({ text, plain: text });
+
 test('the figures of a chart are saved as numbers that a spreadsheet can add', () => {
   expect(
     chartCsv({
       labelHeading: 'Type',
       headings: ['Complete', 'Share'],
       rows: [
-        { label: 'Individual', figures: ['1,250,001.5', '43%'] },
-        { label: 'Below', figures: ['-5', 'No figure'] },
+        { label: 'Individual', figures: [{ text: '1,250,001.5', plain: '1250001.5' }, same('43%')] },
+        { label: 'Below', figures: [same('-5'), same('No figure')] },
       ],
     }),
   ).toBe('Type,Complete,Share\r\nIndividual,1250001.5,43%\r\nBelow,-5,No figure\r\n');

@@ -2,9 +2,11 @@ import { Table2 } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from '../behaviours/merge-refs.ts';
 import { IconButton } from '../components/icon-button/index.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartPaints, Swatch } from './chart-paints.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { chartTexts } from './chart.texts.ts';
 import type { ChartColour, ChartTableData } from './chart.model.ts';
 import {
   chartControls,
@@ -74,17 +76,17 @@ export function ChartFrame({
   summary,
   level = 2,
   actions,
-  emptyText = 'No figures.',
-  tableName = 'Show as table',
-  tableShownText = 'Shown as table',
-  drawingShownText = 'Shown as chart',
+  emptyText,
+  tableName,
+  tableShownText,
+  drawingShownText,
   loading = false,
   fileName,
-  saveName = 'Save chart',
-  savePictureText = 'Save as PNG',
-  saveFiguresText = 'Save as CSV',
-  noPictureReason = 'Show the chart first.',
-  pictureFailedText = 'The picture could not be saved.',
+  saveName,
+  savePictureText,
+  saveFiguresText,
+  noPictureReason,
+  pictureFailedText,
   ref,
   series,
   legend,
@@ -94,6 +96,8 @@ export function ChartFrame({
   ...rest
 }: ChartFrameProps) {
   const id = useId();
+  const texts = useTexts('chart', chartTexts);
+  const tableTip = tableName ?? texts.tableName;
   const [toggled, setAsTable] = useState<boolean>();
   const asTable = toggled === true;
   const [pictureFailed, setPictureFailed] = useState(false);
@@ -114,15 +118,22 @@ export function ChartFrame({
           {legend && !empty && <Legend series={series} />}
           <div className={chartControls({ pushed: !legend || empty })}>
             {!loading && actions}
-            {ready && <TableToggle pressed={asTable} name={tableName} title={title} onPress={setAsTable} />}
+            {ready && (
+              <TableToggle
+                pressed={asTable}
+                name={texts.controlName({ name: tableTip, title })}
+                tooltip={tableTip}
+                onPress={setAsTable}
+              />
+            )}
             {ready && fileName !== undefined && (
               <ChartMenu
                 {...{ figure, table, fileName }}
                 drawn={!asTable}
-                drawnReason={noPictureReason}
-                menuName={`${saveName}: ${title}`}
-                pictureText={savePictureText}
-                figuresText={saveFiguresText}
+                drawnReason={noPictureReason ?? texts.noPictureReason}
+                menuName={texts.controlName({ name: saveName ?? texts.saveName, title })}
+                pictureText={savePictureText ?? texts.savePictureText}
+                figuresText={saveFiguresText ?? texts.saveFiguresText}
                 onFail={setPictureFailed}
               />
             )}
@@ -131,15 +142,18 @@ export function ChartFrame({
         <div className="px-card-x pb-card-x">
           <p className="-mt-1 mb-3 text-text-muted wrap-anywhere">{summary}</p>
           {empty ? (
-            <p className="py-6 text-center text-text-muted">{emptyText}</p>
+            <p className="py-6 text-center text-text-muted">{emptyText ?? texts.emptyText}</p>
           ) : (
             <>
               {!asTable && <Drawing name={title} draw={draw} waiting={loading} />}
               {ready && <ChartTable {...table} caption={title} shown={asTable} />}
               <p role="status" className="sr-only">
-                {toggled !== undefined && (asTable ? tableShownText : drawingShownText)}
+                {toggled !== undefined &&
+                  (asTable
+                    ? (tableShownText ?? texts.tableShownText)
+                    : (drawingShownText ?? texts.drawingShownText))}
               </p>
-              {pictureFailed && <PictureFailed text={pictureFailedText} />}
+              {pictureFailed && <PictureFailed text={pictureFailedText ?? texts.pictureFailedText} />}
             </>
           )}
         </div>
@@ -151,15 +165,15 @@ export function ChartFrame({
 interface TableToggleProps {
   pressed: boolean;
   name: string;
-  title: string;
+  tooltip: string;
   onPress: (pressed: boolean) => void;
 }
 
-const TableToggle = ({ pressed, name, title, onPress }: TableToggleProps) => (
+const TableToggle = ({ pressed, name, tooltip, onPress }: TableToggleProps) => (
   <IconButton
     icon={Table2}
-    name={`${name}: ${title}`}
-    tooltip={name}
+    name={name}
+    tooltip={tooltip}
     aria-pressed={pressed}
     onClick={() => onPress(!pressed)}
     className="aria-pressed:bg-pressed"

@@ -3,7 +3,7 @@ import { chartCell, chartTable } from './charts.styles.ts';
 
 export interface ChartTableProps extends ChartTableData {
   caption: string;
-  /** Drawn for everyone; otherwise for hearing only. */
+  /** Visible; otherwise for screen readers only. */
   shown: boolean;
 }
 
@@ -31,7 +31,7 @@ export function ChartTable({ caption, labelHeading, headings, rows, shown }: Cha
               <RowHeading label={label} />
               {figures.map((figure, index) => (
                 <td key={index} className={chartCell({ kind: 'figure', figure: true })}>
-                  {figure}
+                  {figure.text}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fullFigure, isolated, shareText, shortFigure, shortened, textWidth } from './chart-text.model.ts';
+import { fullFigure, shareText, shortFigure } from './chart-figures.ts';
+import { isolated, shortened, textWidth } from './chart-text.model.ts';
 
 describe('a figure at its bar', () => {
   test.each([

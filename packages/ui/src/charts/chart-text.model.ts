@@ -1,27 +1,4 @@
-const full = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-const short = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
-const vast = new Intl.NumberFormat('en-AU', { notation: 'scientific', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 });
-const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
-
-/** `1,250`: every digit, for the table. */
-export function fullFigure(value: number): string {
-  return full.format(value);
-}
-
-/** `1,250` as it is, `1.3M` from ten thousand on, `3.9e24` for what no name fits: short enough to stand at a bar. */
-export function shortFigure(value: number): string {
-  const size = Math.abs(value);
-  return (size < 10_000 ? full : size < 1e15 ? short : vast).format(value);
-}
-
-/** `43%`; what is there and rounds to nothing is `<1%`, what is not all of it is `>99%`. */
-export function shareText(value: number, total: number): string {
-  const share = total > 0 ? Math.max(0, value) / total : 0;
-  if (share > 0 && share < 0.005) return '<1%';
-  if (share < 1 && share >= 0.995) return '>99%';
-  return percent.format(share);
-}
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const NARROW = /[iljtfrI.,:;'’|!() -]/;
 const WIDE = /[MWmw@%&…—]/;

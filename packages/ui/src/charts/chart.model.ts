@@ -12,12 +12,19 @@ export interface ChartGroup {
   values: readonly Figure[];
 }
 
-/** The figures of a chart as texts: what is read out, shown in place of the drawing, and saved. */
+/** A figure of the table. */
+export interface ChartCell {
+  text: string;
+  /** For spreadsheets: a number without separators, or the text. */
+  plain: string;
+}
+
+/** The figures of a chart as texts: for screen readers, for the table instead of the drawing, and for files. */
 export interface ChartTableData {
   /** What the rows are, such as `Type`. */
   labelHeading: string;
   headings: readonly string[];
-  rows: readonly { label: string; figures: readonly string[] }[];
+  rows: readonly { label: string; figures: readonly ChartCell[] }[];
 }
 
 /** One of the six colours of charts, the same for every tenant. */

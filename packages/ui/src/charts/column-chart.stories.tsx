@@ -51,8 +51,8 @@ Narrow.test('lays its bars down rather than shrink its text', async ({ canvas })
   await expect(getComputedStyle(svg).fontSize).toBe('12px');
 });
 
-export const Waiting = meta.story({ args: { waiting: true, fileName: 'parcels' } });
-Waiting.test('keeps its title and its room, and draws and offers nothing yet', async ({ canvas }) => {
+export const Loading = meta.story({ args: { loading: true, fileName: 'parcels' } });
+Loading.test('keeps its title and its room, and draws and offers nothing yet', async ({ canvas }) => {
   const figure = canvas.getByRole('figure', { name: 'Parcels delivered' });
   await expect(figure.getBoundingClientRect().height).toBeGreaterThan(200);
   await expect(canvas.queryByRole('img')).toBeNull();

@@ -2,13 +2,14 @@ import { Group } from '@visx/group';
 import { Bar, Line } from '@visx/shape';
 import { usePaint } from './chart-paints.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
-import { fullFigure, isolated, shortFigure } from './chart-text.model.ts';
+import { isolated } from './chart-text.model.ts';
 import { known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import { columnsLayout, type ColumnsLayout } from './columns.model.ts';
 import { RowMarks } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
+import { useChartTexts } from './use-chart-texts.ts';
 import { anchorOf, type ChartBox } from './use-chart-box.ts';
 
 export interface ColumnChartProps extends ChartProps {
@@ -27,33 +28,34 @@ export function ColumnChart({
   items,
   colour = 1,
   gridlines = true,
-  labelHeading = 'Item',
-  valueHeading = 'Number',
-  format = shortFigure,
-  missingText = 'No figure',
+  labelHeading,
+  valueHeading,
+  format,
+  missingText: given,
   ...frame
 }: ColumnChartProps) {
+  const own = useChartTexts({ labelHeading, format, missingText: given });
+  const { missingText, figureOf, tickOf } = own;
   const values = items.map(({ value }) => value);
   const scale = scaleFor(
     largestOf(values),
     values.every((value) => !known(value) || Number.isInteger(value)),
   );
-  const figureOf = (value: ChartItem['value']) => (known(value) ? format(value) : missingText);
   return (
     <ChartFrame
       {...frame}
       series={[]}
       legend={false}
       table={{
-        labelHeading,
-        headings: [valueHeading],
+        labelHeading: own.labelHeading,
+        headings: [valueHeading ?? own.texts.valueHeading],
         rows: items.map(({ label, value }) => ({
           label,
-          figures: [known(value) ? fullFigure(value) : missingText],
+          figures: [own.cellOf(value)],
         })),
       }}
       draw={(box) => {
-        const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf: format, scaleTo });
+        const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf, scaleTo });
         if (columns) {
           const marks = <ColumnMarks layout={columns} box={box} colour={colour} missingText={missingText} />;
           return { height: columns.height, marks };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shortFigure, textWidth } from './chart-text.model.ts';
+import { shortFigure } from './chart-figures.ts';
+import { textWidth } from './chart-text.model.ts';
 import { known, scaleFor, type Figure } from './chart.model.ts';
 import { columnsLayout } from './columns.model.ts';
 

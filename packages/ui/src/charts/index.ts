@@ -10,5 +10,5 @@ export {
   type ChartScale,
   type Figure,
 } from './chart.model.ts';
-export { fullFigure, shareText, shortFigure } from './chart-text.model.ts';
+export { fullFigure, shareText, shortFigure } from './chart-figures.ts';
 export { useChartBox, type ChartBox } from './use-chart-box.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shortFigure, textWidth } from './chart-text.model.ts';
+import { shortFigure } from './chart-figures.ts';
+import { textWidth } from './chart-text.model.ts';
 import { known, type Figure } from './chart.model.ts';
 import { rowsLayout, type RowsInput } from './rows.model.ts';
 

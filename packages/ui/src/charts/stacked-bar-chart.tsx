@@ -1,9 +1,9 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
-import { fullFigure, shortFigure } from './chart-text.model.ts';
-import { colourAt, known, type ChartGroup } from './chart.model.ts';
+import { colourAt, type ChartGroup } from './chart.model.ts';
 import { RowMarks } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
+import { useChartTexts } from './use-chart-texts.ts';
 
 export interface StackedBarChartProps extends ChartProps {
   /** Names of the series, in the order of each group's values. */
@@ -15,11 +15,12 @@ export interface StackedBarChartProps extends ChartProps {
 export function StackedBarChart({
   series,
   groups,
-  labelHeading = 'Item',
-  format = shortFigure,
-  missingText = 'No figure',
+  labelHeading,
+  format,
+  missingText,
   ...frame
 }: StackedBarChartProps) {
+  const own = useChartTexts({ labelHeading, format, missingText });
   const rows = groups.map(({ label, values }) => ({
     label,
     values: series.map((_, index) => values[index]),
@@ -30,25 +31,25 @@ export function StackedBarChart({
       series={series.map((label, index) => ({ label, colour: colourAt(index) }))}
       legend
       table={{
-        labelHeading,
+        labelHeading: own.labelHeading,
         headings: series,
         rows: rows.map(({ label, values }) => ({
           label,
-          figures: values.map((value) => (known(value) ? fullFigure(value) : missingText)),
+          figures: values.map(own.cellOf),
         })),
       }}
       draw={(box) => {
         const layout = rowsLayout({
           ...box,
           rows,
-          figureOf: (value) => (known(value) ? format(value) : missingText),
+          figureOf: own.figureOf,
           noteOf: () => '',
           scaleTo,
         });
         const colourOf = (_row: number, index: number) => colourAt(index);
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={missingText} />,
+          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={own.missingText} />,
         };
       }}
     />

@@ -1,3 +1,17 @@
+import { toastTexts } from '../components/toast/toast.texts.ts';
+import { stepperTexts } from '../components/stepper/stepper.texts.ts';
+import { sideNavigationTexts } from '../components/side-navigation/side-navigation.texts.ts';
+import { filterChipsTexts } from '../components/filter-chips/filter-chips.texts.ts';
+import { fileNameTexts } from '../components/drop-zone/file-name.texts.ts';
+import { dropZoneItemTexts } from '../components/drop-zone/drop-zone-item.texts.ts';
+import { dropZoneTexts } from '../components/drop-zone/drop-zone.texts.ts';
+import { dialogTexts } from '../components/dialog/dialog.texts.ts';
+import { dataGridTexts } from '../components/data-grid/data-grid.texts.ts';
+import { copyButtonTexts } from '../components/copy-button/copy-button.texts.ts';
+import { confirmResultTexts } from '../components/confirm-result/confirm-result.texts.ts';
+import { chartTexts } from '../charts/chart.texts.ts';
+import { breadcrumbTexts } from '../components/breadcrumb/breadcrumb.texts.ts';
+import { activityFeedTexts } from '../components/activity-feed/activity-feed.texts.ts';
 import { paginationTexts } from '../components/pagination/pagination.texts.ts';
 import { formatsTexts } from './formats.ts';
 import type { BlockText, BlockTexts } from './texts-context.ts';
@@ -6,6 +20,20 @@ import type { BlockText, BlockTexts } from './texts-context.ts';
 const blocks = {
   formats: formatsTexts,
   pagination: paginationTexts,
+  toast: toastTexts,
+  stepper: stepperTexts,
+  'side-navigation': sideNavigationTexts,
+  'filter-chips': filterChipsTexts,
+  'file-name': fileNameTexts,
+  'drop-zone-item': dropZoneItemTexts,
+  'drop-zone': dropZoneTexts,
+  dialog: dialogTexts,
+  'data-grid': dataGridTexts,
+  'copy-button': copyButtonTexts,
+  'confirm-result': confirmResultTexts,
+  chart: chartTexts,
+  breadcrumb: breadcrumbTexts,
+  'activity-feed': activityFeedTexts,
 } as const satisfies Readonly<Record<string, BlockTexts>>;
 
 type Blocks = typeof blocks;

@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clocksOf, dayBefore, newestFirst, underDays } from './activity-feed.model.ts';
+import { clocksOf as clocksIn, dayBefore, newestFirst, underDays } from './activity-feed.model.ts';
+import { activityFeedFormats } from './activity-feed.texts.ts';
+
+const zone = ({ date, timeZone }: { date: Date; timeZone?: string | undefined }) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+const clocksOf = (timeZone: string) => clocksIn(timeZone, { ...activityFeedFormats, zone });
 
 const inSydney = clocksOf('Australia/Sydney');
 const entryAt = (iso: string) => ({ moment: inSydney(new Date(iso)) });
@@ -54,12 +61,14 @@ test('the zone of the machine that tells it changes nothing', () => {
         '--input-type=module',
         '--eval',
         `const { clocksOf } = await import(${JSON.stringify(new URL('activity-feed.model.ts', import.meta.url))});
+         const { activityFeedFormats } = await import(${JSON.stringify(new URL('activity-feed.texts.ts', import.meta.url))});
+         const formats = { ...activityFeedFormats, zone: () => '' };
          const at = ['2026-11-20T12:30:00Z', '2026-11-20T13:30:00Z'];
-         console.log(at.map((moment) => Object.values(clocksOf('Australia/Sydney')(new Date(moment))).join(' ')).join());`,
+         console.log(at.map((moment) => Object.values(clocksOf('Australia/Sydney', formats)(new Date(moment))).slice(0, 3).join(' ')).join());`,
       ],
       { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
     ).trim();
-  expect(told('UTC')).toBe('2026-11-20 20 Nov 2026 23:30 AEDT,2026-11-21 21 Nov 2026 00:30 AEDT');
+  expect(told('UTC')).toBe('2026-11-20 20 Nov 2026 23:30,2026-11-21 21 Nov 2026 00:30');
 });
 
 test('another zone tells another day', () => {

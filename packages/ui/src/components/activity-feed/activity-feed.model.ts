@@ -1,23 +1,38 @@
 export interface FeedItem {
   id: string | number;
-  /** What happened, as one sentence. */
+  /** What happened, in one sentence. */
   text: string;
-  /** When it happened; entries of a moment that nobody knows stand last. */
+  /** When it happened; entries without a known time come last. */
   at: Date | null | undefined;
   /** Only for outcomes; the text says the same. Default `neutral`. */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
 }
 
-/** A moment as the clocks of one zone tell it. */
+/** A moment on the clocks of a time zone. */
 export interface FeedMoment {
   /** `2026-11-21`. */
   day: string;
   /** `21 Nov 2026`. */
   date: string;
-  /** `00:30`; with ` UTC` behind it where the zone that was asked for does not exist. */
+  /** `00:30`; followed by ` UTC` if the requested zone does not exist. */
   clock: string;
-  /** What the zone is called at that moment, such as `AEDT`. */
+  /** `21 Nov 2026 00:30`, with the same addition. */
+  full: string;
+  /** The name of the zone at that moment, such as `AEDT`. */
   zone: string;
+}
+
+interface ZonedDate {
+  readonly date: Date;
+  readonly timeZone?: string | undefined;
+}
+
+/** How the parts of a moment are written. */
+export interface MomentFormats {
+  day: (zonedDate: ZonedDate) => string;
+  time: (zonedDate: ZonedDate) => string;
+  moment: (zonedDate: ZonedDate) => string;
+  zone: (zonedDate: ZonedDate) => string;
 }
 
 export interface FeedDay<Entry> {
@@ -26,7 +41,7 @@ export interface FeedDay<Entry> {
   entries: Entry[];
 }
 
-/** Newest first; what happened at the same moment keeps its order. */
+/** Newest first; entries of the same moment keep their order. */
 export function newestFirst<Item extends FeedItem>(items: readonly Item[]): Item[] {
   const known = items.filter(({ at }) => isKnown(at));
   return [
@@ -35,25 +50,34 @@ export function newestFirst<Item extends FeedItem>(items: readonly Item[]): Item
   ];
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Reads moments on the clocks of a zone, wherever the reader is. Nothing for a moment that nobody knows. */
-export function clocksOf(timeZone: string): (at: Date | null | undefined) => FeedMoment | undefined {
-  const { format, mark } = formatFor(timeZone);
+/** Reads moments on the clocks of a zone, wherever the reader is. Undefined for an unknown moment. */
+export function clocksOf(
+  requested: string | undefined,
+  formats: MomentFormats,
+): (at: Date | null | undefined) => FeedMoment | undefined {
+  const { timeZone, mark } = zoneOf(requested);
+  const days = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return (at) => {
     if (!isKnown(at)) return undefined;
-    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const { year = '', month = '', day = '', hour = '', minute = '', timeZoneName = '' } = part;
+    const part = Object.fromEntries(days.formatToParts(at).map(({ type, value }) => [type, value]));
+    const { year = '', month, day } = part;
+    const zonedDate = { date: at, timeZone };
     return {
-      day: [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-      date: `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`,
-      clock: `${hour}:${minute}${mark}`,
-      zone: timeZoneName,
+      day: `${year.padStart(4, '0')}-${month}-${day}`,
+      date: formats.day(zonedDate),
+      clock: `${formats.time(zonedDate)}${mark}`,
+      full: `${formats.moment(zonedDate)}${mark}`,
+      zone: formats.zone(zonedDate),
     };
   };
 }
 
-/** Entries that are in order, under the days they fall on. */
+/** Groups entries that are in order by day. */
 export function underDays<Entry extends { moment: FeedMoment | undefined }>(
   entries: readonly Entry[],
   headingOf: (moment: FeedMoment | undefined) => string,
@@ -79,22 +103,12 @@ function isKnown(at: Date | null | undefined): at is Date {
   return at instanceof Date && !Number.isNaN(at.getTime());
 }
 
-function formatFor(timeZone: string) {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-AU-u-ca-gregory-nu-latn', {
-      timeZone: zone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'short',
-    });
+/** A zone that does not exist is replaced by UTC, and the times say so. */
+function zoneOf(timeZone: string | undefined): { timeZone: string | undefined; mark: string } {
   try {
-    return { format: format(timeZone), mark: '' };
+    new Intl.DateTimeFormat('en', { timeZone });
+    return { timeZone, mark: '' };
   } catch {
-    // Another zone than the one asked for must say which.
-    return { format: format('UTC'), mark: ' UTC' };
+    return { timeZone: 'UTC', mark: ' UTC' };
   }
 }

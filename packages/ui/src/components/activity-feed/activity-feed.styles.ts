@@ -8,6 +8,10 @@ export const feedEntry = cva([
 
 export const feedDay = cva('not-last:mb-4');
 
+export const feedHeading = cva('mb-2 text-xs font-semibold text-text-muted tabular-nums');
+
+export const feedTime = cva('mt-0.5 block text-xs text-text-muted tabular-nums');
+
 export const feedDot = cva('grid size-6 place-items-center rounded-full border', {
   variants: {
     tone: {

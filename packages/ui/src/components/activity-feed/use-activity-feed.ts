@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import {
   clocksOf,
   dayBefore,
@@ -7,40 +8,54 @@ import {
   type FeedItem,
   type FeedMoment,
 } from './activity-feed.model.ts';
+import { activityFeedFormats, activityFeedTexts } from './activity-feed.texts.ts';
 
 export interface ActivityFeedOptions {
   items: readonly FeedItem[];
   /** Default `ready`. */
   state?: 'loading' | 'ready' | 'failed' | undefined;
-  /** Whose clocks tell days and times, wherever the reader is. Default `Australia/Sydney`. */
+  /** IANA name of the zone in which days and times are shown. Default: the zone of the browser. */
   timeZone?: string | undefined;
-  /** Puts the entries under their days, so that their times need no date. Default false. */
+  /** Groups the entries by day, so that their times need no date. Default false. */
   byDay?: boolean | undefined;
-  /** The present moment: its day and the one before are then called so, beside their dates. */
+  /** The present moment: its day and the day before are then named, next to their dates. */
   now?: Date | undefined;
   /** Default `Today`. */
   todayText?: string | undefined;
   /** Default `Yesterday`. */
   yesterdayText?: string | undefined;
-  /** In place of a time that nobody knows. Default `Time unknown`. */
+  /** Instead of an unknown time. Default `Time unknown`. */
   unknownTimeText?: string | undefined;
   /** Default `D MMM YYYY HH:mm`, under a day `HH:mm`, in the time zone of the feed. Keep it stable. */
   formatTime?: ((at: Date) => string) | undefined;
+  /** Name of the zone at a moment, in the title of each time. Default the short name, such as `GMT+11`. Keep it stable. */
+  formatZone?: ((at: Date) => string) | undefined;
 }
 
-/** What a feed shows: still loading, nothing, nothing because it failed, or its entries, newest first. */
+/** What a feed shows: loading, empty, failed, or its entries, newest first. */
 export function useActivityFeed({
   items,
   state = 'ready',
-  timeZone = 'Australia/Sydney',
+  timeZone,
   byDay = false,
   now,
-  todayText = 'Today',
-  yesterdayText = 'Yesterday',
-  unknownTimeText = 'Time unknown',
+  todayText,
+  yesterdayText,
+  unknownTimeText: unknownTime,
   formatTime,
+  formatZone,
 }: ActivityFeedOptions) {
-  const momentOf = useMemo(() => clocksOf(timeZone), [timeZone]);
+  const texts = useTexts('activity-feed', activityFeedTexts);
+  const formats = useTexts('formats', activityFeedFormats);
+  const unknownTimeText = unknownTime ?? texts.unknownTimeText;
+  const momentOf = useMemo(
+    () =>
+      clocksOf(timeZone, {
+        ...formats,
+        zone: (zonedDate) => formatZone?.(zonedDate.date) ?? shortZone(zonedDate),
+      }),
+    [timeZone, formats, formatZone],
+  );
   const entries = useMemo(
     () =>
       newestFirst(items).map((item) => {
@@ -55,19 +70,27 @@ export function useActivityFeed({
   );
 
   const today = momentOf(now)?.day;
+  const nameOf = (day: string) => {
+    if (day === today) return todayText ?? texts.todayText;
+    return today && day === dayBefore(today) ? (yesterdayText ?? texts.yesterdayText) : undefined;
+  };
   const headingOf = (moment: FeedMoment | undefined) => {
     if (!moment) return unknownTimeText;
-    if (moment.day === today) return `${todayText}, ${moment.date}`;
-    if (today && moment.day === dayBefore(today)) return `${yesterdayText}, ${moment.date}`;
-    return moment.date;
+    const name = nameOf(moment.day);
+    return name === undefined ? moment.date : texts.namedDay({ name, date: moment.date });
   };
   const days = byDay ? underDays(entries, headingOf) : [];
-  const waits = state === 'loading' || state === 'failed';
-  const shows = waits ? state : entries.length > 0 ? 'entries' : 'empty';
+  const loadingOrFailed = state === 'loading' || state === 'failed';
+  const shows = loadingOrFailed ? state : entries.length > 0 ? 'entries' : 'empty';
   return { shows, entries, days } as const;
 }
 
-type TimeOptions = Required<Pick<ActivityFeedOptions, 'byDay' | 'formatTime' | 'unknownTimeText'>>;
+function shortZone({ date, timeZone }: { date: Date; timeZone?: string | undefined }): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+type TimeOptions = Pick<ActivityFeedOptions, 'byDay' | 'formatTime' | 'unknownTimeText'>;
 
 function timeProps(
   at: Date | null | undefined,
@@ -77,6 +100,6 @@ function timeProps(
   if (!at || !moment) return { children: unknownTimeText };
   const dateTime = at.toISOString();
   if (formatTime) return { dateTime, children: formatTime(at) };
-  const whole = `${moment.date} ${moment.clock}`;
-  return { dateTime, title: `${whole} ${moment.zone}`, children: byDay ? moment.clock : whole };
+  const { full, clock, zone } = moment;
+  return { dateTime, title: `${full} ${zone}`, children: byDay ? clock : full };
 }

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
+import { breadcrumbTexts } from './breadcrumb.texts.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 
 export interface BreadcrumbItem {
@@ -14,14 +16,10 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
   renderLink?: RenderLink | undefined;
 }
 
-export function Breadcrumb({
-  items,
-  label = 'Breadcrumb',
-  renderLink = plainLink,
-  ...rest
-}: BreadcrumbProps) {
+export function Breadcrumb({ items, label, renderLink = plainLink, ...rest }: BreadcrumbProps) {
+  const texts = useTexts('breadcrumb', breadcrumbTexts);
   return (
-    <nav aria-label={label} {...rest}>
+    <nav aria-label={label ?? texts.label} {...rest}>
       <ol className="flex min-w-0 items-center gap-1.5 text-text-muted">
         {items.map((item, index) => (
           // A link may be cut, to as much as can be hit.

@@ -1,7 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import { Icon } from '../icon/index.ts';
 import type { ItemResult } from './confirm-result.model.ts';
+import { confirmResultTexts } from './confirm-result.texts.ts';
 import { resultList, resultRow, resultState } from './confirm-result.styles.ts';
 
 export interface ConfirmResultRow {
@@ -47,11 +49,12 @@ export function ConfirmResultItem({
   code,
   name,
   result,
-  succeededText = 'Done',
-  failedText = 'Error',
+  succeededText,
+  failedText,
   className,
   ...rest
 }: ConfirmResultItemProps) {
+  const texts = useTexts('confirm-result', confirmResultTexts);
   return (
     <li {...rest} className={resultRow({ className })}>
       <span className="max-w-[96px] truncate text-text-muted tabular-nums" title={code}>
@@ -63,7 +66,7 @@ export function ConfirmResultItem({
       {result && (
         <span className={resultState({ tone: result.succeeded ? 'success' : 'danger' })}>
           <Icon glyph={result.succeeded ? CircleCheck : CircleX} />
-          {result.succeeded ? succeededText : failedText}
+          {result.succeeded ? (succeededText ?? texts.succeededText) : (failedText ?? texts.failedText)}
         </span>
       )}
       {result?.message && (

@@ -10,12 +10,14 @@ import {
 } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { Alert, type AlertProps } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
 import { DialogRoot, type DialogRootProps } from '../dialog/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import type { ResultItem } from './confirm-result.model.ts';
+import { confirmResultTexts } from './confirm-result.texts.ts';
 import { useConfirmResult, type ConfirmResultOptions } from './use-confirm-result.ts';
 
 export interface ResultCounts {
@@ -72,8 +74,10 @@ export interface ConfirmResultProgressProps extends Omit<ComponentProps<'div'>, 
 }
 
 /** Shown while the run is under way. */
-export function ConfirmResultProgress({ text = 'Working', className, ...rest }: ConfirmResultProgressProps) {
+export function ConfirmResultProgress({ text: given, className, ...rest }: ConfirmResultProgressProps) {
   const { working } = useConfirmResultState();
+  const { workingText } = useTexts('confirm-result', confirmResultTexts);
+  const text = given ?? workingText;
   return (
     working && (
       <div {...rest} className={classNames('grid gap-1.5', className)}>
@@ -89,22 +93,21 @@ export interface ConfirmResultOutcomeProps extends Omit<AlertProps, 'tone' | 'ch
   summarise?: ((counts: ResultCounts) => string) | undefined;
 }
 
-const plainSummary = ({ total, failed }: ResultCounts) =>
-  failed === 0 ? 'Completed successfully.' : `${failed} of ${total} failed.`;
-
 /** The outcome in a sentence. It gets the focus when a run ends. */
-export function ConfirmResultOutcome({ summarise = plainSummary, ref, ...rest }: ConfirmResultOutcomeProps) {
+export function ConfirmResultOutcome({ summarise, ref, ...rest }: ConfirmResultOutcomeProps) {
   const { done, phase, counts, message } = useConfirmResultState();
   const banner = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(banner, ref), [ref]);
   useEffect(() => {
     if (done) banner.current?.focus();
   }, [done]);
+  const texts = useTexts('confirm-result', confirmResultTexts);
   const failed = phase === 'failed' || counts.failed > 0;
+  const summary = () => summarise?.(counts) ?? (failed ? texts.failedOf(counts) : texts.succeeded);
   return (
     done && (
       <Alert {...rest} ref={attach} tabIndex={-1} tone={failed ? 'danger' : 'success'}>
-        {phase === 'results' ? summarise(counts) : message}
+        {phase === 'results' ? summary() : message}
       </Alert>
     )
   );
@@ -134,27 +137,28 @@ export interface ConfirmResultActionsProps {
 
 /** The buttons: back and confirm, then retry and close. Renders no element around them. */
 export function ConfirmResultActions({
-  confirmText = 'Confirm',
+  confirmText,
   confirmIcon,
   confirmVariant = 'primary',
   disabledReason,
-  backText = 'Cancel',
-  retryText = 'Retry failed',
-  closeText = 'Close',
+  backText,
+  retryText,
+  closeText,
 }: ConfirmResultActionsProps): ReactNode {
   const { done, working, retrying, retryProps, closeProps, backProps, confirmProps } =
     useConfirmResultState();
+  const texts = useTexts('confirm-result', confirmResultTexts);
   if (done || retrying)
     return (
       <>
         {retryProps && (
           <Button size="md" icon={RotateCcw} pending={retrying} {...retryProps}>
-            {retryText}
+            {retryText ?? texts.retryText}
           </Button>
         )}
         {done && (
           <Button size="md" variant="primary" {...closeProps}>
-            {closeText}
+            {closeText ?? texts.closeText}
           </Button>
         )}
       </>
@@ -162,7 +166,7 @@ export function ConfirmResultActions({
   return (
     <>
       <Button size="md" {...backProps}>
-        {backText}
+        {backText ?? texts.backText}
       </Button>
       {confirmText !== null && (
         <Tooltip text={working ? '' : (disabledReason ?? '')}>
@@ -173,7 +177,7 @@ export function ConfirmResultActions({
             {...confirmProps}
             {...(disabledReason !== undefined && { 'aria-disabled': true, onClick: undefined })}
           >
-            {confirmText}
+            {confirmText ?? texts.confirmText}
           </Button>
         </Tooltip>
       )}

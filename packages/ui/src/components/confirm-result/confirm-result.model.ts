@@ -1,7 +1,7 @@
-/** One thing the question is about. */
+/** An item that the action concerns. */
 export interface ResultItem {
   id: string;
-  /** The number people know it by; the id where it has none. */
+  /** The number that people know it by. Default the id. */
   code?: string | undefined;
   name?: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface ItemResult {
   message?: string | undefined;
 }
 
-/** What one run answers: a result for each item, one result for all, or nothing, which is a success without words. */
+/** What a run returns: a result for each item, one result for all, or nothing, which is a success without a message. */
 export type RunResult =
   | readonly ItemResult[]
   | { succeeded?: boolean | undefined; message?: string | undefined }
@@ -25,9 +25,9 @@ export type ConfirmPhase = 'confirming' | 'running' | 'succeeded' | 'failed' | '
 
 export interface ConfirmState {
   phase: ConfirmPhase;
-  /** Text of a plain result; empty on a sheet. */
+  /** Message of one result for all; empty if each item has a result. */
   message: string;
-  /** By item id; filled by runs that answer for each item. */
+  /** By item id; filled by runs that return a result for each item. */
   results: Readonly<Record<string, ItemResult>>;
 }
 
@@ -36,14 +36,14 @@ export const SUCCEEDED = 'Completed successfully.';
 
 export const initialState: ConfirmState = { phase: 'confirming', message: '', results: {} };
 
-/** What the next run covers: everything when asked first, the failed ones on a sheet, else nothing. */
+/** The items of the next run: all items at first, the failed ones on a retry. */
 export function itemsToRun<Item extends ResultItem>(state: ConfirmState, items: readonly Item[]): Item[] {
   if (state.phase === 'confirming') return [...items];
   if (state.phase !== 'results') return [];
   return items.filter(({ id }) => resultOf(state, id)?.succeeded === false);
 }
 
-/** May a run begin: once when asked, and on a sheet as long as something failed. */
+/** Whether a run can start: once after the confirmation, then as long as an item has failed. */
 export function canRun(state: ConfirmState, items: readonly ResultItem[]): boolean {
   return state.phase === 'confirming' || itemsToRun(state, items).length > 0;
 }
@@ -52,7 +52,7 @@ export function startRun(state: ConfirmState): ConfirmState {
   return { ...state, phase: 'running' };
 }
 
-/** Takes an answer in. An item the answer forgot counts as failed: nothing claims a success nobody reported. */
+/** The state after a run. An item without a result counts as failed: only a reported success is shown as one. */
 export function withAnswer(state: ConfirmState, ran: readonly ResultItem[], answer: RunResult): ConfirmState {
   if (isItemResults(answer)) {
     const reported = new Map(
@@ -68,13 +68,13 @@ export function withAnswer(state: ConfirmState, ran: readonly ResultItem[], answ
   return { ...state, phase: succeeded ? 'succeeded' : 'failed', message };
 }
 
-/** The run broke off. Earlier successes stay what they are. */
+/** The state after a run that threw. Earlier successes remain. */
 export function withFailure(state: ConfirmState, ran: readonly ResultItem[]): ConfirmState {
   if (hasResults(state)) return withResults(state, sameResult(ran, false, UNKNOWN_ERROR));
   return { ...state, phase: 'failed', message: UNKNOWN_ERROR };
 }
 
-/** What became of an item, as far as a run has reported. */
+/** The result of an item, if a run has returned one. */
 export function resultOf(state: ConfirmState, id: string): ItemResult | undefined {
   return Object.hasOwn(state.results, id) ? state.results[id] : undefined;
 }
@@ -85,7 +85,7 @@ export function countResults(state: ConfirmState) {
   return { total: results.length, succeeded, failed: results.length - succeeded };
 }
 
-/** Only `true` is a success, and only a text is a reason. */
+/** Only `true` counts as a success, and only a string as a reason. */
 function plainResult(id: string, reported: ItemResult | undefined): ItemResult {
   if (!reported) return { id, succeeded: false, message: UNKNOWN_ERROR };
   const message: unknown = reported.message;

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import {
+  SUCCEEDED,
+  UNKNOWN_ERROR,
   withAnswer,
   initialState,
   withFailure,
@@ -9,9 +12,11 @@ import {
   resultOf,
   startRun,
   type ConfirmPhase,
+  type ItemResult,
   type ResultItem,
   type RunResult,
 } from './confirm-result.model.ts';
+import { confirmResultTexts } from './confirm-result.texts.ts';
 
 export interface ConfirmResultOptions<Item extends ResultItem> {
   /** The items concerned. Default none, for an action on the subject of the page. */
@@ -68,15 +73,23 @@ export function useConfirmResult<Item extends ResultItem>({
     onOpenChange(false, { phase: state.phase, succeededIds });
   };
 
+  const texts = useTexts('confirm-result', confirmResultTexts);
+  const translated = (message: string) => {
+    if (message === UNKNOWN_ERROR) return texts.unknownError;
+    return message === SUCCEEDED ? texts.succeeded : message;
+  };
+  const translatedResult = (result: ItemResult | undefined) =>
+    result?.message ? { ...result, message: translated(result.message) } : result;
+
   return {
     phase: state.phase,
-    message: state.message,
+    message: translated(state.message),
     counts,
     rows: items.map((item) => ({
       item,
       name: item.name?.trim() || (item.code ?? item.id),
       code: item.code ?? item.id,
-      result: resultOf(state, item.id),
+      result: translatedResult(resultOf(state, item.id)),
     })),
     working,
     /** A retry is under way. */

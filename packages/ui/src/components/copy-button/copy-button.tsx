@@ -1,6 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useCopied } from '../../behaviours/use-copied.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
+
+import { copyButtonTexts } from './copy-button.texts.ts';
 
 export interface CopyButtonProps extends Omit<
   IconButtonProps,
@@ -13,8 +16,10 @@ export interface CopyButtonProps extends Omit<
 }
 
 /** Copies a text. Its `name` says which, such as `Copy phone`. */
-export function CopyButton({ text, copiedText = 'Copied', name, size = 'xs', ...rest }: CopyButtonProps) {
+export function CopyButton({ text, copiedText: given, name, size = 'xs', ...rest }: CopyButtonProps) {
   const { copied, copy } = useCopied();
+  const texts = useTexts('copy-button', copyButtonTexts);
+  const copiedText = given ?? texts.copiedText;
   return (
     <span className="inline-flex">
       <IconButton

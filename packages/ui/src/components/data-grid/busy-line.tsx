@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
 import { busyLine } from './data-grid.styles.ts';
 
-/** Runs along the upper edge of what it stands in while other rows are on their way; says nothing by itself. */
-export const DataGridBusyLine = () => <span aria-hidden className={busyLine()} />;
+/** An animated line along the upper edge of its container while other rows are loading. Decoration only. */
+export const DataGridBusyLine = ({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) => (
+  <span aria-hidden {...rest} className={busyLine({ className })} />
+);

@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { cellButton } from './data-grid.styles.ts';
 
 export interface DataGridCellButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'value'> {
-  /** What the grid's `onCellAction` is told. */
+  /** First argument of the grid's `onCellAction`. */
   action: string;
-  /** What the button does, with the row in it, such as `Edit shelf of order 12`; the value stands before it. */
+  /** What the button does, and to which row, such as `Edit shelf of order 12`. Its accessible name begins with the value. */
   name: string;
   /** Text of the cell. */
   value: string;
-  /** Drawn, not written, while the cell is empty: on row hover, on focus, and always on touch. Such as `+ Shelf`. */
+  /** Shown by style while the cell is empty: on row hover, on focus, and always on touch. Such as `+ Shelf`. */
   hint: string;
-  /** Another drawing of the value, such as a chip with the same text. Default: the value. */
+  /** Another presentation of the value, such as a chip with the same text. Default: the value. */
   children?: ComponentProps<'button'>['children'];
 }
 
 const look = cellButton();
 
-/** A cell whose value opens a dialog. It has no handler of its own: the grid's one handler serves all cells. */
+/** A cell whose value opens a dialog. It has no handler of its own: the grid has one handler for all cells. */
 export function DataGridCellButton({
   action,
   name,

@@ -1,7 +1,9 @@
 import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../button/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { EmptyState, type EmptyStateProps } from '../empty-state/index.ts';
+import { dataGridTexts } from './data-grid.texts.ts';
 
 export interface DataGridRetryProps extends ComponentProps<'div'> {
   /** Reads the rows again. */
@@ -10,7 +12,7 @@ export interface DataGridRetryProps extends ComponentProps<'div'> {
   text?: string | undefined;
 }
 
-/** Beside rows that are still there after reading them again failed. */
+/** Below rows that remain after reading them again failed. */
 export const DataGridRetry = ({ onRetry, text, className = '', ...rest }: DataGridRetryProps) => (
   <div
     {...rest}
@@ -21,7 +23,7 @@ export const DataGridRetry = ({ onRetry, text, className = '', ...rest }: DataGr
 );
 
 export interface DataGridEmptyProps extends Omit<EmptyStateProps, 'icon' | 'title' | 'tone' | 'action'> {
-  /** Nothing could be read: it looks the same and offers Retry (OP-250). Default false. */
+  /** The rows could not be read: shows the same text and offers Retry (OP-250). Default false. */
   failed?: boolean | undefined;
   /** Default `No Results.` */
   text?: string | undefined;
@@ -31,25 +33,25 @@ export interface DataGridEmptyProps extends Omit<EmptyStateProps, 'icon' | 'titl
   retryText?: string | undefined;
 }
 
-/** In place of rows. */
-export const DataGridEmpty = ({
-  failed = false,
-  text = 'No Results.',
-  onRetry,
-  retryText,
-  ...rest
-}: DataGridEmptyProps) => (
-  <EmptyState
-    {...rest}
-    icon={failed ? CloudOff : SearchX}
-    tone={failed ? 'danger' : 'neutral'}
-    title={text}
-    action={failed && onRetry && <RetryButton onRetry={onRetry} text={retryText} />}
-  />
-);
+/** Instead of rows. */
+export function DataGridEmpty({ failed = false, text, onRetry, retryText, ...rest }: DataGridEmptyProps) {
+  const texts = useTexts('data-grid', dataGridTexts);
+  return (
+    <EmptyState
+      {...rest}
+      icon={failed ? CloudOff : SearchX}
+      tone={failed ? 'danger' : 'neutral'}
+      title={text ?? texts.emptyText}
+      action={failed && onRetry && <RetryButton onRetry={onRetry} text={retryText} />}
+    />
+  );
+}
 
-const RetryButton = ({ onRetry, text = 'Retry' }: Pick<DataGridRetryProps, 'onRetry' | 'text'>) => (
-  <Button icon={RotateCcw} onClick={onRetry}>
-    {text}
-  </Button>
-);
+const RetryButton = ({ onRetry, text }: Pick<DataGridRetryProps, 'onRetry' | 'text'>) => {
+  const { retryText } = useTexts('data-grid', dataGridTexts);
+  return (
+    <Button icon={RotateCcw} onClick={onRetry}>
+      {text ?? retryText}
+    </Button>
+  );
+};

@@ -4,8 +4,16 @@ import type { GridColumn } from './data-grid.model.ts';
 export { DataGridBusyLine } from './busy-line.tsx';
 export { DataGridCellButton, type DataGridCellButtonProps } from './cell-button.tsx';
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
-export { DataGrid, DataGridFoldedHeader, type DataGridProps } from './data-grid.tsx';
-export type { DataGridFoldedHeaderProps, DataGridSortTexts } from './folded-head.tsx';
+export {
+  DataGridFoldedHeader,
+  DataGridRoot,
+  DataGridViewport,
+  useDataGridState,
+  type DataGridRootProps,
+  type DataGridViewportProps,
+} from './data-grid-parts.tsx';
+export { DataGrid, type DataGridProps } from './data-grid.tsx';
+export type { DataGridFoldedHeaderProps, DataGridSortTexts } from './folded-header.tsx';
 export {
   DataGridEmpty,
   DataGridRetry,
@@ -18,5 +26,5 @@ export { rowMenuButtonProps } from './use-body-events.ts';
 export { type DataGridOptions } from './data-grid.options.ts';
 export { useDataGrid } from './use-data-grid.ts';
 
-/** A column of the drawn grid. */
+/** A column of the rendered grid. */
 export type DataGridColumn<Row> = GridColumn<Row, ReactNode>;

@@ -1,20 +1,37 @@
-import type { RenderLink } from '../../behaviours/render-link.ts';
-import { Menu, type MenuItem } from '../menu/index.ts';
+import { Menu, type MenuItem, type MenuProps } from '../menu/index.ts';
+import { useDataGridState } from './data-grid-parts.tsx';
 import type { OpenRowMenu } from './use-body-events.ts';
 
-export interface DataGridRowMenuProps<Row> {
-  /** What `useDataGrid` gives: the open menu with its row, and how it closes. */
-  grid: { menu: (OpenRowMenu & { row: Row }) | undefined; closeMenu: () => void };
-  /** Name of a row's menu. */
-  label: (row: Row) => string | undefined;
-  /** What it offers; asked while it is open. */
-  items: (row: Row) => readonly MenuItem[];
-  /** A router's link; a plain anchor without it. */
-  renderLink?: RenderLink | undefined;
+interface OpenMenuState<Row> {
+  menu: (OpenRowMenu & { row: Row }) | undefined;
+  closeMenu: () => void;
 }
 
-/** The one menu that all rows share; nothing while it is closed. */
-export function DataGridRowMenu<Row>({ grid, label, items, renderLink }: DataGridRowMenuProps<Row>) {
+/** `className`, `style`, `ref` and other props go to the panel. */
+export interface DataGridRowMenuProps<Row> extends Pick<
+  MenuProps,
+  'renderLink' | 'align' | 'className' | 'style' | 'ref'
+> {
+  /** The result of `useDataGrid`, outside of a `DataGridRoot`. */
+  grid?: OpenMenuState<Row> | undefined;
+  /** Name of a row's menu. */
+  label: (row: Row) => string | undefined;
+  /** What it offers; called while it is open. */
+  items: (row: Row) => readonly MenuItem[];
+}
+
+/** The one menu that all rows share. Renders nothing while it is closed. */
+export function DataGridRowMenu<Row extends object>({ grid, ...menu }: DataGridRowMenuProps<Row>) {
+  return grid ? <OpenMenu grid={grid} {...menu} /> : <MenuOfRoot {...menu} />;
+}
+
+type MenuParts<Row> = Omit<DataGridRowMenuProps<Row>, 'grid'>;
+
+const MenuOfRoot = <Row extends object>(menu: MenuParts<Row>) => (
+  <OpenMenu grid={useDataGridState<Row>().grid} {...menu} />
+);
+
+function OpenMenu<Row>({ grid, label, items, ...rest }: MenuParts<Row> & { grid: OpenMenuState<Row> }) {
   if (!grid.menu) return null;
   const { row, anchor, openedBy } = grid.menu;
   return (
@@ -25,7 +42,7 @@ export function DataGridRowMenu<Row>({ grid, label, items, renderLink }: DataGri
       openedBy={openedBy}
       label={label(row) ?? ''}
       items={items(row)}
-      renderLink={renderLink}
+      {...rest}
     />
   );
 }

@@ -1,28 +1,39 @@
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { checkbox } from './data-grid.styles.ts';
 
-export interface DataGridSelectAllProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+export interface DataGridSelectAllProps extends Omit<ComponentProps<'input'>, 'type'> {
   checked: boolean;
   indeterminate: boolean;
 }
 
 const look = checkbox();
 
-/** Ticks every row of the page; spread `selectAll` of `useDataGrid` on it. */
-export const DataGridSelectAll = ({
+/** Selects every row of the page; spread `selectAll` of `useDataGrid` on it. */
+export function DataGridSelectAll({
   checked,
   indeterminate,
   disabled = false,
+  ref,
+  className,
   ...rest
-}: DataGridSelectAllProps) => (
-  <input
-    {...rest}
-    type="checkbox"
-    checked={checked && !disabled}
-    disabled={disabled}
-    ref={(input) => {
-      if (input) input.indeterminate = indeterminate && !disabled;
-    }}
-    className={look}
-  />
-);
+}: DataGridSelectAllProps) {
+  const mixed = indeterminate && !disabled;
+  const attach = useMemo(() => {
+    const mark = (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = mixed;
+    };
+    return mergeRefs<HTMLInputElement>(mark, ref);
+  }, [mixed, ref]);
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      checked={checked && !disabled}
+      disabled={disabled}
+      ref={attach}
+      className={classNames(look, className)}
+    />
+  );
+}

@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, type ComponentProps, type SubmitEvent } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
 import { useDialogState } from './dialog-context.ts';
+import { dialogTexts } from './dialog.texts.ts';
 import {
   panelBody,
   panelDescription,
@@ -39,9 +41,11 @@ export interface DialogCloseProps extends Omit<IconButtonProps, 'icon' | 'name'>
 }
 
 /** Closes the dialog. Rendered only while the dialog is dismissible. */
-export function DialogClose({ name = 'Close', ...rest }: DialogCloseProps) {
+export function DialogClose({ name, ...rest }: DialogCloseProps) {
   const { dismissible, setOpen } = useDialogState();
-  return dismissible ? <IconButton onClick={() => setOpen(false)} {...rest} icon={X} name={name} /> : null;
+  const { closeName } = useTexts('dialog', dialogTexts);
+  if (!dismissible) return null;
+  return <IconButton onClick={() => setOpen(false)} {...rest} icon={X} name={name ?? closeName} />;
 }
 
 /** The content between header and footer; it scrolls. */

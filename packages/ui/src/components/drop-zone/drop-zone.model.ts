@@ -1,30 +1,14 @@
-import { fileSize, shownFileName } from './file-name.model.ts';
-
 export interface FileRules {
-  /** Endings such as `.xlsx` (in any case), types such as `image/png` or `image/*`. Default all. */
+  /** Extensions such as `.xlsx`, in any case, and types such as `image/png` or `image/*`. Default all. */
   accept?: readonly string[] | undefined;
-  /** Largest file, in bytes. Default without end. */
+  /** Size of the largest file, in bytes. Default no limit. */
   maxBytes?: number | undefined;
-  /** Most files, those already there included. Default without end. */
+  /** Greatest number of files, including those that are there already. Default no limit. */
   maxFiles?: number | undefined;
 }
 
-export interface FileTexts {
-  /** Default `Invalid file type`. */
-  wrongType: string;
-  tooLarge: (most: string) => string;
-  empty: string;
-  tooMany: (most: number) => string;
-  folder: string;
-}
-
-export const fileTexts: FileTexts = {
-  wrongType: 'Invalid file type',
-  tooLarge: (most) => `The file is larger than ${most}`,
-  empty: 'The file is empty',
-  tooMany: (most) => (most === 1 ? 'Upload one file at a time' : `Upload no more than ${most} files`),
-  folder: 'Folders cannot be uploaded',
-};
+/** Why a file is rejected. */
+export type RejectionReason = 'wrongType' | 'empty' | 'tooLarge' | 'tooMany' | 'folder';
 
 export interface FileFacts {
   name: string;
@@ -33,9 +17,9 @@ export interface FileFacts {
 }
 
 export interface FileRejection {
-  /** Fit to be shown. */
+  /** As it came; `shownFileName` makes it safe to show. */
   name: string;
-  reason: string;
+  reason: RejectionReason;
 }
 
 export interface ValidatedFiles<F> {
@@ -43,32 +27,33 @@ export interface ValidatedFiles<F> {
   rejected: FileRejection[];
 }
 
-/** Which files may go up. Each file is judged by itself; those beyond the count are rejected, not the lot. */
+/**
+ * Divides files by the rules. Each file is checked by itself: of too many files, only those beyond the limit are rejected.
+ *
+ * @param fileCount files that are there already and count against `maxFiles`
+ */
 export function validateFiles<F extends FileFacts>(
   files: readonly F[],
   { accept, maxBytes, maxFiles = Infinity }: FileRules,
-  already = 0,
-  texts: FileTexts = fileTexts,
+  fileCount = 0,
 ): ValidatedFiles<F> {
   const accepted: F[] = [];
   const rejected: FileRejection[] = [];
+  const reasonAgainst = (file: F): RejectionReason | undefined => {
+    if (!accepts(file, accept)) return 'wrongType';
+    if (file.size === 0) return 'empty';
+    if (maxBytes !== undefined && file.size > maxBytes) return 'tooLarge';
+    return fileCount + accepted.length >= maxFiles ? 'tooMany' : undefined;
+  };
   for (const file of files) {
-    const reason = !accepts(file, accept)
-      ? texts.wrongType
-      : file.size === 0
-        ? texts.empty
-        : maxBytes !== undefined && file.size > maxBytes
-          ? texts.tooLarge(fileSize(maxBytes))
-          : already + accepted.length >= maxFiles
-            ? texts.tooMany(maxFiles)
-            : undefined;
+    const reason = reasonAgainst(file);
     if (reason === undefined) accepted.push(file);
-    else rejected.push({ name: shownFileName(file.name), reason });
+    else rejected.push({ name: file.name, reason });
   }
   return { accepted, rejected };
 }
 
-/** By the real ending of the name, whatever the name is made to look like; by type where one is asked for. */
+/** Compares the real extension of the name, whatever bidirectional characters make it look like, or the type. */
 export function accepts(
   { name, type }: Pick<FileFacts, 'name' | 'type'>,
   accept?: readonly string[],
@@ -84,19 +69,19 @@ export function accepts(
   });
 }
 
-/** `waiting` for its turn, `uploading`, `processing` at 95 until the answer is there, `done` or `failed`. */
+/** `waiting` for its turn, `uploading`, `processing` at 95 % until the server responds, `done` or `failed`. */
 export type FileState = 'waiting' | 'uploading' | 'processing' | 'done' | 'failed';
 
 const PROCESSING_AT = 95;
 
-/** Percent of what is sent, never above 95: the rest is the answer (OP-105). */
+/** The share that is sent in per cent, at most 95: the rest is the response of the server (OP-105). */
 export function uploadPercent(sent: number, total: number): number {
   const share = Math.floor((sent / total) * 100);
   if (Number.isNaN(share)) return 0;
   return Math.min(PROCESSING_AT, Math.max(0, share));
 }
 
-/** What the bar shows: whatever is told, 100 only when it is done. */
+/** What the progress bar shows: 100 only once the file is done. */
 export function shownPercent(state: FileState, percent = 0): number {
   if (state === 'done') return 100;
   if (state === 'processing') return PROCESSING_AT;

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dropZoneDocs } from './drop-zone.docs.ts';
 import { DropZone, type DropZoneProps } from './drop-zone.tsx';
-import { DropZoneItem } from './file-row.tsx';
+import { DropZoneItem } from './drop-zone-item.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 
 const TEXT = 'Click here or drop document files to upload';
@@ -93,12 +93,12 @@ Default.test('never lets a file that misses it replace the page', async () => {
 });
 
 function BareZone(props: DropZoneProps) {
-  const { zoneProps, buttonProps, inputProps, refused, refusedProps } = useDropZone(props);
+  const { zoneProps, buttonProps, inputProps, rejections, errorsProps } = useDropZone(props);
   return (
     <section {...zoneProps}>
       <button {...buttonProps}>{TEXT}</button>
       <input {...inputProps} />
-      {refused.length > 0 && <p {...refusedProps}>{refused.map(({ reason }) => reason)}</p>}
+      {rejections.length > 0 && <p {...errorsProps}>{rejections.map(({ reason }) => reason)}</p>}
     </section>
   );
 }

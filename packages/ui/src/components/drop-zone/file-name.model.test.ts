@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endKept, fileSize, middleShortened, shownFileName } from './file-name.model.ts';
+import { endKept, middleShortened, shownFileName } from './file-name.model.ts';
+import { fileSize } from './file-size.ts';
 
 describe('the name of a file', () => {
   test.each([

@@ -1,14 +1,24 @@
+export { DropZoneItem, type DropZoneItemProps } from './drop-zone-item.tsx';
 export {
-  validateFiles,
   uploadPercent,
+  validateFiles,
   type FileFacts,
+  type FileRejection,
   type FileRules,
   type FileState,
-  type FileTexts,
-  type FileRejection,
+  type RejectionReason,
   type ValidatedFiles,
 } from './drop-zone.model.ts';
-export { DropZone, type DropZoneProps } from './drop-zone.tsx';
-export { fileSize, shownFileName } from './file-name.model.ts';
-export { DropZoneItem, type DropZoneItemProps } from './file-row.tsx';
-export { useDropZone, type DropZoneOptions } from './use-drop-zone.ts';
+export {
+  DropZone,
+  DropZoneErrors,
+  DropZoneRoot,
+  DropZoneTrigger,
+  useDropZoneState,
+  type DropZoneProps,
+  type DropZoneRootProps,
+  type DropZoneTriggerProps,
+} from './drop-zone.tsx';
+export { shownFileName } from './file-name.model.ts';
+export { fileSize } from './file-size.ts';
+export { useDropZone, type DropZoneOptions, type FileTexts } from './use-drop-zone.ts';

@@ -7,27 +7,32 @@ import {
   type ClipboardEvent,
   type DragEvent,
 } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import {
   validateFiles,
-  fileTexts,
-  type FileRules,
-  type FileTexts,
   type FileRejection,
+  type FileRules,
+  type RejectionReason,
 } from './drop-zone.model.ts';
-import { shownFileName } from './file-name.model.ts';
+import { dropZoneTexts } from './drop-zone.texts.ts';
+import { shownFileName, sizeText } from './file-name.model.ts';
+import { fileNameTexts } from './file-name.texts.ts';
+
+/** The sentences about rejected files. */
+export type FileTexts = Pick<ReturnType<typeof useTexts<typeof dropZoneTexts>>, RejectionReason>;
 
 export interface DropZoneOptions extends FileRules {
-  /** Files that keep the rules, from the chooser, a drop or the clipboard. Never empty. */
+  /** Called with the files that keep the rules, from the chooser, a drop or the clipboard. Never empty. */
   onFilesAdd: (files: File[]) => void;
-  /** Files there already, which count against `maxFiles`. Default 0. */
+  /** Number of files that are there already and count against `maxFiles`. Default 0. */
   fileCount?: number | undefined;
-  /** Takes nothing at present. Default false. */
+  /** Accepts nothing at present. Default false. */
   disabled?: boolean | undefined;
-  /** Why files are refused. */
+  /** Other sentences about rejected files. */
   texts?: Partial<FileTexts> | undefined;
 }
 
-/** One button for choosing, a place for dropping and pasting; the same rules for all three. */
+/** A button for choosing files, and a zone for dropping and pasting them, with the same rules for all three. */
 export function useDropZone({
   accept,
   maxBytes,
@@ -35,21 +40,27 @@ export function useDropZone({
   onFilesAdd,
   fileCount = 0,
   disabled = false,
-  texts,
+  texts: given,
 }: DropZoneOptions) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
-  const [refused, setRefused] = useState<readonly FileRejection[]>([]);
+  const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
+  const texts = { ...useTexts('drop-zone', dropZoneTexts), ...given };
+  const nameTexts = useTexts('file-name', fileNameTexts);
 
-  useKeptPage();
+  usePageKept();
 
   const take = (files: readonly File[], folders: readonly string[] = []) => {
     if (disabled || files.length + folders.length === 0) return;
-    const all = { ...fileTexts, ...texts };
-    const check = validateFiles(files, { accept, maxBytes, maxFiles }, fileCount, all);
-    setRefused([...check.rejected, ...folders.map((name) => ({ name, reason: all.folder }))]);
+    const check = validateFiles(files, { accept, maxBytes, maxFiles }, fileCount);
+    setRejected([...check.rejected, ...folders.map((name) => ({ name, reason: 'folder' as const }))]);
     if (check.accepted.length > 0) onFilesAdd(check.accepted);
+  };
+
+  const sentenceOf = (reason: RejectionReason) => {
+    if (reason === 'tooLarge') return texts.tooLarge({ most: sizeText(maxBytes, nameTexts) });
+    return reason === 'tooMany' ? texts.tooMany({ most: maxFiles ?? Infinity }) : texts[reason];
   };
 
   const over = (event: DragEvent) => {
@@ -60,10 +71,13 @@ export function useDropZone({
   };
 
   return {
-    /** Files hang over the zone. */
+    /** Files are being dragged over the zone. */
     dragging: dragging && !disabled,
-    /** Those of the last choice that were not taken, with the reason of each. */
-    refused,
+    /** The rejected files of the last choice, each with the reason as a sentence. */
+    rejections: rejected.map(({ name, reason }) => ({
+      name: shownFileName(name, nameTexts.unnamed),
+      reason: sentenceOf(reason),
+    })),
     zoneProps: {
       'data-dragging': (dragging && !disabled) || undefined,
       onDragEnter: over,
@@ -89,7 +103,7 @@ export function useDropZone({
     buttonProps: {
       type: 'button' as const,
       'aria-disabled': disabled || undefined,
-      'aria-describedby': refused.length > 0 ? `${id}refused` : undefined,
+      'aria-describedby': rejected.length > 0 ? `${id}errors` : undefined,
       onClick: disabled ? undefined : () => input.current?.click(),
     },
     inputProps: {
@@ -102,12 +116,12 @@ export function useDropZone({
         take(takenOut(event.target));
       },
     },
-    refusedProps: { id: `${id}refused`, role: 'alert' as const },
+    errorsProps: { id: `${id}errors`, role: 'alert' as const },
   };
 }
 
-/** A file that misses the zone would be opened in place of the page. */
-function useKeptPage() {
+/** The browser would open a file that is dropped outside the zone instead of the page. */
+function usePageKept() {
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
       if (!event.dataTransfer || event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
@@ -123,7 +137,7 @@ function useKeptPage() {
   }, []);
 }
 
-/** The chosen files. The input is emptied, so that the same file can be chosen again after a correction. */
+/** The chosen files. Emptying the input lets the same file be chosen again after a correction. */
 function takenOut(input: HTMLInputElement): File[] {
   const files = Array.from(input.files ?? []);
   input.value = '';
@@ -134,14 +148,14 @@ function hasFiles(transfer: DataTransfer): boolean {
   return transfer.types.includes('Files');
 }
 
-/** A dropped folder looks like an empty file; only its entry tells. */
+/** A dropped folder looks like an empty file; only its entry shows that it is a folder. */
 function contentsOf(transfer: DataTransfer): { files: File[]; folders: string[] } {
   const files: File[] = [];
   const folders: string[] = [];
   for (const item of transfer.items) {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
     const file = item.getAsFile();
-    if (entry?.isDirectory) folders.push(shownFileName(entry.name));
+    if (entry?.isDirectory) folders.push(entry.name);
     else if (file) files.push(file);
   }
   return { files, folders };

@@ -1,11 +1,12 @@
 import { useMemo, type ComponentProps } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
-import { joinNames } from '../../behaviours/join-names.model.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { Chip } from '../chip/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { clearLink, filterBar, otherValues } from './filter-chips.styles.ts';
+import { filterChipsTexts } from './filter-chips.texts.ts';
 import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
 
 export interface FilterChipsProps extends FilterChipsOptions, Omit<ComponentProps<'div'>, 'children'> {
@@ -27,8 +28,8 @@ const removers = '[data-remove]';
 export function FilterChips({
   filters,
   onFilterRemove,
-  label = 'Results filtered:',
-  clearText = 'Clear',
+  label: given,
+  clearText,
   clearHref,
   onClear,
   renderLink = plainLink,
@@ -36,6 +37,8 @@ export function FilterChips({
   ref,
   ...rest
 }: FilterChipsProps) {
+  const texts = useTexts('filter-chips', filterChipsTexts);
+  const label = given ?? texts.label;
   const { chips, getRemoveProps } = useFilterChips({ filters, onFilterRemove });
   const focusFallback = useFocusFallback({ siblings: removers });
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
@@ -54,18 +57,18 @@ export function FilterChips({
             removeName={remove?.['aria-label']}
           >
             <span className="min-w-0 truncate">
-              <span className="text-text-muted">{chip.label}: </span>
+              <span className="text-text-muted">{texts.chipLabel({ label: chip.label })}</span>
               {chip.first}
               {chip.others.length > 0 && ' '}
             </span>
             {chip.others.length > 0 && (
-              <Tooltip text={joinNames(chip.others)} repeatsName>
+              <Tooltip text={chip.othersText} repeatsName>
                 <button
                   type="button"
-                  aria-label={`+${chip.others.length}: ${joinNames(chip.others)}`}
+                  aria-label={texts.moreName({ count: chip.others.length, values: chip.othersText })}
                   className={otherValues()}
                 >
-                  +{chip.others.length}
+                  {texts.more({ count: chip.others.length })}
                 </button>
               </Tooltip>
             )}
@@ -73,10 +76,15 @@ export function FilterChips({
         );
       })}
       {clearHref !== undefined
-        ? renderLink({ href: clearHref, onClick: onClear, className: clearLink(), children: clearText })
+        ? renderLink({
+            href: clearHref,
+            onClick: onClear,
+            className: clearLink(),
+            children: clearText ?? texts.clearText,
+          })
         : onClear && (
             <button type="button" onClick={onClear} className={clearLink()}>
-              {clearText}
+              {clearText ?? texts.clearText}
             </button>
           )}
     </div>

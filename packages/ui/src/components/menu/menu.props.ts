@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { MenuChoice } from './menu.model.ts';
 import type { MenuOpenedBy } from './use-menu-button.ts';
@@ -6,20 +7,20 @@ import type { MenuOpenedBy } from './use-menu-button.ts';
 export type MenuIcon = LucideIcon;
 export type MenuItem = MenuChoice<MenuIcon>;
 
-export interface MenuProps {
+/** `className`, `style`, `ref` and other props go to the panel. */
+export interface MenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   open: boolean;
   /** Called with false by a choice, Escape or a press outside. */
   onOpenChange: (open: boolean) => void;
-  /** The element it hangs on, and that gets the focus back. */
+  /** The element at which it opens, and which gets the focus back. */
   anchor: HTMLElement;
   /** Name of the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** By keyboard the first item gets the focus. Default `pointer`. */
+  /** Opened by keyboard, its first item gets the focus. Default `pointer`. */
   openedBy?: MenuOpenedBy | undefined;
-  id?: string | undefined;
-  /** Edge of the anchor it lines up with. Default `end`. */
+  /** Edge of the anchor that it is aligned with. Default `end`. */
   align?: 'start' | 'end' | undefined;
-  /** A router's link for items with an address; a plain anchor without it. */
+  /** Renders items with an address, such as by a router's link. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
 }

@@ -14,9 +14,11 @@ export default function RadixMenu({
   items,
   onOpenChange,
   openedBy = 'pointer',
-  id,
   align = 'end',
   renderLink = plainLink,
+  className,
+  dir,
+  ...rest
 }: Omit<MenuProps, 'open'>) {
   const boxOverAnchor = useBoxOver(anchor);
   const [homeOfAnchor] = useState(() => focusFallbackOf(anchor));
@@ -42,7 +44,7 @@ export default function RadixMenu({
     <Radix.Root
       open
       modal={false}
-      dir={getComputedStyle(anchor).direction === 'rtl' ? 'rtl' : 'ltr'}
+      dir={dir === 'ltr' || dir === 'rtl' ? dir : directionOf(anchor)}
       onOpenChange={(next) => next || onOpenChange(false)}
     >
       <Radix.Trigger asChild>
@@ -50,7 +52,7 @@ export default function RadixMenu({
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          id={id}
+          {...rest}
           aria-label={label}
           aria-labelledby={undefined}
           align={align}
@@ -59,7 +61,7 @@ export default function RadixMenu({
           onFocus={focusFirstItem}
           onInteractOutside={leaveToAnchor}
           onCloseAutoFocus={leave}
-          className={menuPanel()}
+          className={menuPanel({ className })}
         >
           {menuSections(items).map((section) => (
             <MenuSectionItems
@@ -74,6 +76,8 @@ export default function RadixMenu({
     </Radix.Root>
   );
 }
+
+const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr');
 
 /** Lays an unseen box over the anchor: the menu is placed by that box, so any element can be an anchor. */
 function useBoxOver(anchor: HTMLElement) {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { shownCount } from '../../behaviours/shown-count.model.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   title: ReactNode;
@@ -17,6 +18,9 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   facts?: ReactNode;
 }
 
+/** At most three decimals, as `toLocaleString`. */
+const countFormat = { number: ({ value }: { value: number }) => value.toLocaleString('en') };
+
 export function PageHeader({
   title,
   count,
@@ -28,7 +32,8 @@ export function PageHeader({
   className = '',
   ...rest
 }: PageHeaderProps) {
-  const counted = shownCount(count);
+  const { number } = useTexts('formats', countFormat);
+  const counted = shownCount(count, number);
   return (
     <header
       {...rest}

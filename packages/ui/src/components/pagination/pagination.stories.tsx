@@ -1,8 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { paginationDocs } from './pagination.docs.ts';
-import { Pagination } from './pagination.tsx';
+import { Pagination, type PaginationProps } from './pagination.tsx';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
 
 const meta = preview.meta({
@@ -146,3 +147,35 @@ function BarePages(props: PaginationOptions) {
 
 export const HeadlessHook = meta.story({ render: (args) => <BarePages {...args} /> });
 HeadlessHook.test('leads to pages', leadsToPages);
+
+function PagesByState({ onPageChange, ...props }: PaginationProps) {
+  const [page, setPage] = useState(props.page);
+  return (
+    <Pagination
+      {...props}
+      hrefFor={undefined}
+      page={page}
+      onPageChange={(next) => {
+        setPage(next);
+        onPageChange?.(next);
+      }}
+    />
+  );
+}
+
+/** Pages without addresses are buttons. */
+export const WithoutAddresses = meta.story({
+  args: { page: 1, onPageChange: fn() },
+  render: (args) => <PagesByState {...args} />,
+});
+WithoutAddresses.test('changes the page by buttons', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+  await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
+  await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2');
+});

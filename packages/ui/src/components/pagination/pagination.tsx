@@ -10,13 +10,13 @@ import { usePagination, type PaginationOptions } from './use-pagination.ts';
 export interface PaginationProps extends PaginationOptions, Omit<ComponentProps<'nav'>, 'children'> {
   /** Name of the navigation. Default `Pagination`. */
   label?: string | undefined;
-  /** Beside the range, such as `2 selected`. */
+  /** Next to the range, such as `2 selected`. */
   note?: ReactNode;
-  /** A router's link; a plain anchor without it. */
+  /** Renders the links of pages, such as by a router's link. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
 }
 
-/** Made once: none of them differs from page to page. */
+/** Created once: they are the same on every page. */
 const drawn = {
   previous: <Icon glyph={ChevronLeft} className="rtl:-scale-x-100" />,
   next: <Icon glyph={ChevronRight} className="rtl:-scale-x-100" />,
@@ -24,12 +24,13 @@ const drawn = {
   step: pagerLink({ step: true }),
 };
 
-/** Range, note and page links; nothing at all without rows. */
+/** Range, note and page links. Renders nothing without rows. */
 export function Pagination({
   page,
   pageSize,
   total,
   hrefFor,
+  onPageChange,
   onPageIntent,
   label,
   note,
@@ -38,7 +39,7 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const texts = useTexts('pagination', paginationTexts);
-  const pages = usePagination({ page, pageSize, total, hrefFor, onPageIntent });
+  const pages = usePagination({ page, pageSize, total, hrefFor, onPageChange, onPageIntent });
   if (pages.items.length === 0) return null;
   return (
     <nav {...rest} aria-label={label ?? texts.label} className={pager({ className })}>
@@ -46,36 +47,49 @@ export function Pagination({
       {note && <span className="min-w-0 font-medium wrap-anywhere tabular-nums">{note}</span>}
       <ul {...pages.listProps} className={pageList()}>
         <li>
-          <PagerStep link={pages.previousProps} renderLink={renderLink}>
+          <PageLink link={pages.previousProps} {...stepOf(pages.previousProps)} renderLink={renderLink}>
             {drawn.previous}
-          </PagerStep>
+          </PageLink>
         </li>
         {pages.items.map((item) => (
           <li key={item} className="max-md:hidden">
             {typeof item === 'number' ? (
-              renderLink({ ...pages.getPageProps(item), className: drawn.link, children: item })
+              <PageLink link={pages.getPageProps(item)} renderLink={renderLink} className={drawn.link}>
+                {item}
+              </PageLink>
             ) : (
               <span className="grid h-[28px] min-w-[28px] place-items-center text-text-muted">…</span>
             )}
           </li>
         ))}
         <li>
-          <PagerStep link={pages.nextProps} renderLink={renderLink}>
+          <PageLink link={pages.nextProps} {...stepOf(pages.nextProps)} renderLink={renderLink}>
             {drawn.next}
-          </PagerStep>
+          </PageLink>
         </li>
       </ul>
     </nav>
   );
 }
 
-interface PagerStepProps {
-  link: ReturnType<typeof usePagination>['nextProps'];
+const stepOf = (link: { 'aria-label': string }) => ({ className: drawn.step, title: link['aria-label'] });
+
+interface PageLinkProps {
+  link: object;
+  className: string;
+  title?: string;
   renderLink: RenderLink;
   children: ReactNode;
 }
 
-function PagerStep({ link, renderLink, children }: PagerStepProps) {
-  const look = { className: drawn.step, title: link['aria-label'], children };
-  return 'href' in link ? renderLink({ ...link, ...look }) : <a {...link} {...look} />;
+/** A link, a button, or a link that leads nowhere. */
+function PageLink({ link, renderLink, ...look }: PageLinkProps) {
+  if (isLink(link)) return renderLink({ ...link, ...look });
+  return 'role' in link ? (
+    <a {...(link as object)} {...look} />
+  ) : (
+    <button type="button" {...link} {...look} />
+  );
 }
+
+const isLink = (link: object): link is { href: string } => 'href' in link;

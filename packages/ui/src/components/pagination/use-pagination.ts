@@ -10,17 +10,19 @@ export interface PaginationOptions {
   pageSize: number;
   /** Rows in all pages together. */
   total: number;
-  /** Address of a page: pages are real links. */
-  hrefFor: (page: number) => string;
-  /** The pointer or the focus has reached a page's link: the moment to fetch it ahead. */
+  /** Address of a page: pages are then real links, otherwise buttons. */
+  hrefFor?: ((page: number) => string) | undefined;
+  /** The user chooses a page. Without `hrefFor` it is the only way to change the page. */
+  onPageChange?: ((page: number) => void) | undefined;
+  /** The pointer or the focus has reached a page: the moment to prefetch it. */
   onPageIntent?: ((page: number) => void) | undefined;
 }
 
-/** Arrow keys walk along the links, Home and End go to the first and the last page; each link keeps its Tab stop. */
+/** Arrow keys move along the links, Home and End go to the first and the last page. Each link keeps its Tab stop. */
 function moveAmongLinks(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const list = event.currentTarget;
-  const links = [...list.querySelectorAll<HTMLElement>('a[href]')];
+  const links = [...list.querySelectorAll<HTMLElement>('a[href], button:not([aria-disabled])')];
   const pages = links.filter((link) => link.dataset['page'] !== undefined);
   const at = links.findIndex((link) => link === event.target);
   const onward = list.matches(':dir(rtl)') ? -1 : 1;
@@ -36,14 +38,25 @@ function moveAmongLinks(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-/** Which pages can be reached, and the props of the links that lead there. */
-export function usePagination({ page, pageSize, total, hrefFor, onPageIntent }: PaginationOptions) {
+/** The pages that can be reached, and the props of their links or buttons. */
+export function usePagination({
+  page,
+  pageSize,
+  total,
+  hrefFor,
+  onPageChange,
+  onPageIntent,
+}: PaginationOptions) {
   const texts = useTexts('pagination', paginationTexts);
   const pageCount = pageCountOf(total, pageSize);
   const current = withinPages(page, pageCount);
 
+  const leadingTo = (target: number) => ({
+    ...(hrefFor ? { href: hrefFor(target) } : { type: 'button' as const }),
+    ...(onPageChange && { onClick: () => onPageChange(target) }),
+  });
   const getPageProps = (target: number) => ({
-    href: hrefFor(target),
+    ...leadingTo(target),
     'data-page': target,
     'aria-label': texts.page({ page: target }),
     'aria-current': target === current ? ('page' as const) : undefined,
@@ -51,8 +64,8 @@ export function usePagination({ page, pageSize, total, hrefFor, onPageIntent }: 
   });
   const getStepProps = (name: string, target: number) =>
     target < 1 || target > pageCount
-      ? { 'aria-label': name, 'aria-disabled': true as const, role: 'link' as const }
-      : { 'aria-label': name, href: hrefFor(target), ...intent(target) };
+      ? { 'aria-label': name, 'aria-disabled': true as const, ...(hrefFor && { role: 'link' as const }) }
+      : { 'aria-label': name, ...leadingTo(target), ...intent(target) };
   const intent = (target: number) =>
     onPageIntent && target !== current
       ? { onPointerEnter: () => onPageIntent(target), onFocus: () => onPageIntent(target) }

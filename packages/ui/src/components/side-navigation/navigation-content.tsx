@@ -20,6 +20,8 @@ export interface NavigationItem {
 
 export interface NavigationContentProps {
   label: string;
+  /** Title of an item that leads to another site. */
+  externalTitle: string;
   brand: string;
   items: readonly NavigationItem[];
   footer: readonly NavigationItem[];
@@ -29,6 +31,7 @@ export interface NavigationContentProps {
 
 export function NavigationContent({
   label,
+  externalTitle,
   brand,
   items,
   footer,
@@ -38,7 +41,7 @@ export function NavigationContent({
   const list = (entries: readonly NavigationItem[], className: string) => (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-0.5 p-2 ${className}`}>
       {entries.map((item) => (
-        <li key={item.id}>{entry(item, renderLink, onChoose)}</li>
+        <li key={item.id}>{entry(item, { renderLink, onChoose, externalTitle })}</li>
       ))}
     </ul>
   );
@@ -57,8 +60,11 @@ export function NavigationContent({
 
 function entry(
   item: NavigationItem,
-  renderLink: RenderLink,
-  onChoose: (() => void) | undefined,
+  {
+    renderLink,
+    onChoose,
+    externalTitle,
+  }: Pick<NavigationContentProps, 'renderLink' | 'onChoose' | 'externalTitle'>,
 ): ReactElement {
   const { label, icon, href, current = false, disabled = false, external = false } = item;
   const children = (
@@ -84,7 +90,7 @@ function entry(
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        title="Opens in a new tab"
+        title={externalTitle}
         onClick={onChoose}
         className={className}
       >

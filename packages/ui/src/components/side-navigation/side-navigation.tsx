@@ -1,8 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useCallback, type ComponentProps } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
 import { NavigationContent, type NavigationItem } from './navigation-content.tsx';
+import { sideNavigationTexts } from './side-navigation.texts.ts';
 import { navigationColumn, navigationSheet } from './side-navigation.styles.ts';
 
 /** `className`, `style`, `ref` and other props go to the column, which narrow windows hide. */
@@ -23,7 +25,7 @@ export interface SideNavigationProps extends Omit<ComponentProps<'div'>, 'childr
 
 /** The side navigation: a column in wide windows, a sheet over a scrim in narrow ones. */
 export function SideNavigation({
-  label = 'Main',
+  label: given,
   brand,
   items,
   footer = [],
@@ -33,7 +35,9 @@ export function SideNavigation({
   className,
   ...rest
 }: SideNavigationProps) {
-  const content = { label, brand, items, footer, renderLink };
+  const texts = useTexts('side-navigation', sideNavigationTexts);
+  const label = given ?? texts.label;
+  const content = { label, externalTitle: texts.externalTitle, brand, items, footer, renderLink };
   return (
     <>
       <div {...rest} className={navigationColumn({ className })}>
@@ -83,17 +87,13 @@ export interface SideNavigationTriggerProps extends Omit<IconButtonProps, 'icon'
 }
 
 /** Opens the sheet. Put it at the start of the top bar of narrow windows. */
-export function SideNavigationTrigger({
-  open,
-  onOpenChange,
-  name = 'Menu',
-  ...rest
-}: SideNavigationTriggerProps) {
+export function SideNavigationTrigger({ open, onOpenChange, name, ...rest }: SideNavigationTriggerProps) {
+  const { triggerName } = useTexts('side-navigation', sideNavigationTexts);
   return (
     <IconButton
       {...rest}
       icon={Menu}
-      name={name}
+      name={name ?? triggerName}
       aria-expanded={open}
       aria-haspopup="dialog"
       onClick={() => onOpenChange(true)}

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import { Icon } from '../icon/index.ts';
 import { stepItem, stepLabel, stepList, stepNumber } from './stepper.styles.ts';
+import { stepperTexts } from './stepper.texts.ts';
 import { useStepper, type StepperOptions } from './use-stepper.ts';
 
 export interface StepperProps extends StepperOptions, Omit<ComponentProps<'ol'>, 'children'> {
@@ -12,24 +14,18 @@ export interface StepperProps extends StepperOptions, Omit<ComponentProps<'ol'>,
 }
 
 /** How far a person is in a fixed order of steps. */
-export function Stepper({
-  steps,
-  current,
-  label = 'Steps',
-  doneText = 'done',
-  className,
-  ...rest
-}: StepperProps) {
+export function Stepper({ steps, current, label, doneText, className, ...rest }: StepperProps) {
+  const texts = useTexts('stepper', stepperTexts);
   const items = useStepper({ steps, current });
   return (
-    <ol {...rest} aria-label={label} className={stepList({ className })}>
+    <ol {...rest} aria-label={label ?? texts.label} className={stepList({ className })}>
       {items.map(({ id, label: name, state, number, stepProps }) => (
         <li key={id} {...stepProps} className={stepItem()}>
           <span className={stepNumber()}>{state === 'done' ? <Icon glyph={Check} size={14} /> : number}</span>
           <span title={name} className={stepLabel()}>
             {name}
           </span>
-          {state === 'done' && <span className="sr-only">, {doneText}</span>}
+          {state === 'done' && <span className="sr-only">, {doneText ?? texts.doneText}</span>}
         </li>
       ))}
     </ol>

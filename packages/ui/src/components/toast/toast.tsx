@@ -1,16 +1,20 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { toastTexts } from './toast.texts.ts';
 import { toast, toastIcon, toastRegion, toastText, toastWaiting } from './toast.styles.ts';
 import type { ToastItem } from './toast.model.ts';
 import { useToastClock, useToasts, type ToastClock, type ToastsOptions } from './use-toasts.ts';
 
 const glyphs = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
 
-export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'section'>, 'children' | 'ref'> {
+export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'section'>, 'children'> {
   /** Name of the region. Default `Messages`. */
   label?: string | undefined;
   /** Name of a message's close button. Default `Dismiss`. */
@@ -23,16 +27,26 @@ export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'se
 export function ToastRegion({
   toasts,
   duration,
-  label = 'Messages',
-  dismissName = 'Dismiss',
-  waitingText = (count) => `${count} more`,
+  label,
+  dismissName,
+  waitingText,
+  ref,
   className,
   ...rest
 }: ToastRegionProps) {
+  const texts = useTexts('toast', toastTexts);
   const messages = useToasts({ toasts, duration });
+  const { ref: regionRef, ...regionProps } = messages.regionProps;
+  const attach = useMemo(() => mergeRefs<HTMLElement>(regionRef, ref), [regionRef, ref]);
+  const waiting = (count: number) => waitingText?.(count) ?? texts.waiting({ count });
   return (
-    <section aria-label={label} {...rest} {...messages.regionProps} className={toastRegion({ className })}>
-      {messages.waiting > 0 && <p className={toastWaiting()}>{waitingText(messages.waiting)}</p>}
+    <section
+      aria-label={label ?? texts.label}
+      {...mergeProps(regionProps, rest)}
+      ref={attach}
+      className={toastRegion({ className })}
+    >
+      {messages.waiting > 0 && <p className={toastWaiting()}>{waiting(messages.waiting)}</p>}
       {messages.shown.map((item) => (
         <Toast
           key={item.id}
@@ -40,7 +54,7 @@ export function ToastRegion({
           item={item}
           clock={messages.clockOf(item)}
           actionProps={messages.getActionProps(item)}
-          dismissProps={{ ...messages.getDismissProps(item), name: dismissName }}
+          dismissProps={{ ...messages.getDismissProps(item), name: dismissName ?? texts.dismissName }}
         />
       ))}
     </section>

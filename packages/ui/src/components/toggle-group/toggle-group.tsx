@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useControllable } from '../../behaviours/use-controllable.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
@@ -20,12 +21,14 @@ export interface ToggleItem {
   disabledReason?: string | undefined;
 }
 
-export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** What is switched: the name of the group. */
   label: string;
   items: readonly ToggleItem[];
-  /** Id of the pressed item. */
-  value: string;
+  /** Id of the pressed item; controls the group. */
+  value?: string | undefined;
+  /** Id of the item that is pressed at first, if the group is not controlled. Default none. */
+  defaultValue?: string | undefined;
   onValueChange?: ((id: string) => void) | undefined;
   renderLink?: RenderLink | undefined;
 }
@@ -34,12 +37,14 @@ export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'
 export function ToggleGroup({
   label,
   items,
-  value,
+  value: controlled,
+  defaultValue = '',
   onValueChange,
   renderLink = plainLink,
   className,
   ...rest
 }: ToggleGroupProps) {
+  const [value, setValue] = useControllable({ value: controlled, defaultValue, onValueChange });
   return (
     <div role="group" aria-label={label} {...rest} className={toggleTray({ className })}>
       {items.map((item) => (
@@ -47,7 +52,7 @@ export function ToggleGroup({
           key={item.id}
           item={item}
           pressed={item.id === value}
-          onSelect={onValueChange}
+          onSelect={setValue}
           renderLink={renderLink}
         />
       ))}
@@ -58,7 +63,7 @@ export function ToggleGroup({
 interface ToggleProps {
   item: ToggleItem;
   pressed: boolean;
-  onSelect: ((id: string) => void) | undefined;
+  onSelect: (id: string) => void;
   renderLink: RenderLink;
 }
 
@@ -80,7 +85,7 @@ function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode
       ...shared,
       href,
       'aria-current': pressed ? 'true' : undefined,
-      onClick: () => onSelect?.(id),
+      onClick: () => onSelect(id),
     });
   }
   const button = (
@@ -89,7 +94,7 @@ function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode
       {...shared}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : () => onSelect?.(id)}
+      onClick={disabled ? undefined : () => onSelect(id)}
     />
   );
   return disabled && disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;

@@ -1,5 +1,11 @@
 import { Ban, Inbox, LayoutGrid } from 'lucide-react';
-import { ActivityFeed } from '../../components/activity-feed/index.ts';
+import {
+  ActivityFeed,
+  ActivityFeedDay,
+  ActivityFeedItem,
+  ActivityFeedList,
+  ActivityFeedRoot,
+} from '../../components/activity-feed/index.ts';
 import { Alert } from '../../components/alert/index.ts';
 import { Avatar } from '../../components/avatar/index.ts';
 import { Badge } from '../../components/badge/index.ts';
@@ -16,6 +22,8 @@ import {
   DataGridFoldedHeader,
   DataGridEmpty,
   DataGridRetry,
+  DataGridRoot,
+  DataGridViewport,
   DataGridSelectAll,
 } from '../../components/data-grid/index.ts';
 import { EmptyState } from '../../components/empty-state/index.ts';
@@ -42,10 +50,15 @@ const columns = [
   { id: 'name', header: 'Name', size: 240, cell: ({ name }: { name: string }) => name },
 ];
 const filters = [{ id: 'state', label: 'State', values: ['Open', 'Held', 'Sent'] }];
+const entry = <ActivityFeedItem time={{ children: '9:30' }}>Sent</ActivityFeedItem>;
 const noop = () => undefined;
 
 export const blocks: Samples = {
   'activity-feed': {
+    ActivityFeedDay: <ActivityFeedDay heading="Today">{entry}</ActivityFeedDay>,
+    ActivityFeedItem: <ol>{entry}</ol>,
+    ActivityFeedList: <ActivityFeedList>{entry}</ActivityFeedList>,
+    ActivityFeedRoot: <ActivityFeedRoot>No activity.</ActivityFeedRoot>,
     ActivityFeed: (
       <ActivityFeed
         items={[{ id: '1', at: new Date('2026-03-02T04:05:06Z'), text: 'Sent' }]}
@@ -82,6 +95,16 @@ export const blocks: Samples = {
     ),
     DataGridEmpty: <DataGridEmpty failed onRetry={noop} />,
     DataGridRetry: <DataGridRetry onRetry={noop} />,
+    DataGridRoot: (
+      <DataGridRoot rows={orders} columns={columns} rowId={({ id }) => id}>
+        Two orders
+      </DataGridRoot>
+    ),
+    DataGridViewport: (
+      <DataGridRoot rows={orders} columns={columns} rowId={({ id }) => id}>
+        <DataGridViewport label="Orders" />
+      </DataGridRoot>
+    ),
     DataGridRowMenu: 'nothing until a row is known, whose menu is opened by an event',
     DataGridSelectAll: (
       <DataGridSelectAll checked={false} indeterminate onChange={noop} aria-label="Select all" />

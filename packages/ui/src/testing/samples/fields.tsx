@@ -2,7 +2,7 @@ import { AcnInput } from '../../components/acn-input/index.ts';
 import { AuMobileInput } from '../../components/au-mobile-input/index.ts';
 import { Checkbox, CheckboxBox } from '../../components/checkbox/index.ts';
 import { DateField } from '../../components/date-field/index.ts';
-import { DropZone, DropZoneItem } from '../../components/drop-zone/index.ts';
+import { DropZone, DropZoneItem, DropZoneRoot, DropZoneTrigger } from '../../components/drop-zone/index.ts';
 import { EmailField } from '../../components/email-field/index.ts';
 import {
   Field,
@@ -38,6 +38,13 @@ export const fields: Samples = {
   'date-field': { DateField: <DateField label="Born" defaultValue="1990-02-28" /> },
   'drop-zone': {
     DropZone: <DropZone onFilesAdd={() => undefined} />,
+    DropZoneErrors: 'nothing until a file is rejected',
+    DropZoneRoot: <DropZoneRoot onFilesAdd={() => undefined}>Drop files here</DropZoneRoot>,
+    DropZoneTrigger: (
+      <DropZoneRoot onFilesAdd={() => undefined}>
+        <DropZoneTrigger>Upload</DropZoneTrigger>
+      </DropZoneRoot>
+    ),
     DropZoneItem: <DropZoneItem file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
   },
   'email-field': { EmailField: <EmailField label="E-mail" /> },

@@ -91,7 +91,9 @@ export function EmailList({
         {list.stale && <DataGridBusyLine />}
         <Suspense fallback={<div className="h-[44px] border-b border-border-strong bg-surface" />}>
           <DataGridFoldedHeader
-            {...grid}
+            selectable={grid.selectable}
+            selectAll={grid.selectAll}
+            sortChoice={grid.sortChoice}
             selectAllLabel="Select all rows on this page"
             selectAllText="Select all"
             selectedText={selection.size > 0 ? `${selection.size} selected` : ''}

@@ -1,28 +1,32 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { SelectControl } from '../select/index.ts';
 import { foldedHead } from './data-grid.styles.ts';
+import { dataGridTexts } from './data-grid.texts.ts';
 import { DataGridSelectAll } from './select-all-box.tsx';
 import type { useDataGrid } from './use-data-grid.ts';
 
-export interface DataGridFoldedHeaderProps<Row extends object> extends Pick<
-  ReturnType<typeof useDataGrid<Row, ReactNode>>,
-  'selectAll' | 'selectable' | 'sortChoice'
-> {
+type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
+
+export interface DataGridFoldedHeaderProps<Row extends object>
+  extends
+    Pick<Grid<Row>, 'selectAll' | 'selectable' | 'sortChoice'>,
+    Omit<ComponentProps<'div'>, 'children'> {
   /** Default `Sort by`, `Default` and `Direction: …`. */
   texts?: DataGridSortTexts | undefined;
-  /** Name of the box. */
+  /** Name of the checkbox. */
   selectAllLabel: string;
-  /** Beside the box, such as `Select all`. Default nothing. */
+  /** Next to the checkbox, such as `Select all`. Default nothing. */
   selectAllText?: string | undefined;
-  /** Takes the place of `selectAllText` while rows are ticked, and is announced, such as `4 selected`. */
+  /** Replaces `selectAllText` while rows are selected, and is announced, such as `4 selected`. */
   selectedText?: string | undefined;
-  /** Nothing can be ticked while there are no rows. */
+  /** Nothing can be selected while there are no rows. */
   disabled: boolean;
 }
 
-/** What the controls that sort are called. */
+/** Texts of the controls that sort. */
 export interface DataGridSortTexts {
   sortBy: string;
   unsorted: string;
@@ -30,27 +34,27 @@ export interface DataGridSortTexts {
   descending: string;
 }
 
-const english: DataGridSortTexts = {
-  sortBy: 'Sort by',
-  unsorted: 'Default',
-  ascending: 'Direction: ascending',
-  descending: 'Direction: descending',
-};
-
-/** What the headings can do, where rows have none. The box stands over the boxes of the rows: `--_p-fold-start` is their width. */
-export default function FoldedHead<Row extends object>({
+/**
+ * Selection and sorting where rows are folded and have no headings. The checkbox is as wide as those of the rows:
+ * `--_p-fold-start`.
+ */
+export default function FoldedHeader<Row extends object>({
   selectAll,
   selectable,
   sortChoice,
-  texts = english,
+  texts: given,
   selectAllLabel,
   selectAllText = '',
   selectedText = '',
   disabled,
+  className,
+  ...rest
 }: DataGridFoldedHeaderProps<Row>) {
+  const defaults = useTexts('data-grid', dataGridTexts);
+  const texts = given ?? defaults;
   const { options, key, direction, sortBy, toggleDirection } = sortChoice;
   return (
-    <div className={foldedHead()}>
+    <div {...rest} className={foldedHead({ className })}>
       {selectable && (
         <label className="flex flex-none items-center text-xs font-medium">
           <span className="grid w-(--_p-fold-start,44px) flex-none place-items-center">

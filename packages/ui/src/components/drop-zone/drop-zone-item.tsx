@@ -5,25 +5,31 @@ import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
+import { formatPercent } from '../../texts/formats.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { dropZoneItemTexts } from './drop-zone-item.texts.ts';
 import { shownPercent, type FileFacts, type FileState } from './drop-zone.model.ts';
 import { fileMeta, fileRow } from './drop-zone.styles.ts';
-import { endKept, fileSize, shownFileName } from './file-name.model.ts';
+import { endKept, shownFileName, sizeText } from './file-name.model.ts';
+import { fileNameTexts } from './file-name.texts.ts';
+
+const percentFormat = { percent: formatPercent };
 
 export interface DropZoneItemProps extends Omit<ComponentProps<'li'>, 'children'> {
-  /** As the person's machine gave it; its name is made safe to show. */
+  /** Its name is made safe to show. */
   file: Pick<FileFacts, 'name' | 'size'>;
   state: FileState;
-  /** Sent so far, 0 to 100; never shown above 95 until it is done, and then only where it is given. Default 0. */
+  /** The share that is sent, 0 to 100. At most 95 is shown before the file is done; then it is shown only if given. Default 0. */
   percent?: number | undefined;
-  /** Why it failed. Default the word of `failed`. */
+  /** Why it failed. Default the text of `failed`. */
   reason?: ReactNode;
-  /** Sends it again; offered after a failure. */
+  /** Sends it again. The button appears after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Takes it away, or stops it on its way. */
+  /** Removes it, or cancels the upload. */
   onRemove?: (() => void) | undefined;
-  /** With a frame of its own, for a dialog. Default false. */
+  /** With a border, for a dialog. Default false. */
   boxed?: boolean | undefined;
-  /** What the states are called. */
+  /** Other texts of the states. */
   texts?: Partial<Record<FileState, string>> | undefined;
   /** Default `Retry` before the name. */
   retryName?: ((name: string) => string) | undefined;
@@ -31,15 +37,7 @@ export interface DropZoneItemProps extends Omit<ComponentProps<'li'>, 'children'
   removeName?: ((name: string) => string) | undefined;
 }
 
-const words: Record<FileState, string> = {
-  waiting: 'Waiting',
-  uploading: 'Uploading',
-  processing: 'Processing',
-  done: 'Uploaded',
-  failed: 'Upload failed',
-};
-
-/** A file on its way up: what it is doing in a word, how far it is, and why it failed. */
+/** A file of an upload: its state, its progress, and why it failed. */
 export function DropZoneItem({
   file,
   state,
@@ -48,19 +46,22 @@ export function DropZoneItem({
   onRetry,
   onRemove,
   boxed = false,
-  texts,
-  retryName = (name) => `Retry ${name}`,
-  removeName = (name) => `Remove ${name}`,
+  texts: given,
+  retryName,
+  removeName,
   className,
   ref,
   ...rest
 }: DropZoneItemProps) {
   const focusFallback = useFocusFallback();
   const attach = useMemo(() => mergeRefs<HTMLLIElement>(focusFallback, ref), [focusFallback, ref]);
-  const name = shownFileName(file.name);
+  const texts = useTexts('drop-zone-item', dropZoneItemTexts);
+  const nameTexts = useTexts('file-name', fileNameTexts);
+  const percentOf = useTexts('formats', percentFormat).percent;
+  const name = shownFileName(file.name, nameTexts.unnamed);
   const [start, end] = endKept(name);
-  const size = fileSize(file.size);
-  const word = texts?.[state] ?? words[state];
+  const size = sizeText(file.size, nameTexts);
+  const word = given?.[state] ?? texts[state];
   const sending = state === 'uploading' || state === 'processing';
   const shown = shownPercent(state, percent);
   return (
@@ -78,16 +79,28 @@ export function DropZoneItem({
       </div>
       <div className="flex items-center gap-1">
         {(sending || (state === 'done' && percent !== undefined)) && (
-          <span className="font-medium tabular-nums">{shown}%</span>
+          <span className="font-medium tabular-nums">{percentOf({ share: shown / 100 })}</span>
         )}
         {state === 'failed' && onRetry && (
-          <IconButton size="xs" icon={RotateCcw} name={retryName(name)} onClick={onRetry} />
+          <IconButton
+            size="xs"
+            icon={RotateCcw}
+            name={retryName?.(name) ?? texts.retryName({ name })}
+            onClick={onRetry}
+          />
         )}
-        {onRemove && <IconButton size="xs" icon={X} name={removeName(name)} onClick={onRemove} />}
+        {onRemove && (
+          <IconButton
+            size="xs"
+            icon={X}
+            name={removeName?.(name) ?? texts.removeName({ name })}
+            onClick={onRemove}
+          />
+        )}
       </div>
       {(sending || state === 'done') && (
         <ProgressBar
-          label={`${word} ${name}`}
+          label={texts.progressName({ state: word, name })}
           value={shown}
           tone={state === 'done' ? 'success' : 'brand'}
           className="col-start-2 -col-end-1"

@@ -1,0 +1,35 @@
+import { formatNumber } from '../texts/formats.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import { shareOf } from './chart-figures.ts';
+import { chartTexts } from './chart.texts.ts';
+import { known, type Figure } from './chart.model.ts';
+
+const numberFormat = { number: formatNumber };
+
+export interface ChartTextProps {
+  labelHeading?: string | undefined;
+  format?: ((value: number) => string) | undefined;
+  missingText?: string | undefined;
+}
+
+/** The texts that every chart needs for its drawing and its table, in the language around it. */
+export function useChartTexts({ labelHeading, format, missingText }: ChartTextProps) {
+  const texts = useTexts('chart', chartTexts);
+  const { number } = useTexts('formats', numberFormat);
+  const missing = missingText ?? texts.missingText;
+  const short = format ?? ((value: number) => texts.shortFigure({ value }));
+  return {
+    texts,
+    labelHeading: labelHeading ?? texts.labelHeading,
+    missingText: missing,
+    /** A figure next to its bar. */
+    figureOf: (value: Figure) => (known(value) ? short(value) : missing),
+    tickOf: short,
+    /** A figure in the table, and in the file for spreadsheets. */
+    cellOf: (value: Figure) => ({
+      text: known(value) ? number({ value }) : missing,
+      plain: known(value) ? formatNumber({ value }).replaceAll(',', '') : missing,
+    }),
+    shareOf: (value: number, total: number) => texts.share({ share: shareOf(value, total) }),
+  };
+}

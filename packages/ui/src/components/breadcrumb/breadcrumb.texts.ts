@@ -1,0 +1,4 @@
+export const breadcrumbTexts = {
+  /** Name of the navigation. */
+  label: 'Breadcrumb',
+} as const;

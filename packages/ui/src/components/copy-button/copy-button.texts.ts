@@ -1,0 +1,4 @@
+export const copyButtonTexts = {
+  /** Shown and announced after copying. */
+  copiedText: 'Copied',
+} as const;

@@ -1,0 +1,253 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
+import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import {
+  columnTemplate,
+  CONTROL_COLUMN,
+  gridWidth,
+  pinnedWidth,
+  rowBlocks,
+  type GridColumn,
+  type PlacedColumn,
+} from './data-grid.model.ts';
+import type { DataGridOptions } from './data-grid.options.ts';
+import { cutTip, foldedHead, region } from './data-grid.styles.ts';
+import { dataGridTexts } from './data-grid.texts.ts';
+import type { DataGridSortTexts } from './folded-header.tsx';
+import { DataGridEmpty } from './grid-empty.tsx';
+import { useRowParts } from './grid-row.tsx';
+import { GridTable } from './grid-table.tsx';
+import { useCutTip } from './use-cut-tip.ts';
+import { useDataGrid } from './use-data-grid.ts';
+import { useFolded } from './use-folded.ts';
+
+/** Functions of a row must stay the same between renders: a new one renders every row again. */
+interface RowFunctions<Row> {
+  /** Address of a row: the link column has a real link to it. */
+  rowHref?: ((row: Row) => string) | undefined;
+  /** Renders the links of rows, such as by a router's link. Default a plain anchor. */
+  renderLink?: RenderLink | undefined;
+  /** Name of a row's checkbox, such as `Select order 12`. */
+  rowLabel?: ((row: Row) => string) | undefined;
+  /** Name of a row's menu button. Without it there are no menus; without a name this row has none. */
+  rowMenuLabel?: ((row: Row) => string | undefined) | undefined;
+}
+
+type DivProps = Omit<ComponentProps<'div'>, 'children'>;
+
+export interface DataGridRootProps<Row extends object>
+  extends Omit<DataGridOptions<Row, ReactNode>, 'menu'>, RowFunctions<Row>, DivProps {
+  columns: readonly GridColumn<Row, ReactNode>[];
+  /** `failed` keeps the rows that are there. Without rows, `ready` is empty. Default `ready`. */
+  state?: 'loading' | 'ready' | 'failed' | undefined;
+  /** The rows are being replaced: they stay, dimmed. Default false. */
+  busy?: boolean | undefined;
+  /** Height of rows and of the controls in them. Default: as the page around it. */
+  density?: 'comfortable' | 'compact' | undefined;
+  children?: ReactNode;
+}
+
+interface GridState<Row extends object> {
+  grid: ReturnType<typeof useDataGrid<Row, ReactNode>>;
+  rowParts: ReturnType<typeof useRowParts<Row>>;
+  scroller: RefObject<HTMLElement | null>;
+  state: 'loading' | 'ready' | 'failed';
+  busy: boolean;
+  menu: boolean;
+}
+
+const DataGridContext = createContext<GridState<object> | undefined>(undefined);
+
+/** The state of the `DataGridRoot` around a component. */
+export function useDataGridState<Row extends object>(): GridState<Row> {
+  const state = useContext(DataGridContext);
+  if (!state) throw new Error('This part needs a DataGridRoot around it.');
+  return state as unknown as GridState<Row>;
+}
+
+/** Holds rows, columns, sort order and selection for the parts in it. */
+export function DataGridRoot<Row extends object>({
+  rows,
+  columns,
+  rowId,
+  selection,
+  onSelectionChange,
+  sort,
+  onSortChange,
+  onRowOpen,
+  onCellAction,
+  rowHref,
+  renderLink = plainLink,
+  rowLabel,
+  rowMenuLabel,
+  state = 'ready',
+  busy = false,
+  density,
+  ref,
+  className = '',
+  children,
+  ...rest
+}: DataGridRootProps<Row>) {
+  const menu = rowMenuLabel !== undefined;
+  const grid = useDataGrid<Row, ReactNode>({
+    rows,
+    columns,
+    rowId,
+    selection,
+    onSelectionChange,
+    sort,
+    onSortChange,
+    onRowOpen,
+    onCellAction,
+    menu,
+  });
+  const { selectRowLabel } = useTexts('data-grid', dataGridTexts);
+  const unnamed = useMemo(() => () => selectRowLabel, [selectRowLabel]);
+  const rowParts = useRowParts({
+    columns: grid.columns,
+    selectable: grid.selectable,
+    opens: onRowOpen !== undefined,
+    long: rowBlocks(grid.rows).length > 1,
+    rowLabel: rowLabel ?? unnamed,
+    rowHref,
+    renderLink,
+    rowMenuLabel,
+    toggleRow: grid.toggleRow,
+  });
+  const tip = useCutTip(grid.fullTextOf, rows);
+  const scroller = useRef<HTMLElement>(null);
+  const focusFallback = useFocusFallback({ fallback: scroller });
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
+  const shared = useMemo(
+    () => ({ grid, rowParts, scroller, state, busy, menu }),
+    [grid, rowParts, state, busy, menu],
+  );
+  return (
+    <DataGridContext value={shared as unknown as GridState<object>}>
+      <div
+        {...mergeProps(tip.hostProps, rest)}
+        ref={attach}
+        data-portal-theme={density && ''}
+        data-density={density}
+        className={`relative flex min-h-0 flex-1 flex-col ${className}`}
+      >
+        {children}
+        <span {...tip.tipProps} role="tooltip" aria-hidden className={cutTip()} />
+      </div>
+    </DataGridContext>
+  );
+}
+
+export interface DataGridViewportProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Name of the scrolling region and of the table in it, such as `Orders table`. */
+  label: string;
+  /** Name of the checkbox in the header. Default `Select all rows on this page`. */
+  selectAllLabel?: string | undefined;
+  /** Texts of the sort controls in narrow windows. Default `Sort by` and `Direction: …`. */
+  sortTexts?: DataGridSortTexts | undefined;
+  /** Shown without rows, and above Retry if they could not be read (OP-250). Default `No Results.` */
+  emptyText?: string | undefined;
+  /** Default `Retry`. */
+  retryText?: string | undefined;
+  /** Reads the rows again after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The scrolling region with the table: header, rows, skeleton while loading, and a message without rows. */
+export function DataGridViewport({
+  label,
+  selectAllLabel,
+  sortTexts,
+  emptyText,
+  retryText,
+  onRetry,
+  ref,
+  className,
+  style,
+  ...rest
+}: DataGridViewportProps) {
+  const { grid, rowParts, scroller, state, busy, menu } = useDataGridState();
+  const texts = useTexts('data-grid', dataGridTexts);
+  const { columns, selectable, selectAll, sortChoice } = grid;
+  const blocks = rowBlocks(grid.rows);
+  const markEdges = useScrollEdges();
+  const attach = useMemo(() => mergeRefs<HTMLElement>(markEdges, scroller, ref), [markEdges, scroller, ref]);
+  const sizes = useMemo(
+    () => ({ ...sizesOf(columns, { selectable, menu }), ...style }),
+    [columns, selectable, menu, style],
+  );
+  const folded = useFolded();
+  const loading = state === 'loading';
+  const hasRows = !loading && grid.rows.length > 0;
+  const selectAllName = selectAllLabel ?? texts.selectAllLabel;
+  return (
+    <section
+      {...rest}
+      ref={attach}
+      aria-label={label}
+      tabIndex={0}
+      style={sizes}
+      className={region({ className })}
+    >
+      {folded && (selectable || sortChoice.options.length > 0) && (
+        <LazyFoldedHeader
+          {...{ selectable, selectAll, sortChoice }}
+          texts={sortTexts}
+          selectAllLabel={selectAllName}
+          disabled={!hasRows}
+        />
+      )}
+      <GridTable
+        {...{ grid, label, menu, loading, busy }}
+        parts={rowParts}
+        selectAllLabel={selectAllName}
+        long={blocks.length > 1}
+        blocks={hasRows ? blocks : []}
+      />
+      {!loading && !hasRows && (
+        <DataGridEmpty
+          className="sticky start-0"
+          failed={state === 'failed'}
+          text={emptyText}
+          retryText={retryText}
+          onRetry={onRetry}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The controls of the header where rows are folded and have no headings; in a chunk of its own. */
+export const DataGridFoldedHeader = lazy(() => import('./folded-header.tsx'));
+
+const LazyFoldedHeader = (props: ComponentProps<typeof DataGridFoldedHeader>) => (
+  <Suspense fallback={<div className={foldedHead()} />}>
+    <DataGridFoldedHeader {...props} />
+  </Suspense>
+);
+
+const sizesOf = (
+  columns: readonly PlacedColumn<never, unknown>[],
+  controls: { readonly selectable: boolean; readonly menu: boolean },
+): CSSProperties =>
+  ({
+    '--_p-w': `${gridWidth(columns, controls)}px`,
+    '--_p-pins': `${pinnedWidth(columns, controls.selectable)}px`,
+    '--_p-pin-end': `${controls.menu ? CONTROL_COLUMN : 0}px`,
+    '--_p-cols': columnTemplate(columns, controls),
+  }) as CSSProperties;
