@@ -15,5 +15,5 @@ test.each([
   [{}, '', undefined],
   [{}, 'long', undefined],
 ])('by %j %j is wrong because: %s', (options, text, expected) => {
-  expect(textRule(options)(text)).toBe(expected);
+  expect(textRule({ requiredText: 'This is a required field', ...options })(text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { Mask } from './masked-input.model.ts';
-import { textRule, type TextRuleOptions } from './text-rule.ts';
+import { useTextRule, type TextRuleOptions } from './text-rule.ts';
 import { useMaskedInput } from './use-masked-input.ts';
 import { useValidatedValue, type ValidatedValueOptions } from './use-validated-value.ts';
 
@@ -22,7 +22,7 @@ export function useMaskedText({
   const { value, setValue, error, valid, onBlur } = useValidatedValue({
     ...options,
     defaultValue,
-    validate: textRule({ required, requiredText, validate }),
+    validate: useTextRule({ required, requiredText, validate }),
   });
   const masked = useMaskedInput({ mask, value, onValueChange: setValue });
   return { value, error, valid, inputProps: { ...masked, onBlur } };

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { OptionNames } from './split-props.ts';
-import { textRule, type TextRuleOptions } from './text-rule.ts';
+import { useTextRule, type TextRuleOptions } from './text-rule.ts';
 import { useValidatedValue, type ValidatedValueOptions } from './use-validated-value.ts';
 
 export interface TextValueOptions
@@ -31,7 +31,7 @@ export function useTextValue({
   const { onBlur, ...text } = useValidatedValue({
     ...options,
     defaultValue,
-    validate: textRule({ required, requiredText, validate }),
+    validate: useTextRule({ required, requiredText, validate }),
   });
   return {
     ...text,

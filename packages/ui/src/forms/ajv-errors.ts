@@ -23,7 +23,8 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
     const instance = segmentsOf(instanceLocation);
     if (keyword === 'false') return neverAllowed(unit.keywordLocation, instance);
     const rule = ruleAt(schema, unit.keywordLocation);
-    const make = (params: Json) => findingAt(instance, keyword, params);
+    const own = rule['errorMessage'] === undefined ? {} : { errorMessage: rule['errorMessage'] };
+    const make = (params: Json) => findingAt(instance, keyword, { ...params, ...own });
     const once = `${keyword} ${instanceLocation} ${unit.keywordLocation}`;
     const again = seen.has(once);
     seen.add(once);

@@ -1,3 +1,6 @@
+import { isPlain } from './schema-limits.model.ts';
+import type { FormTexts } from './schema-form.texts.ts';
+
 /** What is needed of a finding to put it in words; `property` is a path such as `.address.lines.0`. */
 export interface Finding {
   name?: string | undefined;
@@ -7,33 +10,46 @@ export interface Finding {
   params?: unknown;
 }
 
-const formats: Readonly<Record<string, string>> = {
-  email: 'Please enter a valid email address',
-  'birth-date': 'Please enter a date of birth in the past',
-  date: 'Please enter a valid date',
-  uri: 'Please enter a valid web address',
-};
+const formatKeys = {
+  email: 'email',
+  'birth-date': 'birthDate',
+  date: 'date',
+  uri: 'uri',
+} as const;
 
-const PHONE = 'Please enter valid phone';
-const VALID = 'Please enter a valid value';
-const CHOICE = 'Please choose one of the options';
-const REQUIRED = 'This is a required field';
+const limitKeys = {
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  exclusiveMinimum: 'exclusiveMinimum',
+  exclusiveMaximum: 'exclusiveMaximum',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  additionalItems: 'maxItems',
+} as const;
 
-/** Only say that something within is wrong, which has its own words at its own field. */
+const has = <Keys extends object>(keys: Keys, key: unknown): key is keyof Keys =>
+  typeof key === 'string' && Object.hasOwn(keys, key);
+
+/** Keywords that only summarise errors, which are shown at their own fields. */
 const summaries = new Set(['if', 'anyOf', 'oneOf']);
 
 /**
- * The findings in words for people, one of a kind at a field. `widgetAt` tells how the field at a path is asked for:
- * a telephone number has words of its own.
+ * Gives each finding its message, and keeps one of equal messages at a field.
+ *
+ * @param widgetAt Returns the widget of the field at a path: a phone number has a message of its own.
  */
-export function inWords<F extends Finding>(
+export function withMessages<F extends Finding>(
   findings: readonly F[],
   widgetAt: (property: string) => string | undefined,
+  texts: FormTexts,
 ): F[] {
   const seen = new Set<string>();
   return withoutSummaries(findings).flatMap((finding) => {
     const property = finding.property ?? '';
-    const message = isPhone(finding, widgetAt(property)) ? PHONE : wordsFor(finding);
+    const phone = isPhone(finding, widgetAt(property)) ? texts.phone : undefined;
+    const message = schemaMessage(finding) ?? phone ?? messageFor(finding, texts);
     const once = `${property} ${message}`;
     if (seen.has(once)) return [];
     seen.add(once);
@@ -60,51 +76,42 @@ function isPhone({ name }: Finding, widget: string | undefined) {
   return widget === 'phone' && name !== 'required';
 }
 
-function wordsFor({ name, params, message }: Finding): string {
+/** The message that the schema itself gives: one for all of its keywords, or one for each. */
+function schemaMessage({ name, params }: Finding): string | undefined {
+  const { errorMessage, missingProperty } = (params ?? {}) as Record<string, unknown>;
+  const messages = isPlain(errorMessage) ? errorMessage : undefined;
+  const own =
+    messages && typeof name === 'string' && Object.hasOwn(messages, name) ? messages[name] : undefined;
+  const message = messages ? own : errorMessage;
+  if (typeof message === 'string') return message;
+  if (!isPlain(message) || typeof missingProperty !== 'string') return undefined;
+  const missing = Object.hasOwn(message, missingProperty) ? message[missingProperty] : undefined;
+  return typeof missing === 'string' ? missing : undefined;
+}
+
+function messageFor({ name, params, message }: Finding, texts: FormTexts): string {
   const { limit, type, format, allowedValue } = (params ?? {}) as Record<string, unknown>;
-  const amount = String(limit);
-  const things = limit === 1 ? '' : 's';
+  if (has(limitKeys, name)) return texts[limitKeys[name]]({ limit: Number(limit) });
   switch (name) {
     case 'required':
     case 'dependencies':
-      return REQUIRED;
+      return texts.required;
     case 'type':
-      return type === 'number'
-        ? 'Please enter a number'
-        : type === 'integer'
-          ? 'Please enter a whole number'
-          : VALID;
+      return type === 'number' ? texts.number : type === 'integer' ? texts.integer : texts.invalid;
     case 'format':
-      return formats[String(format)] ?? VALID;
+      return has(formatKeys, format) ? texts[formatKeys[format]] : texts.invalid;
     case 'const':
-      // A tick that has to be set.
-      return allowedValue === true ? REQUIRED : CHOICE;
+      // A checkbox that must be checked.
+      return allowedValue === true ? texts.required : texts.choice;
     case 'enum':
     case 'oneOf':
     case 'anyOf':
-      return CHOICE;
-    case 'minLength':
-      return `Please enter at least ${amount} character${things}`;
-    case 'maxLength':
-      return `Please enter no more than ${amount} character${things}`;
-    case 'minimum':
-      return `Please enter ${amount} or more`;
-    case 'maximum':
-      return `Please enter ${amount} or less`;
-    case 'exclusiveMinimum':
-      return `Please enter more than ${amount}`;
-    case 'exclusiveMaximum':
-      return `Please enter less than ${amount}`;
-    case 'minItems':
-      return `Please add at least ${amount}`;
-    case 'maxItems':
-    case 'additionalItems':
-      return `Please add no more than ${amount}`;
+      return texts.choice;
     case 'uniqueItems':
-      return 'Please remove what is there twice';
+      return texts.uniqueItems;
     case undefined:
-      return message ?? VALID;
+      return message ?? texts.invalid;
     default:
-      return VALID;
+      return texts.invalid;
   }
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { interpretedValidator } from './interpreted-validator.ts';
-import { inWords, type Finding } from './error-texts.model.ts';
+import { german } from '../texts/de.ts';
+import { schemaFormTexts } from './schema-form.texts.ts';
+import { withMessages, type Finding } from './error-texts.model.ts';
 
 const validator = interpretedValidator();
 
 function told(schema: object, data: unknown, widgets: Record<string, string> = {}) {
   const { errors } = validator.validateFormData(data, schema, undefined, (found) =>
-    inWords(found, (property) => widgets[property]),
+    withMessages(found, (property) => widgets[property], schemaFormTexts),
   );
   return errors.map(({ property = '', message }) => `${property} ${message}`.trim());
 }
@@ -70,7 +72,9 @@ test('a telephone number has words of its own, a missing one has not', () => {
 
 const finding = (name: string | undefined, property?: string): Finding => ({ name, property, stack: '' });
 const kept = (...found: Finding[]) =>
-  inWords(found, () => undefined).map(({ property, message }) => `${property ?? ''} ${message}`);
+  withMessages(found, () => undefined, schemaFormTexts).map(
+    ({ property, message }) => `${property ?? ''} ${message}`,
+  );
 
 test.each([
   ['.a', '.a', false],
@@ -91,12 +95,76 @@ test('a summary says to choose where nothing within it is told', () => {
 });
 
 test('a finding that nobody knows keeps its own words, or is a value that is not valid', () => {
-  expect(inWords([{ message: 'Odd.', stack: '' }], () => undefined)[0]?.message).toBe('Odd.');
-  expect(inWords([finding(undefined)], () => undefined)[0]?.message).toBe('Please enter a valid value');
-  expect(inWords([finding('odd')], () => undefined)[0]?.message).toBe('Please enter a valid value');
+  expect(withMessages([{ message: 'Odd.', stack: '' }], () => undefined, schemaFormTexts)[0]?.message).toBe(
+    'Odd.',
+  );
+  expect(withMessages([finding(undefined)], () => undefined, schemaFormTexts)[0]?.message).toBe(
+    'Please enter a valid value',
+  );
+  expect(withMessages([finding('odd')], () => undefined, schemaFormTexts)[0]?.message).toBe(
+    'Please enter a valid value',
+  );
 });
 
 test('a form that is nothing but a telephone number has its words', () => {
-  const whole = inWords([finding('pattern')], (property) => (property === '' ? 'phone' : undefined));
+  const whole = withMessages(
+    [finding('pattern')],
+    (property) => (property === '' ? 'phone' : undefined),
+    schemaFormTexts,
+  );
   expect(whole[0]?.message).toBe('Please enter valid phone');
+});
+
+test.each<[string, object, unknown, string[]]>([
+  ['one message for all keywords', { minLength: 2, errorMessage: 'Enter a name' }, 'x', ['.a Enter a name']],
+  [
+    'a message of the keyword',
+    { minLength: 2, errorMessage: { minLength: 'Too short' } },
+    'x',
+    ['.a Too short'],
+  ],
+  [
+    'the text of the form for a keyword without a message',
+    { minLength: 2, errorMessage: { pattern: 'Odd' } },
+    'x',
+    ['.a Please enter at least 2 characters'],
+  ],
+])('uses %s of the schema (TEXTS-033)', (_, property, value, expected) => {
+  expect(told(one(property), { a: value })).toEqual(expected);
+});
+
+test('uses the message of the schema for a missing property (TEXTS-033)', () => {
+  const schema = { required: ['a', 'b'], errorMessage: { required: { a: 'Enter a name' } } };
+  expect(told(schema, {})).toEqual(['a Enter a name', 'b This is a required field']);
+});
+
+test('answers in German for required values, formats, lengths, ranges and choices (TEXTS-033)', () => {
+  const { texts } = german;
+  const germanTexts = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key.replace('schema-form.', ''), text]),
+  ) as unknown as typeof schemaFormTexts;
+  const schema = {
+    required: ['a'],
+    properties: {
+      b: { format: 'email' },
+      c: { minLength: 1200 },
+      d: { minimum: 2.5 },
+      e: { enum: ['x'] },
+    },
+  };
+  const { errors } = validator.validateFormData(
+    { b: 'x', c: 'x', d: 1, e: 'y' },
+    schema,
+    undefined,
+    (found) => withMessages(found, () => undefined, germanTexts),
+  );
+  expect(new Set(errors.map(({ message }) => message))).toEqual(
+    new Set([
+      'Geben Sie 2,5 oder mehr ein',
+      'Geben Sie eine gültige E-Mail-Adresse ein',
+      'Geben Sie mindestens 1.200 Zeichen ein',
+      'Pflichtfeld',
+      'Wählen Sie eine der Optionen',
+    ]),
+  );
 });

@@ -4,6 +4,8 @@ import { mergeRefs } from '../behaviours/merge-refs.ts';
 import { splitProps } from '../behaviours/split-props.ts';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import { schemaFormTexts } from './schema-form.texts.ts';
 import { ofAnswersGiven } from './answered-schema.ts';
 import { formFoot, formRoot } from './form.styles.ts';
 import { FormBoundary } from './form-boundary.tsx';
@@ -59,14 +61,15 @@ export function SchemaForm({
   schema: source,
   uiSchema: uiSource,
   fields,
-  schemaErrorText = 'This form cannot be shown.',
+  schemaErrorText,
   onSchemaError,
   ...form
 }: SchemaFormProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
   const parsed = useMemo(() => parseFormSchema(source), [source]);
   const uiSchema = useMemo(() => safeUiSchema(uiSource, Object.keys(fields ?? {})), [uiSource, fields]);
   const own = useMemo(() => ownFields(fields ?? {}), [fields]);
-  const schemaError = <Alert tone="danger">{schemaErrorText}</Alert>;
+  const schemaError = <Alert tone="danger">{schemaErrorText ?? texts.schemaErrorText}</Alert>;
   return (
     <FormBoundary
       key={parsed.ok ? JSON.stringify(parsed.schema) : 'refused'}
@@ -94,7 +97,7 @@ function RenderedForm({
   fields,
   disabled = false,
   pending = false,
-  submitText = 'Continue',
+  submitText,
   actions,
   dateFormat,
   id,
@@ -102,6 +105,7 @@ function RenderedForm({
   ref,
   ...props
 }: RenderedFormProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
   const prefix = useId();
   const context = useMemo<FormContext>(() => ({ dateFormat }), [dateFormat]);
   const [options, rest] = splitProps<SchemaFormOptions, typeof props>(props, schemaFormNames);
@@ -112,6 +116,7 @@ function RenderedForm({
     validator,
     idPrefix: prefix,
     pending,
+    texts,
   });
   const joined = useMemo(() => mergeRefs(rootProps.ref, ref), [rootProps.ref, ref]);
   return (
@@ -139,7 +144,7 @@ function RenderedForm({
             {actions}
             {submitText !== null && (
               <Button type="submit" variant="primary" size="md" disabled={disabled} pending={pending}>
-                {submitText}
+                {submitText ?? texts.submitText}
               </Button>
             )}
           </div>

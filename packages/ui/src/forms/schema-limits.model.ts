@@ -35,10 +35,16 @@ export const isNames = (value: unknown): value is readonly string[] =>
   value.every((name) => typeof name === 'string' && !reservedKeys.has(name)) &&
   new Set(value).size === value.length;
 
+/** A message, or messages by keyword; of `required` also by property. */
+const isMessage = (value: unknown, depth = 0): boolean =>
+  isText(value) ||
+  (depth < 2 && isPlain(value) && Object.values(value).every((message) => isMessage(message, depth + 1)));
+
 /** Keywords that hold a plain value, and what it must be. */
 export const valueKeywords: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: isText,
   description: isText,
+  errorMessage: (value) => isMessage(value),
   $comment: isText,
   $schema: isText,
   $ref: isText,

@@ -19,6 +19,8 @@ import {
   formItem,
   formItemTools,
 } from './form.styles.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import { schemaFormTexts } from './schema-form.texts.ts';
 import { TabbedFields } from './tabbed-fields.tsx';
 import { useListFocus } from './use-list-focus.ts';
 
@@ -77,6 +79,7 @@ function ArrayFieldTemplate({
   readonly,
   onAddClick,
 }: ArrayFieldTemplateProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
   const { listRef, addRef } = useListFocus(items.length);
   return (
     <fieldset id={fieldPathId.$id} className={formGroup()}>
@@ -93,7 +96,7 @@ function ArrayFieldTemplate({
             disabled={disabled === true || readonly === true}
             onClick={onAddClick}
           >
-            Add{title ? ` to ${title}` : ''}
+            {texts.add({ title })}
           </Button>
         </div>
       )}
@@ -109,18 +112,21 @@ function ArrayFieldItemTemplate({
   readonly,
 }: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const place = index + 1;
+  const texts = useTexts('schema-form', schemaFormTexts);
+  const position = index + 1;
   const fixed = disabled === true || readonly === true;
   return (
-    <div role="group" aria-label={`Entry ${place}`} className={formItem()}>
+    <div role="group" aria-label={texts.entry({ position })} className={formItem()}>
       <div className={formFields({ className: 'min-w-0 flex-1' })}>{children}</div>
       {!fixed && (
         <div className={formItemTools()}>
-          {hasMoveUp && <IconButton icon={ArrowUp} name={`Move entry ${place} up`} onClick={onMoveUpItem} />}
-          {hasMoveDown && (
-            <IconButton icon={ArrowDown} name={`Move entry ${place} down`} onClick={onMoveDownItem} />
+          {hasMoveUp && (
+            <IconButton icon={ArrowUp} name={texts.moveUp({ position })} onClick={onMoveUpItem} />
           )}
-          {hasRemove && <IconButton icon={Trash2} name={`Remove entry ${place}`} onClick={onRemoveItem} />}
+          {hasMoveDown && (
+            <IconButton icon={ArrowDown} name={texts.moveDown({ position })} onClick={onMoveDownItem} />
+          )}
+          {hasRemove && <IconButton icon={Trash2} name={texts.remove({ position })} onClick={onRemoveItem} />}
         </div>
       )}
     </div>
@@ -137,9 +143,10 @@ function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFi
 }
 
 function UnsupportedFieldTemplate() {
+  const texts = useTexts('schema-form', schemaFormTexts);
   return (
     <Alert tone="warning" className="col-span-full">
-      This field cannot be shown.
+      {texts.unsupportedText}
     </Alert>
   );
 }

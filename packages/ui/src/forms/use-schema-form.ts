@@ -1,7 +1,8 @@
 import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
-import { inWords } from './error-texts.model.ts';
+import { withMessages } from './error-texts.model.ts';
+import type { FormTexts } from './schema-form.texts.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
 import { useLiveFindings } from './use-live-findings.ts';
@@ -38,6 +39,7 @@ interface FormState {
   validator: FormProps['validator'];
   idPrefix: string;
   pending: boolean;
+  texts: FormTexts;
 }
 
 const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled, [data-invalid][tabindex]';
@@ -49,18 +51,19 @@ export function useSchemaForm({
   onSubmit,
   validation = 'submit',
   onValidityChange,
-  checkText = (names) => `Please check: ${names}`,
+  checkText,
   schema,
   uiSchema,
   validator,
   idPrefix,
   pending,
+  texts,
 }: SchemaFormOptions & FormState) {
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
   const [attempts, setAttempts] = useState(0);
-  const [unfilled, setUnfilled] = useState('');
+  const [unfilled, setUnfilled] = useState<readonly string[]>([]);
 
   if (adopted !== data) {
     setAdopted(data);
@@ -74,7 +77,11 @@ export function useSchemaForm({
   }, [attempts]);
 
   const transformErrors = ((errors) =>
-    inWords(errors, (property) => widgetAt(uiSchema, property))) satisfies FormProps['transformErrors'];
+    withMessages(
+      errors,
+      (property) => widgetAt(uiSchema, property),
+      texts,
+    )) satisfies FormProps['transformErrors'];
   const live = useLiveFindings({
     on: validation === 'live',
     findings: () => validator.validateFormData(filled, schema, undefined, transformErrors, uiSchema).errors,
@@ -104,7 +111,8 @@ export function useSchemaForm({
       },
     },
     /** For those who only hear the form: what stopped it from being sent. */
-    announcement: unfilled && checkText(unfilled),
+    announcement:
+      unfilled.length > 0 && (checkText?.(unfilled.join(', ')) ?? texts.checkText({ names: unfilled })),
     formProps: {
       formData: filled,
       onChange: ({ formData }: { formData?: unknown }, id?: string) => {
@@ -133,7 +141,7 @@ const halfTyped = (form: HTMLElement | null) =>
 const wholeOf = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]');
 
 /** Names of controls, each once, without the star of a required one. */
-function namesOf(controls: Iterable<HTMLElement>): string {
+function namesOf(controls: Iterable<HTMLElement>): readonly string[] {
   const names = Array.from(controls, (part) => {
     const control = wholeOf(part) ?? part;
     const label =
@@ -141,7 +149,7 @@ function namesOf(controls: Iterable<HTMLElement>): string {
       document.getElementById(control.getAttribute('aria-labelledby') ?? '');
     return (label?.textContent ?? '').replace(/ \*$/, '').trim();
   });
-  return [...new Set(names)].filter(Boolean).join(', ');
+  return [...new Set(names)].filter(Boolean);
 }
 
 function widgetAt(uiSchema: SafeUiSchema, property: string) {

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { linkVariants } from '../components/text-link/index.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import { safeLinkTexts } from './safe-link.texts.ts';
 import { safeHref, type SafeHrefRules } from './safe-href.model.ts';
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>, SafeHrefRules {
@@ -10,14 +12,8 @@ export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'targe
 }
 
 /** A link to an untrusted address. It opens in a new tab that has no access to this page. */
-export function SafeLink({
-  href,
-  protocols,
-  title = 'Opens in a new tab',
-  className,
-  children,
-  ...rest
-}: SafeLinkProps) {
+export function SafeLink({ href, protocols, title, className, children, ...rest }: SafeLinkProps) {
+  const texts = useTexts('safe-link', safeLinkTexts);
   const safe = safeHref(href, { protocols });
   if (safe === undefined) {
     return (
@@ -32,7 +28,7 @@ export function SafeLink({
       href={safe}
       target="_blank"
       rel="noopener noreferrer"
-      title={title}
+      title={title ?? texts.title}
       className={linkVariants({ className })}
     >
       {children}

@@ -1,10 +1,23 @@
 import { defineTexts } from './define-texts.ts';
 import type { Texts } from './english.ts';
 import { formatsOf } from './formats.ts';
+import { plural } from './plural.ts';
 
 const formats = formatsOf('de');
 const shortFigures = new Intl.NumberFormat('de', { notation: 'compact', maximumFractionDigits: 1 });
 const figure = (value: number) => formats.number({ value });
+
+const listOf = (items: readonly string[]) => formats.list({ items });
+const namesAndMore = (names: readonly string[], more: number) =>
+  listOf(more > 0 ? [...names, `${figure(more)} weitere`] : names);
+const months = new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' });
+const regions = new Intl.DisplayNames('de', { type: 'region' });
+/** Each part of a date as a name, and as the object of a sentence. */
+const dateParts = {
+  day: ['Tag', 'einen Tag'],
+  month: ['Monat', 'einen Monat'],
+  year: ['Jahr', 'ein Jahr'],
+} as const;
 
 /** Every text in German; a key that is missing does not compile. */
 const texts: Texts = {
@@ -119,6 +132,123 @@ const texts: Texts = {
   'toast.label': 'Meldungen',
   'toast.dismissName': 'Verwerfen',
   'toast.waiting': ({ count }) => `${figure(count)} weitere`,
+
+  'acn-input.label': 'Australische Unternehmensnummer (ACN)',
+  'acn-input.incompleteText': 'Geben Sie alle 9 Ziffern ein',
+
+  'au-mobile-input.invalidText': 'Geben Sie eine gültige Telefonnummer ein',
+
+  'chip.removeName': 'Entfernen',
+  'chip.overflow': ({ count }) => `+${figure(count)}`,
+  'chip.names': ({ names, more }) => namesAndMore(names, more),
+  'chip.overflowName': ({ count, names }) => `+${figure(count)}: ${names}`,
+
+  'date-field.errorName': 'Datum',
+  'date-field.missingText': ({ name, parts }) =>
+    `${name}: Geben Sie ${listOf(parts.map((part) => dateParts[part][1]))} an`,
+  'date-field.noSuchDayText': ({ name, day }) => `${name}: Den ${day} gibt es nicht`,
+  'date-field.noSuchDay': ({ text }) => text.split('-').toReversed().join('.'),
+  'date-field.unreadableText': ({ name, example }) =>
+    `${name} wurde nicht geändert: Fügen Sie ein Datum wie ${example} ein`,
+  'date-field.tooEarlyText': ({ name, day }) => `${name}: Wählen Sie den ${day} oder einen späteren Tag`,
+  'date-field.tooLateText': ({ name, day }) => `${name}: Wählen Sie den ${day} oder einen früheren Tag`,
+  'date-field.emptyHint': ({ parts }) => listOf(parts.map((part) => dateParts[part][0])),
+  'date-field.touchHint': 'Wählen Sie einen Tag',
+  'date-field.dayName': 'Tag',
+  'date-field.monthName': 'Monat',
+  'date-field.yearName': 'Jahr',
+  'date-field.dayPlaceholder': 'TT',
+  'date-field.monthPlaceholder': 'MM',
+  'date-field.yearPlaceholder': 'JJJJ',
+  'date-field.emptyText': 'Leer',
+  'date-field.monthValue': ({ month }) =>
+    month >= 1 && month <= 12 ? `${month} ${months.format(Date.UTC(2026, month - 1, 1))}` : String(month),
+
+  'email-field.invalidText': 'Geben Sie eine gültige E-Mail-Adresse ein',
+
+  'field.requiredText': 'Pflichtfeld',
+
+  'multi-select.placeholder': 'Bitte auswählen',
+  'multi-select.summary': ({ names, more }) => namesAndMore(names, more),
+  'multi-select.moreChips': ({ count }) => `+${figure(count)}`,
+  'multi-select.removeName': ({ name }) => `${name} entfernen`,
+  'multi-select.filter': 'Filtern',
+  'multi-select.clear': 'Zurücksetzen',
+  'multi-select.selected': ({ count }) => `${figure(count)} ausgewählt`,
+  'multi-select.found': ({ count }) => `${figure(count)} gefunden`,
+  'multi-select.more': ({ count }) =>
+    plural('de', count, {
+      one: '# weiterer Eintrag. Tippen Sie, um die Liste einzugrenzen.',
+      other: '# weitere Einträge. Tippen Sie, um die Liste einzugrenzen.',
+    }),
+  'multi-select.empty': 'Keine Ergebnisse.',
+
+  'password-field.unmetText': 'Dieses Passwort erfüllt nicht alle Regeln',
+  'password-field.showName': 'Passwort anzeigen',
+  'password-field.hideName': 'Passwort verbergen',
+  'password-field.progressText': ({ met, all }) => `${figure(met)} von ${figure(all)} Regeln erfüllt`,
+  'password-field.metName': 'Erfüllt',
+  'password-field.unmetName': 'Nicht erfüllt',
+  'password-field.symbolsLabel': 'Sonderzeichen:',
+
+  'phone-field.invalidText': 'Geben Sie eine gültige Telefonnummer ein',
+  'phone-field.countryName': 'Land',
+  'phone-field.country': ({ country, callingCode }) => `${regions.of(country) ?? country} +${callingCode}`,
+
+  'safe-link.title': 'Wird in einem neuen Tab geöffnet',
+
+  'schema-form.submitText': 'Weiter',
+  'schema-form.schemaErrorText': 'Dieses Formular kann nicht angezeigt werden.',
+  'schema-form.checkText': ({ names }) => `Bitte prüfen: ${listOf(names)}`,
+  'schema-form.unsupportedText': 'Dieses Feld kann nicht angezeigt werden.',
+  'schema-form.optional': 'freiwillig',
+  'schema-form.none': '(Keine Angabe)',
+  'schema-form.add': ({ title }) => (title ? `Zu „${title}“ hinzufügen` : 'Hinzufügen'),
+  'schema-form.entry': ({ position }) => `Eintrag ${figure(position)}`,
+  'schema-form.moveUp': ({ position }) => `Eintrag ${figure(position)} nach oben verschieben`,
+  'schema-form.moveDown': ({ position }) => `Eintrag ${figure(position)} nach unten verschieben`,
+  'schema-form.remove': ({ position }) => `Eintrag ${figure(position)} entfernen`,
+  'schema-form.required': 'Pflichtfeld',
+  'schema-form.invalid': 'Geben Sie einen gültigen Wert ein',
+  'schema-form.choice': 'Wählen Sie eine der Optionen',
+  'schema-form.number': 'Geben Sie eine Zahl ein',
+  'schema-form.integer': 'Geben Sie eine ganze Zahl ein',
+  'schema-form.email': 'Geben Sie eine gültige E-Mail-Adresse ein',
+  'schema-form.birthDate': 'Geben Sie ein Geburtsdatum in der Vergangenheit ein',
+  'schema-form.birthDateInFuture': ({ name }) => `${name} darf nicht in der Zukunft liegen`,
+  'schema-form.date': 'Geben Sie ein gültiges Datum ein',
+  'schema-form.uri': 'Geben Sie eine gültige Webadresse ein',
+  'schema-form.phone': 'Geben Sie eine gültige Telefonnummer ein',
+  'schema-form.minLength': ({ limit }) => `Geben Sie mindestens ${figure(limit)} Zeichen ein`,
+  'schema-form.maxLength': ({ limit }) => `Geben Sie höchstens ${figure(limit)} Zeichen ein`,
+  'schema-form.minimum': ({ limit }) => `Geben Sie ${figure(limit)} oder mehr ein`,
+  'schema-form.maximum': ({ limit }) => `Geben Sie ${figure(limit)} oder weniger ein`,
+  'schema-form.exclusiveMinimum': ({ limit }) => `Geben Sie mehr als ${figure(limit)} ein`,
+  'schema-form.exclusiveMaximum': ({ limit }) => `Geben Sie weniger als ${figure(limit)} ein`,
+  'schema-form.minItems': ({ limit }) =>
+    plural('de', limit, {
+      one: 'Fügen Sie mindestens einen Eintrag hinzu',
+      other: 'Fügen Sie mindestens # Einträge hinzu',
+    }),
+  'schema-form.maxItems': ({ limit }) =>
+    plural('de', limit, {
+      one: 'Fügen Sie höchstens einen Eintrag hinzu',
+      other: 'Fügen Sie höchstens # Einträge hinzu',
+    }),
+  'schema-form.uniqueItems': 'Entfernen Sie doppelte Einträge',
+
+  'search-box.submitName': 'Suchen',
+  'search-box.clearName': 'Suche löschen',
+
+  'select.placeholder': 'Bitte auswählen',
+
+  'suggest-field.count': ({ count }) => plural('de', count, { one: '# Vorschlag', other: '# Vorschläge' }),
+  'suggest-field.listName': 'Vorschläge',
+  'suggest-field.clearName': 'Löschen',
+
+  'text-area.tooLongText': ({ limit }) => `Verwenden Sie höchstens ${figure(limit)} Zeichen`,
+  'text-area.counter': ({ count, limit }) => `${figure(count)} / ${figure(limit)}`,
+  'text-area.counterUnit': 'Zeichen',
 };
 
 /** The German table for `TextsProvider`. */

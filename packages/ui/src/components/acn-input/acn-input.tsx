@@ -1,5 +1,7 @@
 import { splitProps } from '../../behaviours/split-props.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { acnInputTexts } from './acn-input.texts.ts';
 import { acnInputNames, useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
 
 export interface AcnInputProps extends Omit<InputBaseProps, 'label'>, AcnInputOptions, NativeInputProps {
@@ -10,17 +12,14 @@ export interface AcnInputProps extends Omit<InputBaseProps, 'label'>, AcnInputOp
 /**
  * An Australian Company Number. `className` and `style` go to the root element, `ref` and all other props to the input.
  */
-export function AcnInput({
-  label = 'Australian Company Number (ACN)',
-  error: given,
-  ...props
-}: AcnInputProps) {
+export function AcnInput({ label, error: given, ...props }: AcnInputProps) {
+  const texts = useTexts('acn-input', acnInputTexts);
   const [options, rest] = splitProps<AcnInputOptions, typeof props>(props, acnInputNames);
   const { error, inputProps } = useAcnInput(options);
   return (
     <InputField
       {...rest}
-      label={label}
+      label={label ?? texts.label}
       required={options.required}
       error={given ?? error}
       inputProps={inputProps}

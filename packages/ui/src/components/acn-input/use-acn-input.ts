@@ -1,5 +1,7 @@
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { acnInputTexts } from './acn-input.texts.ts';
 import { acnMask, parseAcn, type Acn } from './acn-input.model.ts';
 
 export interface AcnInputOptions extends Pick<
@@ -32,9 +34,10 @@ export function useAcnInput({
   value,
   defaultValue = '',
   onValueChange,
-  incompleteText = 'Enter all 9 digits',
+  incompleteText,
   ...options
 }: AcnInputOptions) {
+  const texts = useTexts('acn-input', acnInputTexts);
   const {
     value: characters,
     error,
@@ -46,7 +49,7 @@ export function useAcnInput({
     value: value === undefined ? undefined : parseAcn(value).digits,
     defaultValue: parseAcn(defaultValue).digits,
     onValueChange: (digits) => onValueChange?.(digits, { complete: parseAcn(digits).complete }),
-    validate: (digits) => (parseAcn(digits).complete ? undefined : incompleteText),
+    validate: (digits) => (parseAcn(digits).complete ? undefined : (incompleteText ?? texts.incompleteText)),
   });
   const { digits, complete } = parseAcn(characters);
   return {

@@ -1,5 +1,7 @@
+import { useTexts } from '../../texts/texts-context.ts';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { auMobileInputTexts } from './au-mobile-input.texts.ts';
 import { auMobileMask, localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
 
 export interface AuMobileInputOptions extends Pick<
@@ -32,9 +34,10 @@ export function useAuMobileInput({
   value,
   defaultValue = '',
   onValueChange,
-  invalidText = 'Please enter valid phone',
+  invalidText,
   ...options
 }: AuMobileInputOptions) {
+  const texts = useTexts('au-mobile-input', auMobileInputTexts);
   const {
     value: characters,
     error,
@@ -46,7 +49,7 @@ export function useAuMobileInput({
     value: value === undefined ? undefined : localDigits(value),
     defaultValue: localDigits(defaultValue),
     onValueChange: (digits) => onValueChange?.(digits, { complete: readsAsAuMobile(digits) }),
-    validate: (digits) => (readsAsAuMobile(digits) ? undefined : invalidText),
+    validate: (digits) => (readsAsAuMobile(digits) ? undefined : (invalidText ?? texts.invalidText)),
   });
   const complete = readsAsAuMobile(characters);
   return {

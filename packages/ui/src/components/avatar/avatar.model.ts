@@ -1,10 +1,10 @@
-const signs = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** First signs of the first and the last word, in capitals; one sign for one word. Emoji and accents stay whole. */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').split(/\s/).flatMap(bare);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map(firstSign).join('').toLocaleUpperCase('en-AU');
+  return ends.map(firstSign).join('').toUpperCase();
 }
 
 /** Without the brackets, quotation marks and invisible signs that it begins with. */

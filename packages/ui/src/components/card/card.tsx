@@ -1,5 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { shownCount } from '../../behaviours/shown-count.model.ts';
+import { formatNumber } from '../../texts/formats.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+
+const formats = { number: formatNumber };
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Names the region. */
@@ -30,7 +33,8 @@ export function Card({
   ...rest
 }: CardProps) {
   const id = useId();
-  const counted = shownCount(count);
+  const { number } = useTexts('formats', formats);
+  const counted = typeof count === 'number' ? Number.isFinite(count) && number({ value: count }) : count;
   const Heading = `h${level}` as const;
   return (
     <section

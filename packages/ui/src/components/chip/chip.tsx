@@ -1,10 +1,11 @@
 import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { joinNames } from '../../behaviours/join-names.model.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { onceEach } from '../../parts/once-each.ts';
 import { Icon } from '../icon/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { chipTexts } from './chip.texts.ts';
 import { splitNames } from './chip.model.ts';
 import { chip, chipRemove } from './chip.styles.ts';
 
@@ -22,16 +23,8 @@ export interface ChipProps extends ComponentProps<'span'> {
 
 const lookOf = onceEach(chip);
 
-export function Chip({
-  size,
-  tone,
-  icon,
-  onRemove,
-  removeName = 'Remove',
-  className,
-  children,
-  ...rest
-}: ChipProps) {
+export function Chip({ size, tone, icon, onRemove, removeName, className, children, ...rest }: ChipProps) {
+  const texts = useTexts('chip', chipTexts);
   const text = longText(children);
   const boxes = icon !== undefined || onRemove !== undefined || text !== children;
   return (
@@ -39,13 +32,22 @@ export function Chip({
       {icon && <Icon glyph={icon} size={14} className="text-text-muted" />}
       {text}
       {onRemove && (
-        <button type="button" data-remove aria-label={removeName} onClick={onRemove} className={chipRemove()}>
+        <button
+          type="button"
+          data-remove
+          aria-label={removeName ?? texts.removeName}
+          onClick={onRemove}
+          className={chipRemove()}
+        >
           <Icon glyph={X} size={14} />
         </button>
       )}
     </span>
   );
 }
+
+/** Number of names in a tooltip; more would fill the window. */
+const MAX_NAMES = 100;
 
 export interface OverflowChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The names behind `+N`; a tooltip shows them on hover and on focus. */
@@ -55,16 +57,18 @@ export interface OverflowChipProps extends Omit<ComponentProps<'button'>, 'child
 
 /** `+N`, with the hidden names in a tooltip. */
 export function OverflowChip({ names, size, className, ...rest }: OverflowChipProps) {
-  const text = joinNames(names);
+  const texts = useTexts('chip', chipTexts);
+  const text = texts.names({ names: names.slice(0, MAX_NAMES), more: Math.max(0, names.length - MAX_NAMES) });
+  const count = names.length;
   return (
     <Tooltip text={text} repeatsName>
       <button
         type="button"
         {...rest}
-        aria-label={`+${names.length}: ${text}`}
+        aria-label={texts.overflowName({ count, names: text })}
         className={lookOf({ size, tone: 'more', boxes: false }, className)}
       >
-        +{names.length}
+        {texts.overflow({ count })}
       </button>
     </Tooltip>
   );

@@ -2,24 +2,25 @@ export type DatePart = 'day' | 'month' | 'year';
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar in the form `YYYY-MM-DD`, in a year of four digits. */
+/** Whether a text is an existing day in the form `YYYY-MM-DD`. */
 export function readsAsDate(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** `2026-03-09` as `09 Mar 2026`; what is no date stays as it is. */
+/** `2026-03-09` as `09 Mar 2026`; other texts stay as they are. */
 export function formatDay(text: string): string {
   return readsAsDate(text) ? inWords(text) : text;
 }
 
-/** `2026-02-30` as `30 Feb 2026`, although there is no such day. */
+/** `2026-02-30` as `30 Feb 2026`, even if the day does not exist. */
 export function inWords(text: string): string {
   const month = monthNames[Number(text.slice(5, 7)) - 1]?.slice(0, 3) ?? text.slice(5, 7);
   return `${text.slice(8)} ${month} ${text.slice(0, 4)}`;
 }
 
+/** English names: read when a date is typed or pasted, in any language (TEXTS-020). */
 export const monthNames: readonly string[] = [
   'January',
   'February',

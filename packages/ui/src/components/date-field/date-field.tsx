@@ -3,7 +3,7 @@ import { splitProps } from '../../behaviours/split-props.ts';
 import { useMediaQuery } from '../../behaviours/use-media-query.ts';
 import { Field, fieldControl, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { DateSegments, type DateTexts } from './date-segments.tsx';
-import { dateFieldNames, lists, useDateField, type DateFieldOptions } from './use-date-field.ts';
+import { dateFieldNames, useDateField, type DateFieldOptions } from './use-date-field.ts';
 
 export interface DateFieldProps
   extends
@@ -49,13 +49,13 @@ export function DateField({
   const day = useDateField(options);
   const native = { ref, name, disabled, readOnly, autoComplete };
   const touch = useMediaQuery('(pointer: coarse)');
-  const asked = touch ? 'Choose a day' : capitalised(lists.format(day.layout.order));
+  const empty = touch ? day.texts.touchHint : day.texts.emptyHint({ parts: day.layout.order });
   return (
     <Field
       {...rest}
       {...{ label, labelHidden, invalid, id }}
       required={options.required}
-      hint={hint ?? (day.inWords || (emptyHint ?? asked))}
+      hint={hint ?? (day.inWords || (emptyHint ?? empty))}
       error={day.error ?? (error === undefined || error === '' ? undefined : (day.problem ?? error))}
     >
       {(control, labelId) =>
@@ -84,5 +84,3 @@ export function DateField({
     </Field>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

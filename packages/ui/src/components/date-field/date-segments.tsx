@@ -24,9 +24,6 @@ export interface DateSegmentsProps
   size: 'sm' | 'md' | 'lg';
 }
 
-const names = { day: 'Day', month: 'Month', year: 'Year' };
-const patterns = { day: 'dd', month: 'mm', year: 'yyyy' };
-
 /** Day, month and year as three spinbuttons in one box. */
 export function DateSegments({
   day,
@@ -38,11 +35,12 @@ export function DateSegments({
   readOnly = false,
   autoComplete,
   ref,
-  partNames = names,
-  placeholders = patterns,
-  emptyText = 'Empty',
+  partNames,
+  placeholders,
+  emptyText,
 }: DateSegmentsProps) {
-  const { groupProps, segmentProps } = useDateSegments(day, readOnly, emptyText);
+  const { texts } = day;
+  const { groupProps, segmentProps } = useDateSegments(day, readOnly, emptyText ?? texts.emptyText);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...rest } = control;
   const { order, separator } = day.layout;
   const atFault = (part: DatePart) => (day.half ? day.missing.includes(part) : true);
@@ -83,12 +81,12 @@ export function DateSegments({
                 type="text"
                 role="spinbutton"
                 inputMode="numeric"
-                aria-label={partNames[part]}
+                aria-label={partNames?.[part] ?? texts[`${part}Name`]}
                 aria-labelledby={`${labelId} ${place === 0 ? id : `${id}-${part}`}`}
                 aria-describedby={place === 0 || invalid ? describedBy : undefined}
                 aria-invalid={invalid && atFault(part) ? true : undefined}
                 aria-readonly={readOnly || undefined}
-                placeholder={placeholders[part]}
+                placeholder={placeholders?.[part] ?? texts[`${part}Placeholder`]}
                 disabled={disabled}
                 readOnly={readOnly}
                 autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
-import { formatDay, inWords, readsAsDate, type DatePart } from './date-field.model.ts';
+import { readsAsDate, type DatePart } from './date-field.model.ts';
+import { formatDay } from '../../texts/formats.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { dateFieldTexts } from './date-field.texts.ts';
 import {
   layoutOf,
   missingParts,
@@ -46,23 +49,30 @@ export const dateFieldNames: OptionNames<DateFieldOptions> = {
   tooLateText: true,
 };
 
-export const lists = new Intl.ListFormat('en-AU');
+const formats = { day: formatDay };
 const whole: readonly DatePart[] = ['day', 'month', 'year'];
 
 /** A calendar day `YYYY-MM-DD` entered in segments or the browser's own picker, and what is wrong with it; `''` for none. */
 export function useDateField({
   format = 'DD/MM/YYYY',
-  errorName = 'Date',
+  errorName: givenName,
   min,
   max = '9999-12-31',
-  missingText = (name, parts) => `${name} must include ${lists.format(parts.map((part) => `a ${part}`))}`,
-  noSuchDayText = (name, day) => `${name} must be a day that exists: there is no ${day}`,
-  unreadableText = (name, example) => `${name} was not changed: paste a date such as ${example}`,
-  tooEarlyText = (name, day) => `${name} must be ${day} or later`,
-  tooLateText = (name, day) => `${name} must be ${day} or earlier`,
+  missingText,
+  noSuchDayText,
+  unreadableText,
+  tooEarlyText,
+  tooLateText,
   validate,
   ...options
 }: DateFieldOptions) {
+  const texts = useTexts('date-field', dateFieldTexts);
+  const { day: dayText } = useTexts('formats', formats);
+  const errorName = givenName ?? texts.errorName;
+  const shownDay = (text: string) =>
+    readsAsDate(text) ? dayText({ date: new Date(`${text}T00:00:00Z`), timeZone: 'UTC' }) : text;
+  const missingError = (parts: readonly DatePart[]) =>
+    missingText?.(errorName, parts) ?? texts.missingText({ name: errorName, parts });
   const [typed, setTyped] = useState<Segments>(noSegments);
   const [left, setLeft] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
@@ -70,10 +80,19 @@ export function useDateField({
   const [halfPicked, setHalfPicked] = useState(false);
 
   const wrong = (text: string) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return missingText(errorName, whole);
-    if (!readsAsDate(text)) return noSuchDayText(errorName, inWords(text));
-    if (min !== undefined && text < min) return tooEarlyText(errorName, formatDay(min));
-    if (text > max) return tooLateText(errorName, formatDay(max));
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return missingError(whole);
+    if (!readsAsDate(text)) {
+      const none = texts.noSuchDay({ text });
+      return noSuchDayText?.(errorName, none) ?? texts.noSuchDayText({ name: errorName, day: none });
+    }
+    if (min !== undefined && text < min) {
+      const first = shownDay(min);
+      return tooEarlyText?.(errorName, first) ?? texts.tooEarlyText({ name: errorName, day: first });
+    }
+    if (text > max) {
+      const last = shownDay(max);
+      return tooLateText?.(errorName, last) ?? texts.tooLateText({ name: errorName, day: last });
+    }
     return validate?.(text);
   };
   const day = useTextValue({ ...options, validate: wrong });
@@ -82,21 +101,24 @@ export function useDateField({
   const segments = valueOf(typed) === day.value ? typed : segmentsOf(day.value);
   const missing = halfPicked ? whole : missingParts(segments, layout);
   const half = halfPicked || (missing.length > 0 && whole.some((part) => segments[part] !== ''));
-  const incomplete = half ? missingText(errorName, missing) : undefined;
+  const incomplete = half ? missingError(missing) : undefined;
   const shown = half ? (left || options.revealErrors === 'always' ? incomplete : undefined) : day.error;
   const example = writtenAs(layout, '2026-12-31');
   const impossible = day.value !== '' && !readsAsDate(day.value) ? wrong(day.value) : undefined;
 
   return {
     value: day.value,
-    error: unreadable ? unreadableText(errorName, example) : shown,
+    error: unreadable
+      ? (unreadableText?.(errorName, example) ?? texts.unreadableText({ name: errorName, example }))
+      : shown,
     /** What is wrong at present, shown or not; undefined for an empty field. */
     problem: incomplete ?? (day.value === '' ? undefined : wrong(day.value)),
     /** Why what is entered cannot be sent as a day. */
     unsendable: incomplete ?? impossible,
     valid: day.valid && !half,
     /** The day with its month as a word, such as `09 Mar 2026`: figures alone can be read in several orders. */
-    inWords: formatDay(day.value),
+    inWords: shownDay(day.value),
+    texts,
     layout,
     segments,
     missing,

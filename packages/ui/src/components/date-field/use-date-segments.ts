@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { monthNames, type DatePart } from './date-field.model.ts';
+import type { DatePart } from './date-field.model.ts';
 import {
   limits,
   stepped,
@@ -85,7 +85,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     },
     segmentProps: (part: DatePart) => ({
       'data-part': part,
-      ...valueProps(part, segments[part], emptyText),
+      ...valueProps(part, segments[part], day.texts.monthValue, emptyText),
       onFocus: () => {
         typing.current = { at: part, within: false, run: '' };
       },
@@ -102,12 +102,14 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
   };
 }
 
-const valueProps = (part: DatePart, text: string, emptyText: string) => ({
+type MonthValue = DateFieldState['texts']['monthValue'];
+
+const valueProps = (part: DatePart, text: string, monthValue: MonthValue, emptyText: string) => ({
   value: shown(part, text),
   'aria-valuemin': limits[part][0],
   'aria-valuemax': limits[part][1],
   'aria-valuenow': text === '' ? undefined : Number(text),
-  'aria-valuetext': inWords(part, text) ?? emptyText,
+  'aria-valuetext': text === '' ? emptyText : valueText(part, Number(text), monthValue),
 });
 
 /** A year of less than four digits and a first zero are shown as typed. */
@@ -115,11 +117,8 @@ function shown(part: DatePart, text: string) {
   return part === 'year' || Number(text) === 0 ? text : text.padStart(2, '0');
 }
 
-function inWords(part: DatePart, text: string) {
-  if (text === '') return undefined;
-  const name = part === 'month' ? monthNames[Number(text) - 1] : undefined;
-  return name === undefined ? String(Number(text)) : `${Number(text)} ${name}`;
-}
+const valueText = (part: DatePart, value: number, monthValue: MonthValue) =>
+  part === 'month' ? monthValue({ month: value }) : String(value);
 
 function today() {
   const now = new Date();

@@ -1,4 +1,6 @@
+import { useTexts } from '../../texts/texts-context.ts';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
+import { emailFieldTexts } from './email-field.texts.ts';
 import { readsAsEmail } from './email-field.model.ts';
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
@@ -7,11 +9,8 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
 }
 
 /** An e-mail address; `validate` is asked about what reads as one. */
-export function EmailField({
-  invalidText = 'Please enter a valid email address',
-  validate,
-  ...rest
-}: EmailFieldProps) {
+export function EmailField({ invalidText, validate, ...rest }: EmailFieldProps) {
+  const texts = useTexts('email-field', emailFieldTexts);
   return (
     <TextField
       autoComplete="email"
@@ -19,7 +18,7 @@ export function EmailField({
       spellCheck={false}
       {...rest}
       type="email"
-      validate={(text) => (readsAsEmail(text) ? validate?.(text) : invalidText)}
+      validate={(text) => (readsAsEmail(text) ? validate?.(text) : (invalidText ?? texts.invalidText))}
     />
   );
 }

@@ -11,34 +11,12 @@ import {
   multiPanel,
   multiTick,
 } from './multi-select.styles.ts';
+import type { Translated } from '../../texts/texts-context.ts';
+import type { multiSelectTexts } from './multi-select.texts.ts';
 import type { useMultiSelect } from './use-multi-select.ts';
 
-/** The words inside the open list. */
-export interface MultiSelectTexts {
-  /** Name of the filter box, and its placeholder. Default `Filter`. */
-  filter: string;
-  /** Default `Clear`. */
-  clear: string;
-  /** Default such as `2 selected`; announced whenever it changes. */
-  selected: (count: number) => string;
-  /** Announced while something is typed. Default such as `12 found`. */
-  found: (count: number) => string;
-  /** Under a list that is cut. Default such as `9,900 more. Type to narrow the list.` */
-  more: (count: number) => string;
-  /** Nothing holds what is typed. Default `No Results.` */
-  empty: string;
-}
-
-const figure = (count: number) => count.toLocaleString('en-AU');
-
-export const multiSelectTexts: MultiSelectTexts = {
-  filter: 'Filter',
-  clear: 'Clear',
-  selected: (count) => `${figure(count)} selected`,
-  found: (count) => `${figure(count)} found`,
-  more: (count) => `${figure(count)} more. Type to narrow the list.`,
-  empty: 'No Results.',
-};
+/** The texts of a multi-select, as `multi-select.…` of a table. */
+export type MultiSelectTexts = Translated<typeof multiSelectTexts>;
 
 interface MultiSelectPanelProps {
   label: string;
@@ -77,11 +55,13 @@ export function MultiSelectPanel({ label, texts, select }: MultiSelectPanelProps
             ))}
           </ul>
           {select.drawn.length === 0 && <p className={multiNote()}>{texts.empty}</p>}
-          {select.hidden > 0 && <p className={multiNote()}>{texts.more(select.hidden)}</p>}
+          {select.hidden > 0 && <p className={multiNote()}>{texts.more({ count: select.hidden })}</p>}
           <div className={multiFoot()}>
             <span role="status">
-              {texts.selected(select.value.length)}
-              {select.query !== '' && <span className="sr-only">, {texts.found(select.found)}</span>}
+              {texts.selected({ count: select.value.length })}
+              {select.query !== '' && (
+                <span className="sr-only">, {texts.found({ count: select.found })}</span>
+              )}
             </span>
             <Button variant="ghost" size="xs" {...select.clearProps}>
               {texts.clear}

@@ -5,7 +5,9 @@ import { Chip } from '../chip/index.ts';
 import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { MultiSelectPanel, multiSelectTexts, type MultiSelectTexts } from './multi-select-panel.tsx';
+import { useTexts } from '../../texts/texts-context.ts';
+import { multiSelectTexts } from './multi-select.texts.ts';
+import { MultiSelectPanel, type MultiSelectTexts } from './multi-select-panel.tsx';
 import { multiCaret, multiChips, multiFrame, multiTrigger } from './multi-select.styles.ts';
 import type { MultiSelectOption } from './multi-select.model.ts';
 import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
@@ -27,7 +29,7 @@ export interface MultiSelectProps
   loading?: boolean | undefined;
   /** With it the chosen values are part of a form, one entry each. */
   name?: string | undefined;
-  /** The words inside the open list, as far as they differ. */
+  /** Texts that differ from those of the provider. */
   texts?: Partial<MultiSelectTexts> | undefined;
 }
 
@@ -45,12 +47,12 @@ export function MultiSelect({
   id,
   className,
   style,
-  placeholder = 'Please Select',
+  placeholder,
   maxChips = 3,
   size = 'md',
   loading = false,
   name,
-  texts,
+  texts: given,
   options,
   value,
   defaultValue,
@@ -60,6 +62,7 @@ export function MultiSelect({
   ref,
   ...rest
 }: MultiSelectProps) {
+  const texts = { ...useTexts('multi-select', multiSelectTexts), ...given };
   const select = useMultiSelect({ options, value, defaultValue, onValueChange, none, disabled });
   const { triggerProps } = select;
   const joined = useMemo(() => mergeRefs(triggerProps.ref, ref), [triggerProps.ref, ref]);
@@ -79,15 +82,14 @@ export function MultiSelect({
             className={fieldControl({ size, className: multiTrigger() })}
           >
             {select.chosen.length === 0 ? (
-              placeholder
+              (placeholder ?? texts.placeholder)
             ) : (
               <span className="sr-only">
-                {first.map((option) => option.label).join(', ')}
-                {others > 0 && ` +${others}`}
+                {texts.summary({ names: first.map((option) => option.label), more: others })}
               </span>
             )}
           </button>
-          {first.length > 0 && <ChosenChips {...{ select, first, others, disabled }} />}
+          {first.length > 0 && <ChosenChips {...{ select, texts, first, others, disabled }} />}
           {loading ? (
             <Spinner className={multiCaret({ disabled })} />
           ) : (
@@ -95,7 +97,7 @@ export function MultiSelect({
           )}
           {name !== undefined &&
             select.value.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-          <MultiSelectPanel label={label} texts={{ ...multiSelectTexts, ...texts }} select={select} />
+          <MultiSelectPanel label={label} texts={texts} select={select} />
         </div>
       )}
     </Field>
@@ -104,13 +106,14 @@ export function MultiSelect({
 
 interface ChosenChipsProps {
   select: ReturnType<typeof useMultiSelect>;
+  texts: MultiSelectTexts;
   first: readonly MultiSelectOption[];
   /** The number of chosen options without a chip. */
   others: number;
   disabled: boolean;
 }
 
-function ChosenChips({ select, first, others, disabled }: ChosenChipsProps) {
+function ChosenChips({ select, texts, first, others, disabled }: ChosenChipsProps) {
   return (
     <div className={multiChips()}>
       {first.map((option) => {
@@ -121,14 +124,16 @@ function ChosenChips({ select, first, others, disabled }: ChosenChipsProps) {
             tone="brand"
             title={option.label}
             onRemove={remove?.onClick}
-            removeName={remove?.['aria-label']}
+            removeName={texts.removeName({ name: option.label })}
             className="max-w-full min-w-0"
           >
             <span className="truncate">{option.label}</span>
           </Chip>
         );
       })}
-      {others > 0 && <span className="text-xs text-text-muted tabular-nums">+{others}</span>}
+      {others > 0 && (
+        <span className="text-xs text-text-muted tabular-nums">{texts.moreChips({ count: others })}</span>
+      )}
     </div>
   );
 }

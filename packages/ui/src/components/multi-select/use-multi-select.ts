@@ -84,7 +84,6 @@ export function useMultiSelect(options: MultiSelectOptions) {
         },
       }),
     getRemoveProps: (option: MultiSelectOption) => ({
-      'aria-label': `Remove ${option.label}`,
       onClick: () => {
         choose(chosen.filter((one) => one !== option.value));
         popover.triggerProps.ref.current?.focus();

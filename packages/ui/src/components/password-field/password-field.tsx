@@ -4,7 +4,9 @@ import { splitProps } from '../../behaviours/split-props.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { PASSWORD_SYMBOLS } from './password-field.model.ts';
+import { passwordFieldTexts } from './password-field.texts.ts';
 import { passwordFrame, ruleLine, ruleList, symbolList } from './password-field.styles.ts';
 import { passwordFieldNames, usePasswordField, type PasswordFieldOptions } from './use-password-field.ts';
 
@@ -18,15 +20,21 @@ export interface PasswordRuleLineProps extends ComponentProps<'li'> {
 
 export function PasswordRuleLine({
   met,
-  metName = 'Met',
-  unmetName = 'Not met',
+  metName,
+  unmetName,
   className,
   children,
   ...rest
 }: PasswordRuleLineProps) {
+  const texts = useTexts('password-field', passwordFieldTexts);
   return (
     <li {...rest} data-met={met || undefined} className={ruleLine({ className })}>
-      <Icon glyph={met ? Check : Minus} size={14} label={met ? metName : unmetName} className="mt-px" />
+      <Icon
+        glyph={met ? Check : Minus}
+        size={14}
+        label={met ? (metName ?? texts.metName) : (unmetName ?? texts.unmetName)}
+        className="mt-px"
+      />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
@@ -38,10 +46,11 @@ export interface PasswordSymbolsProps extends ComponentProps<'span'> {
 }
 
 /** The symbols one of which a password needs, as a hint. */
-export function PasswordSymbols({ label = 'Symbols:', ...rest }: PasswordSymbolsProps) {
+export function PasswordSymbols({ label, ...rest }: PasswordSymbolsProps) {
+  const texts = useTexts('password-field', passwordFieldTexts);
   return (
     <span {...rest}>
-      {label}{' '}
+      {label ?? texts.symbolsLabel}{' '}
       <bdi dir="ltr" className={symbolList()}>
         {PASSWORD_SYMBOLS}
       </bdi>
@@ -67,17 +76,20 @@ export interface PasswordFieldProps
 export function PasswordField({
   metName,
   unmetName,
-  showName = 'Show password',
-  hideName = 'Hide password',
-  progressText = (met, all) => `${met} of ${all} rules met`,
+  showName,
+  hideName,
+  progressText,
   error,
   className,
   style,
   ...props
 }: PasswordFieldProps) {
+  const texts = useTexts('password-field', passwordFieldTexts);
   const [options, rest] = splitProps<PasswordFieldOptions, typeof props>(props, passwordFieldNames);
   const password = usePasswordField(options);
-  const ruled = password.rules.length > 0;
+  const { metCount: met } = password;
+  const all = password.rules.length;
+  const ruled = all > 0;
   return (
     <div className={passwordFrame({ className })} style={style}>
       <InputField
@@ -90,7 +102,7 @@ export function PasswordField({
           <IconButton
             size="xs"
             icon={password.revealed ? EyeOff : Eye}
-            name={password.revealed ? hideName : showName}
+            name={password.revealed ? (hideName ?? texts.hideName) : (showName ?? texts.showName)}
             disabled={rest.disabled}
             onClick={password.toggle}
           />
@@ -106,7 +118,7 @@ export function PasswordField({
             ))}
           </ul>
           <span role="status" className="sr-only">
-            {password.metCount > 0 && progressText(password.metCount, password.rules.length)}
+            {met > 0 && (progressText?.(met, all) ?? texts.progressText({ met, all }))}
           </span>
         </>
       )}

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { judgePassword, type PasswordRule } from './password-field.model.ts';
+import { passwordFieldTexts } from './password-field.texts.ts';
 
 export interface PasswordFieldOptions extends TextValueOptions {
   /** What a new password must keep, listed while it is typed. Default none: a password that exists already. */
@@ -24,16 +26,18 @@ export const passwordFieldNames: OptionNames<PasswordFieldOptions> = {
 /** A password that can be looked at, judged rule by rule while it is typed. */
 export function usePasswordField({
   rules = NO_RULES,
-  unmetText = 'This password does not meet every rule',
+  unmetText,
   autoComplete = rules.length > 0 ? 'new-password' : 'current-password',
   validate,
   ...options
 }: PasswordFieldOptions) {
+  const texts = useTexts('password-field', passwordFieldTexts);
   const listId = useId();
   const [revealed, setRevealed] = useState(false);
   const { value, error, valid, inputProps } = useTextValue({
     ...options,
-    validate: (password) => (rules.every(({ holds }) => holds(password)) ? validate?.(password) : unmetText),
+    validate: (password) =>
+      rules.every(({ holds }) => holds(password)) ? validate?.(password) : (unmetText ?? texts.unmetText),
   });
   const judged = judgePassword(value, rules);
   return {

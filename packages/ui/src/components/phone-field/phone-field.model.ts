@@ -52,15 +52,12 @@ export function phoneToSend(entry: PhoneValue, toE164?: ToE164): string | undefi
 /** Australia first, the others by name: `New Zealand +64`. */
 export function countryOptions(
   countries: PhoneNumbers['phoneCountries'],
-  nameOf: (country: string) => string,
+  labelOf: (country: PhoneNumbers['phoneCountries'][number]) => string,
+  locale: string,
 ) {
-  const options = countries.map(({ country, callingCode }) => ({
-    value: country,
-    label: `${nameOf(country)} +${callingCode}`,
-  }));
+  const options = countries.map((country) => ({ value: country.country, label: labelOf(country) }));
+  const { compare } = new Intl.Collator(locale);
   return options.toSorted(
-    (a, b) =>
-      Number(b.value === AUSTRALIA) - Number(a.value === AUSTRALIA) ||
-      a.label.localeCompare(b.label, 'en-AU'),
+    (a, b) => Number(b.value === AUSTRALIA) - Number(a.value === AUSTRALIA) || compare(a.label, b.label),
   );
 }

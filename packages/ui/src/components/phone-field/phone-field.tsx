@@ -2,6 +2,8 @@ import { memo, type FocusEvent } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldControl, type FieldBaseProps, type NativeInputProps } from '../field/index.ts';
 import { SelectControl } from '../select/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { phoneFieldTexts } from './phone-field.texts.ts';
 import { phoneCountry, phoneFrame, phoneNumber } from './phone-field.styles.ts';
 import { phoneFieldNames, usePhoneField, type PhoneFieldOptions } from './use-phone-field.ts';
 
@@ -21,12 +23,13 @@ export function PhoneField({
   error: given,
   invalid,
   id,
-  countryName = 'Country',
+  countryName,
   className,
   style,
   onBlur,
   ...props
 }: PhoneFieldProps) {
+  const texts = useTexts('phone-field', phoneFieldTexts);
   const [options, rest] = splitProps<PhoneFieldOptions, typeof props>(props, phoneFieldNames);
   const { error, countryProps, inputProps } = usePhoneField(options);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
@@ -44,7 +47,7 @@ export function PhoneField({
           <span className={phoneCountry()}>
             <CountrySelect
               {...countryProps}
-              aria-label={countryName}
+              aria-label={countryName ?? texts.countryName}
               disabled={countryProps.disabled || rest.disabled || rest.readOnly}
             />
           </span>

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
-import { textRule, type TextRuleOptions } from '../../behaviours/text-rule.ts';
+import { useTextRule, type TextRuleOptions } from '../../behaviours/text-rule.ts';
 import { useMaskedInput } from '../../behaviours/use-masked-input.ts';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { useValidatedValue, type ValidatedValueOptions } from '../../behaviours/use-validated-value.ts';
+import { TextsContext, useTexts } from '../../texts/texts-context.ts';
+import { phoneFieldTexts } from './phone-field.texts.ts';
 import {
   AUSTRALIA,
   countryOptions,
@@ -29,8 +31,6 @@ export interface PhoneFieldOptions
   australianOnly?: boolean | undefined;
   /** Default `Please enter valid phone`. */
   invalidText?: string | undefined;
-  /** Language of the countries' names. Default `en-AU`. */
-  locale?: string | undefined;
 }
 
 export const phoneFieldNames: OptionNames<PhoneFieldOptions> = {
@@ -41,7 +41,6 @@ export const phoneFieldNames: OptionNames<PhoneFieldOptions> = {
   required: true,
   requiredText: true,
   invalidText: true,
-  locale: true,
   serverError: true,
   revealErrors: true,
 };
@@ -58,23 +57,22 @@ export function usePhoneField({
   australianOnly = false,
   required,
   requiredText,
-  invalidText = 'Please enter valid phone',
-  locale = 'en-AU',
+  invalidText,
   ...options
 }: PhoneFieldOptions) {
+  const texts = useTexts('phone-field', phoneFieldTexts);
+  const locale = use(TextsContext)?.locale ?? 'en';
   const numbers = usePhoneNumbers(!australianOnly);
   const fixed = (entry: PhoneValue) => (australianOnly ? { ...entry, country: AUSTRALIA } : entry);
+  const rule = useTextRule({ required, requiredText });
   const phone = useValidatedValue({
     ...options,
     value: value && fixed(value),
     defaultValue: fixed(defaultValue),
     onValueChange: (entry) => onValueChange?.(entry, { e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
     validate: (entry) =>
-      textRule({
-        required,
-        requiredText,
-        validate: (number) => (readsAsPhone({ ...entry, number }) ? undefined : invalidText),
-      })(entry.number),
+      rule(entry.number) ??
+      (entry.number.trim() === '' || readsAsPhone(entry) ? undefined : (invalidText ?? texts.invalidText)),
   });
   const { country, number } = phone.value;
   const mask = phoneMask(country);
@@ -85,9 +83,8 @@ export function usePhoneField({
   });
   const chooseCountry = useStableCallback((next: string) => phone.setValue({ country: next, number }));
   const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    return countryOptions(numbers?.phoneCountries ?? ONLY_AUSTRALIA, (code) => names.of(code) ?? code);
-  }, [numbers, locale]);
+    return countryOptions(numbers?.phoneCountries ?? ONLY_AUSTRALIA, texts.country, locale);
+  }, [numbers, texts, locale]);
   return {
     error: phone.error,
     valid: phone.valid,

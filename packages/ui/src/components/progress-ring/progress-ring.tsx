@@ -1,4 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import { formatPercent as englishPercent } from '../../texts/formats.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { onceEach } from '../../parts/once-each.ts';
 import { wholePercent } from './progress-ring.model.ts';
 import { progressRing } from './progress-ring.styles.ts';
@@ -10,16 +12,19 @@ export interface ProgressRingProps extends Omit<ComponentProps<'span'>, 'childre
   size?: 'sm' | 'lg' | undefined;
 }
 
+const formats = { percent: englishPercent };
+
 const lookOf = onceEach(progressRing);
 
 /** One element: an image named by its figure, such as `86%`. */
 export function ProgressRing({ value, size = 'sm', className, style, ...rest }: ProgressRingProps) {
   const percent = wholePercent(value);
+  const { percent: formatPercent } = useTexts('formats', formats);
   return (
     <span
       role="img"
       {...rest}
-      aria-label={`${percent}%`}
+      aria-label={formatPercent({ share: percent / 100 })}
       style={{ ...style, '--_p-percent': percent } as CSSProperties}
       className={lookOf({ size, done: percent === 100 }, className)}
     />

@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { searchBoxTexts } from './search-box.texts.ts';
 import { searchBox, searchButton, searchInput } from './search-box.styles.ts';
 import { useSearchBox, type SearchBoxOptions } from './use-search-box.ts';
 
@@ -21,11 +23,14 @@ export function SearchBox({
   defaultValue,
   onValueChange,
   onSearchSubmit,
-  submitName = 'Search',
-  clearName = 'Clear search',
+  submitName: givenSubmitName,
+  clearName: givenClearName,
   className,
   ...rest
 }: SearchBoxProps) {
+  const texts = useTexts('search-box', searchBoxTexts);
+  const submitName = givenSubmitName ?? texts.submitName;
+  const clearName = givenClearName ?? texts.clearName;
   const { filled, formProps, inputProps, clear } = useSearchBox({
     value,
     defaultValue,

@@ -2,8 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { isGroup, type SelectEntry } from './select.model.ts';
 import { selectCaret, selectControl, selectFrame } from './select.styles.ts';
+import { selectTexts } from './select.texts.ts';
 import { useSelect, type SelectOptions } from './use-select.ts';
 
 export interface SelectControlProps
@@ -23,12 +25,13 @@ export function SelectControl({
   value,
   defaultValue,
   onValueChange,
-  placeholder = 'Please Select',
+  placeholder,
   size = 'md',
   className,
   style,
   ...rest
 }: SelectControlProps) {
+  const texts = useTexts('select', selectTexts);
   const select = useSelect({ options, value, defaultValue, onValueChange });
   return (
     <span className={selectFrame({ className })} style={style}>
@@ -40,7 +43,7 @@ export function SelectControl({
       >
         {select.unchosen && (
           <option value="" disabled hidden>
-            {placeholder}
+            {placeholder ?? texts.placeholder}
           </option>
         )}
         {select.entries.map(drawEntry)}

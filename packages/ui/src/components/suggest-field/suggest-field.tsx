@@ -4,6 +4,8 @@ import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Spinner } from '../spinner/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { suggestFieldTexts } from './suggest-field.texts.ts';
 import { suggestOption, suggestPanel } from './suggest-field.styles.ts';
 import { useSuggestField, type SuggestFieldOptions } from './use-suggest-field.ts';
 
@@ -21,8 +23,6 @@ export interface SuggestFieldProps
   clearName?: string | undefined;
 }
 
-const plainCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
-
 /**
  * A text field with suggestions. `className` and `style` go to the root element, `ref` and all other props to the input.
  */
@@ -34,9 +34,9 @@ export function SuggestField({
   onSuggestionSelect,
   pending = false,
   note = '',
-  countText = plainCount,
-  listName = 'Suggestions',
-  clearName = 'Clear',
+  countText,
+  listName,
+  clearName,
   disabled,
   readOnly,
   className = '',
@@ -44,6 +44,8 @@ export function SuggestField({
   ref,
   ...field
 }: SuggestFieldProps) {
+  const texts = useTexts('suggest-field', suggestFieldTexts);
+  const count = suggestions.length;
   const { inputProps, inputRef, ...suggest } = useSuggestField({
     value,
     defaultValue,
@@ -66,11 +68,13 @@ export function SuggestField({
           ) : (
             suggest.value !== '' &&
             disabled !== true &&
-            readOnly !== true && <IconButton icon={X} name={clearName} size="xs" onClick={suggest.clear} />
+            readOnly !== true && (
+              <IconButton icon={X} name={clearName ?? texts.clearName} size="xs" onClick={suggest.clear} />
+            )
           )
         }
       />
-      <ul {...suggest.listProps} aria-label={listName} className={suggestPanel()}>
+      <ul {...suggest.listProps} aria-label={listName ?? texts.listName} className={suggestPanel()}>
         {suggest.open &&
           suggestions.map((suggestion, index) => (
             <li
@@ -83,7 +87,7 @@ export function SuggestField({
           ))}
       </ul>
       <p role="status" className={note === '' ? 'sr-only' : 'mt-1.5 text-xs text-text-muted wrap-anywhere'}>
-        {note === '' ? suggest.open && countText(suggestions.length) : note}
+        {note === '' ? suggest.open && (countText?.(count) ?? texts.count({ count })) : note}
       </p>
     </div>
   );

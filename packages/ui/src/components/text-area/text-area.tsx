@@ -2,6 +2,8 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldBox, type FieldBaseProps } from '../field/index.ts';
 import { textArea, textAreaFoot, textCounter } from './text-area.styles.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { textAreaTexts } from './text-area.texts.ts';
 import { textAreaNames, useTextArea, type TextAreaOptions } from './use-text-area.ts';
 
 export interface TextCounterProps extends ComponentProps<'span'> {
@@ -12,11 +14,12 @@ export interface TextCounterProps extends ComponentProps<'span'> {
 }
 
 /** `20 / 500`, in danger past the limit. */
-export function TextCounter({ count, limit, unit = 'characters', className, ...rest }: TextCounterProps) {
+export function TextCounter({ count, limit, unit, className, ...rest }: TextCounterProps) {
+  const texts = useTexts('text-area', textAreaTexts);
   return (
     <span dir="ltr" {...rest} data-over={count > limit || undefined} className={textCounter({ className })}>
-      {count} / {limit}
-      <span className="sr-only"> {unit}</span>
+      {texts.counter({ count, limit })}
+      <span className="sr-only"> {unit ?? texts.counterUnit}</span>
     </span>
   );
 }

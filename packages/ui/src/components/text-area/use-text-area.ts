@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import { useTexts } from '../../texts/texts-context.ts';
 import { countCharacters } from './text-area.model.ts';
+import { textAreaTexts } from './text-area.texts.ts';
 
 export interface TextAreaOptions extends TextValueOptions {
   /** Characters allowed; more can be typed, and are told. Default no limit. */
@@ -17,16 +19,15 @@ export const textAreaNames: OptionNames<TextAreaOptions> = {
 };
 
 /** A text of several lines that counts itself and never cuts what was typed. */
-export function useTextArea({
-  limit = Infinity,
-  tooLongText = (most) => `Use ${most} characters or fewer`,
-  validate,
-  ...options
-}: TextAreaOptions) {
+export function useTextArea({ limit = Infinity, tooLongText, validate, ...options }: TextAreaOptions) {
+  const texts = useTexts('text-area', textAreaTexts);
   const counterId = useId();
   const text = useTextValue({
     ...options,
-    validate: (typed) => (countCharacters(typed) > limit ? tooLongText(limit) : validate?.(typed)),
+    validate: (typed) =>
+      countCharacters(typed) > limit
+        ? (tooLongText?.(limit) ?? texts.tooLongText({ limit }))
+        : validate?.(typed),
   });
   const count = countCharacters(text.value);
   return {

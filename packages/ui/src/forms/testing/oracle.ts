@@ -1,7 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import { inWords } from '../error-texts.model.ts';
+import { withMessages } from '../error-texts.model.ts';
 import type { interpretedValidator } from '../interpreted-validator.ts';
+import { schemaFormTexts } from '../schema-form.texts.ts';
 
 type Validator = ReturnType<typeof interpretedValidator>;
 
@@ -14,7 +15,7 @@ export function found(validator: Validator, schema: RJSFSchema, data: unknown) {
   const { errors, errorSchema } = validator.validateFormData(data, schema);
   return {
     fields: Object.keys(errorSchema).toSorted(),
-    errors: inWords(errors, () => undefined)
+    errors: withMessages(errors, () => undefined, schemaFormTexts)
       .map(({ property, message }) => `${property}: ${message}`)
       .toSorted(),
   };

@@ -4,6 +4,8 @@ import { Checkbox } from '../../components/checkbox/index.ts';
 import { Field } from '../../components/field/index.ts';
 import { RadioGroup } from '../../components/radio-group/index.ts';
 import { Select } from '../../components/select/index.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { schemaFormTexts } from '../schema-form.texts.ts';
 import type { ChoiceIcon } from '../ui-schema.model.ts';
 import { fieldOf, type FormWidgetProps } from './widget-field.tsx';
 
@@ -26,10 +28,11 @@ function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetP
 const NONE = 'none';
 
 export function SelectWidget(props: FormWidgetProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
   const { options, value, onValueChange, disabled } = choicesOf(props);
   const { placeholder, htmlName, id, required } = props;
   if (props.multiple) return <CheckboxesWidget {...props} />;
-  const none = required || value === '' ? [] : [{ value: NONE, label: '(None)' }];
+  const none = required || value === '' ? [] : [{ value: NONE, label: texts.none }];
   return (
     <Select
       {...fieldOf(props)}

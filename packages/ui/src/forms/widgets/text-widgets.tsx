@@ -4,6 +4,8 @@ import { DateField } from '../../components/date-field/index.ts';
 import { Field, fieldControl, InputField } from '../../components/field/index.ts';
 import { TextCounter } from '../../components/text-area/index.ts';
 import type { FormContext } from '../rjsf-types.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { schemaFormTexts } from '../schema-form.texts.ts';
 import { birthDateLimits } from '../formats.ts';
 import { fieldOf, textOf, valueOf, type FormWidgetProps } from './widget-field.tsx';
 
@@ -80,12 +82,16 @@ export function PhoneWidget(props: FormWidgetProps) {
 /** A day as `YYYY-MM-DD`, without time or zone (WIZ-022). */
 export function DateWidget(props: FormWidgetProps) {
   const { label, schema, value, onChange, registry } = props;
+  const texts = useTexts('schema-form', schemaFormTexts);
   const { placeholder: _, ...control } = common(props);
   return (
     <DateField
       {...fieldOf(props)}
       {...control}
-      {...(schema.format === 'birth-date' && birthDates(label))}
+      {...(schema.format === 'birth-date' && {
+        ...birthDateLimits(),
+        tooLateText: () => texts.birthDateInFuture({ name: label }),
+      })}
       format={(registry.formContext as FormContext | undefined)?.dateFormat}
       errorName={label}
       value={textOf(value)}
@@ -94,11 +100,6 @@ export function DateWidget(props: FormWidgetProps) {
     />
   );
 }
-
-const birthDates = (label: string) => ({
-  ...birthDateLimits(),
-  tooLateText: () => `${label} cannot be in the future`,
-});
 
 /** Several lines, as high as their text; told how much room is left, never cut. */
 export function TextAreaWidget(props: FormWidgetProps) {

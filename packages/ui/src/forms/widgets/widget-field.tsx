@@ -1,4 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useTexts } from '../../texts/texts-context.ts';
+import { schemaFormTexts } from '../schema-form.texts.ts';
 
 export type FormWidgetProps = WidgetProps<unknown>;
 
@@ -33,12 +35,15 @@ export function textOf(value: unknown): string {
 /** Nothing typed is no value, so that what is required is missed. */
 export const valueOf = (text: string) => (text === '' ? undefined : text);
 
-/** Says beside the label what a missing star says as well; those who hear it are told what is required alone. */
-const Optional = ({ label }: { label: string }) => (
-  <>
-    {label}
-    <span aria-hidden className="font-regular text-text-muted">
-      {' optional'}
-    </span>
-  </>
-);
+/** The missing star says the same to assistive technology, so the word is for sighted users only. */
+function Optional({ label }: { label: string }) {
+  const texts = useTexts('schema-form', schemaFormTexts);
+  return (
+    <>
+      {label}
+      <span aria-hidden className="font-regular text-text-muted">
+        {` ${texts.optional}`}
+      </span>
+    </>
+  );
+}
