@@ -18,8 +18,8 @@ export function useEarlyScreen() {
     preloadScreen(first.path);
     if (!first.path.startsWith(hrefs.list('my'))) return;
     import('../screens/applications/list/list.route.tsx')
-      .then(({ askForListEarly }) =>
-        askForListEarly({ client, queryClient }, user.claims, first.path, first.search),
+      .then(({ prefetchList }) =>
+        prefetchList({ client, queryClient }, user.claims, first.path, first.search),
       )
       .catch(() => undefined);
   }, [client, queryClient, user, first]);

@@ -2,19 +2,19 @@ import { screen, within } from 'storybook/test';
 import type { Play } from '../../../testing/play.ts';
 
 /** Screens and dialogs are separate scripts, which a cold Storybook builds first. */
-export const patience = { timeout: 5_000 };
+export const scriptTimeout = { timeout: 5_000 };
 
 /** Opens the actions menu of an application's page and chooses an entry; its dialog has the same name. */
 export const begin =
   (name: string) =>
   async (play: Pick<Play, 'canvas' | 'userEvent'>): Promise<void> => {
     await openMenu(play);
-    await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
-    await screen.findByRole('dialog', { name }, patience);
+    await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
+    await screen.findByRole('dialog', { name }, scriptTimeout);
   };
 
 export const openMenu = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>): Promise<void> =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+  userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
 
 export const dialog = () => within(screen.getByRole('dialog'));
 

@@ -22,7 +22,7 @@ const ActionsMatrix = ({ complete, mode }: ActionsMatrixProps) => (
     holders={holders}
     columns={statuses.map((Status) => ({
       name: Status,
-      verdicts: (claims) =>
+      decisions: (claims) =>
         evaluateActions(
           applicationActions,
           { Status, IsComplete: complete, ApplicationModeCode: mode },
@@ -40,13 +40,13 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
-const verdicts = (canvasElement: HTMLElement, holder: string, status: Status) =>
+const decisions = (canvasElement: HTMLElement, holder: string, status: Status) =>
   matrixCell(within(canvasElement).getByRole('table'), holder, status);
 
 /** Shows for each claim and status which actions an incomplete online application permits. */
 export const Default = meta.story();
 Default.test('lists the actions of an incomplete online application', async ({ canvasElement }) => {
-  const cell = (holder: string, status: Status) => verdicts(canvasElement, holder, status);
+  const cell = (holder: string, status: Status) => decisions(canvasElement, holder, status);
   await expect(cell('every claim', 'Primary edit')).toEqual([
     'Email resume link',
     'Not Resend email: The completion email can be sent again only for a complete online application.',
@@ -76,21 +76,21 @@ Default.test('lists the actions of an incomplete online application', async ({ c
 });
 Default.test('offers nothing to a user without claims', async ({ canvasElement }) => {
   for (const status of statuses) {
-    await expect(verdicts(canvasElement, 'no claim', status)).toEqual(['Nothing']);
+    await expect(decisions(canvasElement, 'no claim', status)).toEqual(['Nothing']);
   }
 });
 
 /** Shows for each claim and status which actions a complete online application permits. */
 export const CompleteOnline = meta.story({ args: { complete: true } });
 CompleteOnline.test('requires a second claim to edit a complete application', async ({ canvasElement }) => {
-  const cell = (holder: string) => verdicts(canvasElement, holder, 'Complete');
+  const cell = (holder: string) => decisions(canvasElement, holder, 'Complete');
   await expect(cell(Permission.editApp)).toEqual(['Nothing']);
   await expect(cell(`${Permission.editApp} and ${Permission.resetApplication}`)).toEqual(['Edit']);
   await expect(cell(Permission.resendCompletionEmail)).toEqual(['Resend email']);
 });
 CompleteOnline.test('offers to cancel in every status except Cancelled', async ({ canvasElement }) => {
   const offered = statuses.filter((status) =>
-    verdicts(canvasElement, Permission.cancelApp, status).includes('Cancel application'),
+    decisions(canvasElement, Permission.cancelApp, status).includes('Cancel application'),
   );
   await expect(offered).toEqual(statuses.filter((status) => status !== 'Cancelled'));
 });
@@ -98,7 +98,7 @@ CompleteOnline.test('offers to cancel in every status except Cancelled', async (
 /** Shows for each claim and status which actions an incomplete paper application permits. */
 export const IncompletePrintAndSign = meta.story({ args: { mode: 'Print & Sign' } });
 IncompletePrintAndSign.test('offers no resume link for a paper application', async ({ canvasElement }) => {
-  await expect(verdicts(canvasElement, Permission.emailResumeLink, 'Primary edit')).toEqual([
+  await expect(decisions(canvasElement, Permission.emailResumeLink, 'Primary edit')).toEqual([
     'Not Email resume link: A resume link can be sent only while an online application is being filled in.',
   ]);
 });
@@ -106,7 +106,7 @@ IncompletePrintAndSign.test('offers no resume link for a paper application', asy
 /** Shows for each claim and status which actions a complete paper application permits. */
 export const CompletePrintAndSign = meta.story({ args: { complete: true, mode: 'Print & Sign' } });
 CompletePrintAndSign.test('offers no completion email for a paper application', async ({ canvasElement }) => {
-  await expect(verdicts(canvasElement, Permission.resendCompletionEmail, 'Complete')).toEqual([
+  await expect(decisions(canvasElement, Permission.resendCompletionEmail, 'Complete')).toEqual([
     'Not Resend email: The completion email can be sent again only for a complete online application.',
   ]);
 });

@@ -17,7 +17,7 @@ export const holdersOf = (...more: readonly Holder[]): readonly Holder[] => [
 export interface MatrixColumn {
   /** The state of the application in this column. */
   readonly name: string;
-  readonly verdicts: (claims: readonly string[]) => readonly ActionState[];
+  readonly decisions: (claims: readonly string[]) => readonly ActionState[];
 }
 
 export interface MatrixTableProps {
@@ -58,7 +58,7 @@ export function MatrixTable({ title, holders, columns }: MatrixTableProps) {
               </th>
               {columns.map((column) => (
                 <td key={column.name} className="p-2">
-                  <Verdicts of={column.verdicts(claims)} />
+                  <Decisions of={column.decisions(claims)} />
                 </td>
               ))}
             </tr>
@@ -69,7 +69,7 @@ export function MatrixTable({ title, holders, columns }: MatrixTableProps) {
   );
 }
 
-function Verdicts({ of }: { of: readonly ActionState[] }) {
+function Decisions({ of }: { of: readonly ActionState[] }) {
   const permitted = of.filter((action) => action.permitted);
   if (permitted.length === 0) return 'Nothing';
   return (

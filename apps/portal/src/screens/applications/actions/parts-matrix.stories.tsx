@@ -12,7 +12,7 @@ import { holdersOf, matrixCell, MatrixTable, type MatrixColumn } from './matrix-
 
 const applicant = (name: string, facts: ApplicantFacts): MatrixColumn => ({
   name,
-  verdicts: (claims) => evaluateActions(applicantActions, facts, claims),
+  decisions: (claims) => evaluateActions(applicantActions, facts, claims),
 });
 const applicants = [
   applicant('Pending', { Status: 'Pending', IsMFALocked: false, SendEmail: true }),
@@ -29,7 +29,7 @@ const none: RequirementFacts = {
 };
 const requirement = (name: string, eligible: Partial<RequirementFacts>): MatrixColumn => ({
   name,
-  verdicts: (claims) => evaluateActions(requirementActions, { ...none, ...eligible }, claims),
+  decisions: (claims) => evaluateActions(requirementActions, { ...none, ...eligible }, claims),
 });
 const requirements = [
   requirement('Eligible for nothing', {}),

@@ -10,7 +10,7 @@ import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { FormOutcomeAlert } from '../opening/form-outcome-alert.tsx';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
-import { withoutMessage } from './without-message.ts';
+import { fallbackMessage } from './fallback-message.ts';
 
 export interface NewApplicationDialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
       return;
     }
     setOutcome(undefined);
-    const ended = await openForm(create.mutateAsync(owner), withoutMessage);
+    const ended = await openForm(create.mutateAsync(owner), fallbackMessage);
     setOutcome(ended);
     if (ended.kind === 'opened') onClose();
   };

@@ -8,7 +8,7 @@ import { useUser } from '../../../session/use-session.ts';
 import type { FormOutcome } from '../opening/open-form.ts';
 import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';
 import { listEntries } from '../list/list-entries.ts';
-import { withoutMessage } from './without-message.ts';
+import { fallbackMessage } from './fallback-message.ts';
 
 const FormOutcomeAlert = lazyWithPreload(
   async () => (await import('../opening/form-outcome-alert.tsx')).FormOutcomeAlert,
@@ -34,7 +34,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
       const { createAndOpen } = await loadListWork();
       setOutcome(await createAndOpen(tools));
     } catch {
-      setOutcome({ kind: 'refused', text: withoutMessage });
+      setOutcome({ kind: 'refused', text: fallbackMessage });
     }
     setPending(false);
   };

@@ -3,7 +3,7 @@ import { aDetail, anApproval, detailOf } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { card, patience, rowsOfTable } from './detail-steps.ts';
+import { card, scriptTimeout, rowsOfTable } from './detail-steps.ts';
 
 const detailWith = (...ApplicantApprovals: ReturnType<typeof anApproval>[]) =>
   detailOf(aDetail({ ApplicantApprovals }));
@@ -85,7 +85,7 @@ MfaLocked.test('offers to unlock only the locked applicant (DETAIL-050)', async 
   await expect(unlock).toHaveAccessibleName('Unlock');
   await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
   await userEvent.click(unlock as HTMLElement);
-  const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, patience);
+  const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, scriptTimeout);
   await expect(dialog).toHaveTextContent('Dominic Marchetti');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(unlock).toHaveFocus());

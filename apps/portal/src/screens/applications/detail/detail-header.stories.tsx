@@ -27,8 +27,9 @@ const meta = preview.meta({
 });
 
 // Screens are separate scripts, which a cold Storybook builds first.
-const patience = { timeout: 5000 };
-const copyId = (canvas: Canvas) => canvas.findByRole('button', { name: 'Copy application ID' }, patience);
+const scriptTimeout = { timeout: 5000 };
+const copyId = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Copy application ID' }, scriptTimeout);
 
 /** Shown after a user has copied the application id. */
 export const Default = meta.story({
@@ -100,7 +101,7 @@ Narrow.test(
   async ({ canvas, userEvent }) => {
     await copyId(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/), patience);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/), scriptTimeout);
   },
 );
 Narrow.test(
@@ -127,7 +128,7 @@ export const FromTheList = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '1127' }, patience));
+    await userEvent.click(await canvas.findByRole('link', { name: '1127' }, scriptTimeout));
     await copyId(canvas);
   },
 });
@@ -137,7 +138,10 @@ FromTheList.test(
     const address = canvas.getByTestId('address');
     await expect(address).toHaveTextContent('/application/1127?from=all');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
-    await waitFor(() => expect(address.textContent).toBe('/list/all/2?status=%5B%22Locked%22%5D'), patience);
-    await expect(await canvas.findByRole('link', { name: '1127' }, patience)).toBeVisible();
+    await waitFor(
+      () => expect(address.textContent).toBe('/list/all/2?status=%5B%22Locked%22%5D'),
+      scriptTimeout,
+    );
+    await expect(await canvas.findByRole('link', { name: '1127' }, scriptTimeout)).toBeVisible();
   },
 );

@@ -24,7 +24,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import type { Canvas, Play } from '../../../testing/play.ts';
-import { card, patience } from './detail-steps.ts';
+import { card, scriptTimeout } from './detail-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Page',
@@ -169,7 +169,7 @@ export const Depersonalised = meta.story({
   play: async ({ canvas, userEvent }: Play) => {
     await everythingRead(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await screen.findByRole('menuitem', { name: 'Cancel application' }, patience);
+    await screen.findByRole('menuitem', { name: 'Cancel application' }, scriptTimeout);
   },
   tags: ['state:detail.page.depersonalised'],
 });
@@ -268,11 +268,11 @@ Refreshed.test(
   },
 );
 
-export const RowsOnTheirWay = meta.story({
+export const RowsLoading = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(detailOf(aFilledDetail()), stall(getRows)) },
 });
-RowsOnTheirWay.test('does not wait for the optional rows', async ({ canvas }) => {
+RowsLoading.test('does not wait for the optional rows', async ({ canvas }) => {
   const details = await card(canvas, 'Details');
   await expect(details.getAllByRole('term')).toHaveLength(5);
   await expect(details.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -345,6 +345,8 @@ Locked.test(
     await everythingRead(canvas);
     await expect((await card(canvas, 'Approval Status')).getByText('Elena Marchetti')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Unlock Application' }, patience)).toBeVisible();
+    await expect(
+      await screen.findByRole('menuitem', { name: 'Unlock Application' }, scriptTimeout),
+    ).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@portal/api/contract';
-import { listsDocuments, tellsResults, type SummarySettings } from './detail-summary.ts';
+import { listsDocuments, showsResults, type SummarySettings } from './detail-summary.ts';
 
 export interface ProgressFact {
   readonly label: string;
@@ -22,7 +22,7 @@ export function progressFacts(application: ApplicationDetail, settings: SummaryS
     ['Documents due', listsDocuments(application, settings) ? some(OutstandingDocuments.length) : undefined],
     [
       'Identity checks',
-      tellsResults(application, settings) ? ofAll(passed.length, Requirements.length) : undefined,
+      showsResults(application, settings) ? ofAll(passed.length, Requirements.length) : undefined,
     ],
     ['Exceptions', some(BusinessRuleViolations?.length ?? 0)],
   ];

@@ -18,16 +18,16 @@ const cannotBeFound =
   'This application cannot be found. The application may no longer exist or you might not have permission to view it.';
 
 // The screen and the dialog are separate scripts, which a cold Storybook builds first.
-const patience = { timeout: 5000 };
+const scriptTimeout = { timeout: 5000 };
 async function arrival(canvas: Canvas, title = '[1001]') {
-  const heading = await canvas.findByRole('heading', { level: 1, name: title }, patience);
-  await waitFor(() => expect(canvas.queryByText('Loading application...')).toBeNull(), patience);
+  const heading = await canvas.findByRole('heading', { level: 1, name: title }, scriptTimeout);
+  await waitFor(() => expect(canvas.queryByText('Loading application...')).toBeNull(), scriptTimeout);
   return heading;
 }
 const addressOf = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 
 async function expectNothingToTouch(canvas: Canvas) {
-  await expect(await canvas.findByText(cannotBeFound, {}, patience)).toBeVisible();
+  await expect(await canvas.findByText(cannotBeFound, {}, scriptTimeout)).toBeVisible();
   const main = within(canvas.getByRole('main'));
   await expect(main.getByRole('link', { name: 'Back to Listing' })).toHaveAttribute('href', '/list/all');
   await expect(main.queryByRole('region')).toBeNull();
@@ -65,7 +65,7 @@ Default.test(
   async ({ canvas, userEvent }) => {
     await arrival(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    const entries = await screen.findAllByRole('menuitem', {}, patience);
+    const entries = await screen.findAllByRole('menuitem', {}, scriptTimeout);
     const names = entries.map((entry) => entry.textContent);
     await expect(names).toEqual(expect.arrayContaining(['Assignee', 'Label', 'Cancel application']));
     // The application is complete, not locked and not being edited by an adviser.
@@ -101,7 +101,7 @@ export const Loading = meta.story({
   tags: ['state:detail.page.loading'],
 });
 Loading.test('says that the application is loading (DETAIL-002)', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading application...', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('Loading application...', {}, scriptTimeout)).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Applications', current: false })).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ Failed.test(
 export const Refreshing = meta.story({
   args: { scenario: scenario(detailOf(), stall(reloadApplication)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout));
   },
   tags: ['state:detail.page.refreshing'],
 });
@@ -159,7 +159,7 @@ Refreshing.test('keeps the data while the button is busy', async ({ canvas }) =>
 /** Shown when the refresh failed and the old data are kept. */
 export const RefreshFailed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
-    const refresh = await canvas.findByRole('button', { name: 'Refresh' }, patience);
+    const refresh = await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout);
     msw.use(...handlersOf([refuse(getApplication, 500)]));
     await userEvent.click(refresh);
   },
@@ -182,9 +182,9 @@ const refused = aDetail({
 });
 
 async function confirmCancelling({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }, patience));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, patience));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }, scriptTimeout));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, scriptTimeout));
 }
 
 /** Shown when the server refused to cancel the application. */
@@ -192,7 +192,7 @@ export const CancelRefused = meta.story({
   args: { at: '/application/1007?from=all', scenario: detailOf(refused) },
   play: async (context) => {
     await confirmCancelling(context);
-    await screen.findByText('Error', {}, patience);
+    await screen.findByText('Error', {}, scriptTimeout);
   },
   tags: ['state:cancel.dialog.refused-on-detail'],
 });
@@ -212,15 +212,15 @@ CancelRefused.test(
   },
 );
 
-export const CancelledWhileReadingStalls = meta.story({
+export const CancelledWhileRefetching = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async (context) => {
-    await context.canvas.findByRole('button', { name: 'Actions' }, patience);
+    await context.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout);
     context.msw.use(...handlersOf([stall(getApplication)]));
     await confirmCancelling(context);
   },
 });
-CancelledWhileReadingStalls.test('shows the result while the page is still being refetched', async () => {
+CancelledWhileRefetching.test('shows the result while the page is still being refetched', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
   await expect(await dialog.findByText('Cancelled')).toBeVisible();
 });
@@ -234,6 +234,6 @@ Cancelled.test(
     await expect(addressOf(canvas)).toBe('/application/1001?from=all');
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close as HTMLElement);
-    await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'), patience);
+    await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'), scriptTimeout);
   },
 );

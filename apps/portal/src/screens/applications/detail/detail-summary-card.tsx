@@ -10,7 +10,7 @@ import { targetOf } from '../actions/action-target.ts';
 import { offeredEntry } from '../actions/registry.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
-import { tellsResults } from './detail-summary.ts';
+import { showsResults } from './detail-summary.ts';
 
 const name: CardTableColumn<Requirement> = {
   id: 'name',
@@ -48,7 +48,7 @@ const action: CardTableColumn<Requirement> = {
 export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
   const { claims } = useUser();
   const { application, configuration } = reading;
-  const withResults = tellsResults(application, configuration);
+  const withResults = showsResults(application, configuration);
   const { Requirements: requirements } = application;
   const itemsOf = (requirement: Requirement): readonly MenuItem[] =>
     evaluateActions(requirementActions, requirement, claims).flatMap((state) => {

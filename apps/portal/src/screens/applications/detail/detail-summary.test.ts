@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsDocuments, tellsResults } from './detail-summary.ts';
+import { listsDocuments, showsResults } from './detail-summary.ts';
 
 test.each([
   // Columns: complete, ShowEVSummaryResult, ShowDocumentListBeforeCompletion; expected: results shown, documents
@@ -16,7 +16,7 @@ test.each([
   'complete %s, ShowEVSummaryResult %s, ShowDocumentListBeforeCompletion %s: results shown %s, documents shown %s (OP-116, DETAIL-054, DETAIL-055, DETAIL-056)',
   (IsComplete, ShowEVSummaryResult, ShowDocumentListBeforeCompletion, results, documents) => {
     const settings = { ShowEVSummaryResult, ShowDocumentListBeforeCompletion };
-    expect(tellsResults({ IsComplete }, settings)).toBe(results);
+    expect(showsResults({ IsComplete }, settings)).toBe(results);
     expect(listsDocuments({ IsComplete }, settings)).toBe(documents);
   },
 );

@@ -13,5 +13,5 @@ export const listsDocuments = ({ IsComplete }: Completion, settings: SummarySett
   IsComplete || settings.ShowDocumentListBeforeCompletion;
 
 /** Whether the results of the identity checks are shown, not only the requirements. */
-export const tellsResults = (application: Completion, settings: SummarySettings): boolean =>
+export const showsResults = (application: Completion, settings: SummarySettings): boolean =>
   settings.ShowEVSummaryResult && listsDocuments(application, settings);

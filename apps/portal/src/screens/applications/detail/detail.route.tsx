@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { DetailScreen } from './detail-screen.tsx';
 import { applicationRef, backTarget } from './detail.location.ts';
 
-export { askForDetailEarly } from './early-detail.ts';
+export { prefetchDetail } from './early-detail.ts';
 
 export function DetailRoute() {
   const id = applicationRef(useParams()['id']);

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router';
 import type { Services } from '../../../base/services.tsx';
 
 /** Requests the application of a path before its page is mounted; the page shows the result. */
-export function askForDetailEarly(
+export function prefetchDetail(
   { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
   path: string,
 ): void {

@@ -129,14 +129,14 @@ Failed.test('Retry sends the file again, and it becomes a document', async ({ ca
 });
 
 /** Shown when the connection broke during an upload. */
-export const Broken = meta.story({
+export const ConnectionLost = meta.story({
   play: async (play) => {
     await choose(play, aPdfFile());
     held.uploads[0]?.breakOff();
     await (await documentsCard(play.canvas)).findByText('Upload failed');
   },
 });
-Broken.test(
+ConnectionLost.test(
   'Retry uses the same idempotency key after a lost connection, so the file is stored once',
   async ({ canvas, userEvent }) => {
     await userEvent.click(

@@ -16,7 +16,7 @@ import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
 import { EmailRow } from './email-row.tsx';
 import { EmailSkeleton } from './email-skeleton.tsx';
 import { useOrder, type ListViewProps } from '../list/application-table.tsx';
-import { columnsToCome, gridColumns } from '../question/columns.tsx';
+import { placeholderColumns, gridColumns } from '../query/columns.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 
 export interface EmailListProps extends ListViewProps {
@@ -56,7 +56,10 @@ export function EmailList({
 }: EmailListProps) {
   const selectable = isPermitted(listActions.cancel, useUser().claims);
   // The rows do not render columns; the sort menu needs them.
-  const columns = useMemo(() => (list.columns ? gridColumns(list.columns) : columnsToCome), [list.columns]);
+  const columns = useMemo(
+    () => (list.columns ? gridColumns(list.columns) : placeholderColumns),
+    [list.columns],
+  );
   const grid = useDataGrid({
     rows,
     columns,

@@ -9,7 +9,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, type ChangeEvent } from 'react';
 import { Link } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';
-import { cellTexts } from '../question/cell-texts.ts';
+import { cellTexts } from '../query/cell-texts.ts';
 import { rowLabel, rowMenuLabel } from '../actions/use-row-menu.ts';
 
 export interface EmailRowProps {

@@ -101,7 +101,7 @@ ByKeyboard.test('arrow keys move between rows and Enter opens one', async ({ can
 });
 
 /** Shows rows with long, missing and right-to-left texts. */
-export const Hostile = meta.story({
+export const Extremes = meta.story({
   args: {
     scenario: openable([
       aRow(1147, { ...withoutValues, Status: '' }),
@@ -114,7 +114,7 @@ export const Hostile = meta.story({
     ]),
   },
 });
-Hostile.test('every row stays within the column and can be opened', async (play) => {
+Extremes.test('every row stays within the column and can be opened', async (play) => {
   for (const row of await waitFor(() => {
     const rows = rowsOf(play);
     if (rows.length < 3) throw new Error('The rows are on their way.');

@@ -76,8 +76,8 @@ Default.test('J and K have no effect in fields, in dialogs and with modifier key
 });
 
 /** Shows the last application of a page, from which the next button leads to the next page. */
-export const OverTheEdge = meta.story({ play: (play) => openHere(play, 1145) });
-OverTheEdge.test(
+export const LastOfPage = meta.story({ play: (play) => openHere(play, 1145) });
+LastOfPage.test(
   'continues with the first row of the next page and returns to the last row of the previous page',
   async (play) => {
     await play.userEvent.keyboard('j');
@@ -89,7 +89,7 @@ OverTheEdge.test(
     await shownApplication(play, 1145);
   },
 );
-OverTheEdge.test('prefetches the next page only on hover or focus of the button', async (play) => {
+LastOfPage.test('prefetches the next page only on hover or focus of the button', async (play) => {
   const { canvas, userEvent, msw } = play;
   const calls = recorded(mock(listAllApplications, { query: { pageNo: 1 } }, listFrom(someRows(8))));
   msw.use(calls.handler);
@@ -103,8 +103,8 @@ OverTheEdge.test('prefetches the next page only on hover or focus of the button'
 });
 
 /** Shows the last application of the list. */
-export const AtTheEnd = meta.story({ args: { at: '/list/all/3/3' }, play: (play) => openHere(play, 1140) });
-AtTheEnd.test('says that there is no next application', async ({ canvas, userEvent }) => {
+export const LastOfList = meta.story({ args: { at: '/list/all/3/3' }, play: (play) => openHere(play, 1140) });
+LastOfList.test('says that there is no next application', async ({ canvas, userEvent }) => {
   const button = next(canvas);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(button);
@@ -113,8 +113,11 @@ AtTheEnd.test('says that there is no next application', async ({ canvas, userEve
   await expect(paneTitle({ canvas })).toBe('[1140]');
 });
 
-export const PageOnItsWay = meta.story({ tags: ['!dev', '!autodocs'], play: (play) => openHere(play, 1145) });
-PageOnItsWay.test('keeps the application while the next page is loading', async (play) => {
+export const NextPageLoading = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: (play) => openHere(play, 1145),
+});
+NextPageLoading.test('keeps the application while the next page is loading', async (play) => {
   play.msw.use(stall(listAllApplications).handler);
   await play.userEvent.keyboard('j');
   await arriveAt(play, '/list/all/2/3');
@@ -134,7 +137,7 @@ PageTurned.test(
   },
 );
 
-export const Quick = meta.story({
+export const FastSteps = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     scenario: scenario(
@@ -146,7 +149,7 @@ export const Quick = meta.story({
   },
   play: (play) => openHere(play, 1147),
 });
-Quick.test('never shows the details of one application under the id of another', async (play) => {
+FastSteps.test('never shows the details of one application under the id of another', async (play) => {
   await play.userEvent.keyboard('jjkjk');
   await shownApplication(play, 1146);
   await expect(await play.canvas.findByText('Account of 1146')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 
 const page = (ids: readonly number[], change: Partial<ShownRows> = {}): ShownRows => ({
   list: 'all',
-  question: 'all, page 1',
+  query: 'all, page 1',
   page: 1,
   pages: 1,
   ids,
@@ -42,8 +42,8 @@ describe('the open application', () => {
   );
 
   test('is the last row of the previous page when its own page no longer exists', () => {
-    const last = page([1], { question: 'all, page 3', page: 3, pages: 3 });
-    const now = page([4, 3, 2], { question: 'all, page 2', page: 2, pages: 2 });
+    const last = page([1], { query: 'all, page 3', page: 3, pages: 3 });
+    const now = page([4, 3, 2], { query: 'all, page 2', page: 2, pages: 2 });
     expect(settle(openIn(1, last), now).id).toBe(2);
     expect(settle(openIn(1, last), { ...now, pages: 3 }).id).toBeUndefined();
   });
@@ -54,15 +54,15 @@ describe('the open application', () => {
     ['leaves only one before', [9, 4], 4],
     ['leaves none of the page', [9, 8], undefined],
   ])('follows another filter that %s', (_, now, open) => {
-    const filtered = page(now, { list: 'all, Locked', question: 'all, Locked, page 1' });
+    const filtered = page(now, { list: 'all, Locked', query: 'all, Locked, page 1' });
     expect(settle(openIn(3, page([4, 3, 2, 1])), filtered).id).toBe(open);
   });
 
   test('is closed when the page or the order changes, because its row is still in the list', () => {
     const before = page([4, 3], { pages: 2 });
     for (const turned of [
-      page([2, 1], { question: 'all, page 2', page: 2, pages: 2 }),
-      page([1, 4], { question: 'all, by date', pages: 2 }),
+      page([2, 1], { query: 'all, page 2', page: 2, pages: 2 }),
+      page([1, 4], { query: 'all, by date', pages: 2 }),
     ]) {
       expect(settle(openIn(3, before), turned).id).toBeUndefined();
     }
@@ -70,22 +70,22 @@ describe('the open application', () => {
 
   test('is the first row of the next page once that page has loaded', () => {
     const before = page([4, 3], { pages: 2 });
-    const awaited = { question: 'all, page 2', edge: 'first' } as const;
-    const next = page([2, 1], { question: 'all, page 2', page: 2, pages: 2 });
+    const awaited = { query: 'all, page 2', edge: 'first' } as const;
+    const next = page([2, 1], { query: 'all, page 2', page: 2, pages: 2 });
     expect(settle({ ...openIn(3, before), awaited }, next)).toEqual({ id: 2, shown: next });
-    const elsewhere = page([9], { list: 'mine', question: 'mine, page 1' });
+    const elsewhere = page([9], { list: 'mine', query: 'mine, page 1' });
     expect(settle({ ...openIn(3, before), awaited }, elsewhere)).toEqual({ id: undefined, shown: elsewhere });
   });
 
   test('is the last row of the previous page once that page has loaded', () => {
-    const awaited = { question: 'all, page 1', edge: 'last' } as const;
-    const before = page([3, 2], { question: 'all, page 2', page: 2, pages: 2 });
+    const awaited = { query: 'all, page 1', edge: 'last' } as const;
+    const before = page([3, 2], { query: 'all, page 2', page: 2, pages: 2 });
     expect(settle({ ...openIn(3, before), awaited }, page([6, 5, 4], { pages: 2 })).id).toBe(4);
   });
 
   test('keeps waiting for its page while the previous page renders again', () => {
     const shown = page([4, 3], { pages: 2 });
-    const open = { ...openIn(3, shown), awaited: { question: 'all, page 2', edge: 'first' } as const };
+    const open = { ...openIn(3, shown), awaited: { query: 'all, page 2', edge: 'first' } as const };
     expect(settle(open, shown)).toBe(open);
   });
 
@@ -114,7 +114,7 @@ describe('the open application', () => {
         (history, pick) => {
           let open = nothingOpen;
           for (const { ids, page: number, list } of history) {
-            const shown = page(ids, { list, question: `${list} ${number}`, page: number, pages: 3 });
+            const shown = page(ids, { list, query: `${list} ${number}`, page: number, pages: 3 });
             open = settle(open, shown);
             if (open.id !== undefined) expect(ids).toContain(open.id);
             const chosen = ids[pick % Math.max(ids.length, 1)];

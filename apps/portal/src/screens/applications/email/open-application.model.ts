@@ -3,7 +3,7 @@ export interface ShownRows {
   /** Identifies the filtered list, ignoring order and page. */
   readonly list: string;
   /** Identifies the filtered list with its order and page. */
-  readonly question: string;
+  readonly query: string;
   /** 1-based. */
   readonly page: number;
   readonly pages: number;
@@ -17,7 +17,7 @@ export type Edge = 'first' | 'last';
 export interface OpenApplication {
   readonly id: number | undefined;
   /** A page that is loading; its first or last row opens when it arrives. */
-  readonly awaited?: { readonly question: string; readonly edge: Edge } | undefined;
+  readonly awaited?: { readonly query: string; readonly edge: Edge } | undefined;
   readonly shown: ShownRows | undefined;
 }
 
@@ -34,16 +34,14 @@ export function settle(open: OpenApplication, shown: ShownRows): OpenApplication
   if (open.shown === shown) return open;
   const { awaited } = open;
   const id =
-    awaited?.question === shown.question
-      ? atEdge(shown.ids, awaited.edge)
-      : (idAmong(open, shown) ?? undefined);
+    awaited?.query === shown.query ? atEdge(shown.ids, awaited.edge) : (idAmong(open, shown) ?? undefined);
   return { id, shown };
 }
 
 function idAmong({ id, shown: before }: OpenApplication, now: ShownRows): number | undefined {
   if (id === undefined || now.ids.includes(id)) return id;
   if (!before) return undefined;
-  if (before.question === now.question) return successor(id, before.ids, now.ids);
+  if (before.query === now.query) return successor(id, before.ids, now.ids);
   if (before.list !== now.list) return neighbour(id, before.ids, now.ids);
   // Its page no longer exists; the page shown instead ends with the previous row.
   return before.page > now.pages ? now.ids.at(-1) : undefined;

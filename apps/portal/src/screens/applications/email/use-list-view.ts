@@ -1,7 +1,7 @@
 import { useSplitView } from '@portal/ui/split-view';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listHref, type ListLocation, type ListView } from '../question/list.location.ts';
+import { listHref, type ListLocation, type ListView } from '../query/list.location.ts';
 import { storedView, storeView } from './view-preference.ts';
 
 /**

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 import {
   changedList,
   listHref,
-  plainList,
-  questionOf,
+  defaultLocation,
+  queryIdOf,
   type ListLocation,
-} from '../question/list.location.ts';
+} from '../query/list.location.ts';
 import { nothingOpen, settle, stepFrom, type OpenApplication } from './open-application.model.ts';
-import type { ApplicationList } from '../question/use-application-list.ts';
+import type { ApplicationList } from '../query/use-application-list.ts';
 
 /** Identifies the filtered list, ignoring order and page. */
 const listOf = (location: ListLocation): string => {
-  const { rowsPerPage, sortBy, sortType } = plainList(location.scope);
-  return questionOf(changedList(location, { rowsPerPage, sortBy, sortType }));
+  const { rowsPerPage, sortBy, sortType } = defaultLocation(location.scope);
+  return queryIdOf(changedList(location, { rowsPerPage, sortBy, sortType }));
 };
 
 export interface OpenApplicationOptions {
@@ -37,7 +37,7 @@ export function useOpenApplication({
       reply && !stale
         ? {
             list: listOf(location),
-            question: questionOf(location),
+            query: queryIdOf(location),
             page: location.page,
             pages: reply.MaxPage,
             ids: reply.Applications.map(({ ApplicationID }) => ApplicationID),
@@ -60,7 +60,7 @@ export function useOpenApplication({
       if (step?.kind === 'open') onOpen({ id: step.id, shown: current.shown });
       if (step?.kind === 'turn') {
         const turned = { ...location, page: step.page };
-        onOpen({ ...current, awaited: { question: questionOf(turned), edge: step.edge } });
+        onOpen({ ...current, awaited: { query: queryIdOf(turned), edge: step.edge } });
         void navigate(listHref(turned));
       }
       return step !== undefined;

@@ -1,4 +1,4 @@
-import { listViews, type ListView } from '../question/list.location.ts';
+import { listViews, type ListView } from '../query/list.location.ts';
 
 const key = 'viewPreference';
 

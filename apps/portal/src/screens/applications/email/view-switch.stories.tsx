@@ -91,12 +91,12 @@ ListNamedByTheAddress.test('the address has priority over the stored view (LIST-
   await expect(stored()).toBe('email');
 });
 
-export const Garbage = meta.story({
+export const InvalidStoredView = meta.story({
   tags: ['!dev', '!autodocs'],
   ...atWidth(1400),
   beforeEach: storedAs('{"view":1}'),
 });
-Garbage.test('shows the table when the stored value is invalid (LIST-037)', async ({ canvas }) => {
+InvalidStoredView.test('shows the table when the stored value is invalid (LIST-037)', async ({ canvas }) => {
   await expect(await table(canvas)).toBeVisible();
 });
 

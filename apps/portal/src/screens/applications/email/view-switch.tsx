@@ -1,7 +1,7 @@
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { PanelLeft, Rows3 } from 'lucide-react';
 import { lazyWithPreload } from '@portal/ui/behaviours';
-import type { ListView } from '../question/list.location.ts';
+import type { ListView } from '../query/list.location.ts';
 
 export const EmailView = lazyWithPreload(async () => (await import('./email-view.tsx')).EmailView);
 

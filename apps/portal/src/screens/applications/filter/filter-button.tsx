@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
-import { fetchFilterLookups } from '../question/filter-lookups.ts';
+import { fetchFilterLookups } from '../query/filter-lookups.ts';
 import type { FilterDraft } from './filter.model.ts';
-import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
+import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
 
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 

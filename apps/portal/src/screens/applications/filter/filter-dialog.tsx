@@ -6,7 +6,7 @@ import { MultiSelect } from '@portal/ui/multi-select';
 import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
-import { useFilterLookups, type FilterLookup } from '../question/filter-lookups.ts';
+import { useFilterLookups, type FilterLookup } from '../query/filter-lookups.ts';
 import {
   dialogFilters,
   draftOf,
@@ -17,7 +17,7 @@ import {
   withoutValue,
   type FilterDraft,
 } from './filter.model.ts';
-import type { FilterValues } from '../question/list.location.ts';
+import type { FilterValues } from '../query/list.location.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 
 export interface FilterDialogProps {

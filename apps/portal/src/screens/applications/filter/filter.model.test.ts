@@ -9,7 +9,7 @@ import {
   tickable,
   type FilterDraft,
 } from './filter.model.ts';
-import { plainList } from '../question/list.location.ts';
+import { defaultLocation } from '../query/list.location.ts';
 
 const ticked = (change: Partial<FilterDraft>): FilterDraft => ({ ...emptyDraft, ...change });
 
@@ -47,7 +47,7 @@ describe('the draft of the filters', () => {
   });
 
   test('starts with the active filters, except the products (LIST-069)', () => {
-    const filters = { ...plainList('my').filters, status: ['Locked'], products: ['Cash'] };
+    const filters = { ...defaultLocation('my').filters, status: ['Locked'], products: ['Cash'] };
     expect(draftOf(filters)).toEqual(ticked({ status: ['Locked'] }));
   });
 });

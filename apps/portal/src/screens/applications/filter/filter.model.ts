@@ -5,7 +5,7 @@ import {
   type FilterName,
   type Option,
 } from '@portal/api/contract';
-import type { FilterValues } from '../question/list.location.ts';
+import type { FilterValues } from '../query/list.location.ts';
 
 const positionOf = (name: FilterName) => applicationFilters[name].position ?? 0;
 

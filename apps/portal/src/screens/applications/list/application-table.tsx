@@ -8,9 +8,9 @@ import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { rowId, rowLabel, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
-import { columnsToCome, gridColumns } from '../question/columns.tsx';
-import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
-import type { ApplicationList } from '../question/use-application-list.ts';
+import { placeholderColumns, gridColumns } from '../query/columns.tsx';
+import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
+import type { ApplicationList } from '../query/use-application-list.ts';
 
 /** Props of both views of the list. */
 export interface ListViewProps {
@@ -60,7 +60,7 @@ export function ApplicationTable({
   const { scope } = location;
   const columns = useMemo(() => {
     const editable = cellActions.filter((action) => isPermitted(rowActions[action], claims));
-    return list.columns ? gridColumns(list.columns, editable) : columnsToCome;
+    return list.columns ? gridColumns(list.columns, editable) : placeholderColumns;
   }, [list.columns, claims]);
   const rowMenuItems = useRowMenu(scope, onBegin);
   const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);

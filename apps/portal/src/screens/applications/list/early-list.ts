@@ -3,7 +3,7 @@ import { applicationQueries, type ListScope } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Services } from '../../../base/services.tsx';
-import { listQuery, parseListLocation, type ListLocation } from '../question/list.location.ts';
+import { listQuery, parseListLocation, type ListLocation } from '../query/list.location.ts';
 
 /** The list at an address, or undefined if it is not a list. */
 function listAt(path: string, search: string): ListLocation | undefined {
@@ -16,7 +16,7 @@ function listAt(path: string, search: string): ListLocation | undefined {
 }
 
 /** Requests the rows of the list while the dashboard still waits for its configuration. */
-export function askForListEarly(
+export function prefetchList(
   { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
   claims: readonly string[],
   path: string,

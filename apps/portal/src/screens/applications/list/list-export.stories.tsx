@@ -98,11 +98,11 @@ Running.test('can be cancelled, which leaves neither a file nor Retry', async ({
   await expect(saved.files).toEqual([]);
 });
 
-export const Left = meta.story({
+export const PageLeft = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(few, stall(exportApplications), fewColumns) },
 });
-Left.test('is aborted when the user leaves the page', async (play) => {
+PageLeft.test('is aborted when the user leaves the page', async (play) => {
   const sent = spyOn(window, 'fetch');
   try {
     await chooseMore(play, entry);
@@ -143,11 +143,11 @@ Failed.test('Retry disappears when the query of the list changes', async ({ canv
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
 });
 
-export const CutOff = meta.story({
+export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(few, cutOff(exportApplications), fewColumns) },
 });
-CutOff.test('never saves a truncated file or an error page', async (play) => {
+ConnectionLost.test('never saves a truncated file or an error page', async (play) => {
   await chooseMore(play, entry);
   const retry = await play.canvas.findByRole('button', { name: 'Retry' });
   play.msw.use(garble(exportApplications, '<!doctype html><title>Sign in</title>').handler);

@@ -8,8 +8,8 @@ import { hrefs } from '../../../base/paths.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { gridColumns } from '../question/columns.tsx';
-import { plainList, listQuery } from '../question/list.location.ts';
+import { gridColumns } from '../query/columns.tsx';
+import { defaultLocation, listQuery } from '../query/list.location.ts';
 
 export interface ListPreviewProps {
   /** Every column, and whether it is shown. */
@@ -25,7 +25,7 @@ export function ListPreview({ columns }: ListPreviewProps) {
   const can = useCan();
   const scope: ListScope = can(listClaims.all) ? 'all' : 'my';
   const list = useQuery({
-    ...applicationQueries(useClient()).list(scope, listQuery(plainList(scope))),
+    ...applicationQueries(useClient()).list(scope, listQuery(defaultLocation(scope))),
     enabled: can(listClaims[scope]),
   });
   const rows = useMemo(() => list.data?.Applications.slice(0, shown) ?? [], [list.data]);

@@ -15,19 +15,13 @@ import type { OpenApplication } from '../email/open-application.model.ts';
 import { useListView } from '../email/use-list-view.ts';
 import { EmailView, ViewSwitch } from '../email/view-switch.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
-import { filterChipsOf } from '../question/filter-chips.ts';
-import { useFilterNames } from '../question/filter-lookups.ts';
-import {
-  changedList,
-  clearedList,
-  listHref,
-  questionOf,
-  type ListLocation,
-} from '../question/list.location.ts';
-import { useApplicationList } from '../question/use-application-list.ts';
+import { filterChipsOf } from '../query/filter-chips.ts';
+import { useFilterNames } from '../query/filter-lookups.ts';
+import { changedList, clearedList, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
+import { useApplicationList } from '../query/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { useListHeader } from './use-list-header.tsx';
-import { useOpeningAhead } from './use-opening-ahead.ts';
+import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
@@ -36,7 +30,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const list = useApplicationList(location);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location);
-  const openingAhead = useOpeningAhead();
+  const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
   // Kept here, so that it survives while a narrow window hides the email view.
@@ -45,9 +39,9 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const { reply } = list;
   const rows = reply?.Applications ?? noRows;
   const guids = useMemo(() => rows.map((row) => row.ApplicationGuid), [rows]);
-  const question = questionOf(location);
-  const { selection, select, clear } = useRowSelection(question, guids);
-  const announcement = useListAnnouncement(question, list);
+  const query = queryIdOf(location);
+  const { selection, select, clear } = useRowSelection(query, guids);
+  const announcement = useListAnnouncement(query, list);
   const { begin, dialog } = useActions(rowEntries, (action, { asked }) => {
     if (action !== 'cancel' || !asked) return;
     clear();
@@ -90,7 +84,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
           />
         }
       >
-        <div {...openingAhead} className="contents">
+        <div {...applicationPrefetch} className="contents">
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (

@@ -2,7 +2,7 @@ import { exportQueries, newApplicationQueries, type ExportOrder } from '@portal/
 import { download } from '@portal/ui/safe';
 import type { QueryClient, MutationOptions } from '@tanstack/react-query';
 import type { Services } from '../../../base/services.tsx';
-import { withoutMessage } from '../creating/without-message.ts';
+import { fallbackMessage } from '../creating/fallback-message.ts';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
 
 /** The dependencies of the functions below. */
@@ -22,7 +22,7 @@ const carryOut = <Reply, Order>(
 
 /** Creates an application and opens its form. */
 export const createAndOpen = (tools: Tools): Promise<FormOutcome> =>
-  openForm(carryOut(tools, newApplicationQueries(tools.client).create(), undefined), withoutMessage);
+  openForm(carryOut(tools, newApplicationQueries(tools.client).create(), undefined), fallbackMessage);
 
 /** Downloads the whole list and saves it as a file. */
 export async function saveExport(tools: Tools, order: ExportOrder): Promise<void> {

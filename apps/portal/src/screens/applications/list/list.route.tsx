@@ -2,10 +2,10 @@ import type { ListScope } from '@portal/api/queries';
 import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
-import { parseListLocation } from '../question/list.location.ts';
+import { parseListLocation } from '../query/list.location.ts';
 import { ListScreen } from './list-screen.tsx';
 
-export { askForListEarly } from './early-list.ts';
+export { prefetchList } from './early-list.ts';
 
 export function ListRoute({ scope }: { scope: ListScope }) {
   const { pageNo, rowsPerPage } = useParams();

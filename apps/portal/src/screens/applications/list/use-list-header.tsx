@@ -5,13 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../base/router-link.tsx';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
-import {
-  changedList,
-  exportQuery,
-  listHref,
-  questionOf,
-  type ListLocation,
-} from '../question/list.location.ts';
+import { changedList, exportQuery, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useListExport } from '../../../listing/export/use-list-export.tsx';
 import type { ListPageProps } from '../../../listing/list-page.tsx';
@@ -51,7 +45,7 @@ export function useListHeader({
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
     permitted: evaluateAction(listActions.export, facts, claims).available,
-    question: questionOf({ ...location, page: 1 }),
+    question: queryIdOf({ ...location, page: 1 }),
     total,
     save: async (run) => {
       const { saveExport } = await loadListWork();

@@ -5,9 +5,9 @@ export type FormAnswer =
   | { readonly kind: 'form'; readonly url: string | null | undefined }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** `silent` is the text if the server rejects without a message. */
-export const refusalText = (message: string | null | undefined, silent: string): string =>
-  message?.trim() || silent;
+/** `fallback` is the text if the server rejects without a message. */
+export const errorText = (message: string | null | undefined, fallback: string): string =>
+  message?.trim() || fallback;
 
-export const formAnswer = ({ Result, Url, Message }: FormReply, silent: string): FormAnswer =>
-  Result === 'Success' ? { kind: 'form', url: Url } : { kind: 'refused', text: refusalText(Message, silent) };
+export const formAnswer = ({ Result, Url, Message }: FormReply, fallback: string): FormAnswer =>
+  Result === 'Success' ? { kind: 'form', url: Url } : { kind: 'refused', text: errorText(Message, fallback) };

@@ -1,7 +1,7 @@
 import { messageOf, type FormReply } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { launch } from '@portal/ui/safe';
-import { formAnswer, refusalText } from './form-answer.model.ts';
+import { formAnswer, errorText } from './form-answer.model.ts';
 
 /** The result of opening a form. */
 export type FormOutcome =
@@ -13,16 +13,16 @@ export type FormOutcome =
 /**
  * Opens the form that a call returns in a new window.
  *
- * @param silent Shown if the server rejects the call without a message.
+ * @param fallback Shown if the server rejects the call without a message.
  */
-export async function openForm(asking: Promise<FormReply>, silent: string): Promise<FormOutcome> {
+export async function openForm(asking: Promise<FormReply>, fallback: string): Promise<FormOutcome> {
   try {
-    const answer = formAnswer(await asking, silent);
+    const answer = formAnswer(await asking, fallback);
     if (answer.kind === 'refused') return answer;
     const { outcome, ...opened } = launch(answer.url);
     if (outcome === 'opened') return { kind: 'opened' };
-    return 'href' in opened ? { kind: 'blocked', href: opened.href } : { kind: 'refused', text: silent };
+    return 'href' in opened ? { kind: 'blocked', href: opened.href } : { kind: 'refused', text: fallback };
   } catch (error) {
-    return { kind: 'refused', text: refusalText(messageOf(failureOf(error)), silent) };
+    return { kind: 'refused', text: errorText(messageOf(failureOf(error)), fallback) };
   }
 }

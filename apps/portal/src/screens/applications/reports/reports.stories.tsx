@@ -102,11 +102,11 @@ DraftWhileComplete.test('offers no draft report of a complete application (ACT-0
 });
 
 /** Shown while the server creates a report. */
-export const Making = meta.story({
+export const Creating = meta.story({
   args: { scenario: scenario(complete, stall(getReport)) },
   play: (play) => choose(play, 'Final report'),
 });
-Making.test('says that the report is being created, while the page stays usable', async (play) => {
+Creating.test('says that the report is being created, while the page stays usable', async (play) => {
   await expect(
     await play.canvas.findByRole('status', { name: 'Final report is being made...' }),
   ).toBeVisible();

@@ -131,11 +131,11 @@ const late = withheld(
     { ErrorNo: 0, Tfn: taxNumbers[0] },
   ),
 );
-export const Late = meta.story({
+export const LateNumber = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(detailOf(detail), late) },
 });
-Late.test('a number that arrives after the window lost the focus is not shown', async (play) => {
+LateNumber.test('a number that arrives after the window lost the focus is not shown', async (play) => {
   const toggle = await toggleOf(play, 'Elena Marchetti');
   await play.userEvent.click(toggle);
   await expect(toggle).toHaveAttribute('data-pending', 'true');

@@ -93,7 +93,7 @@ const toggles = (numbers: ShownNumbers): CardTableColumn<TaxEntry> => ({
         name={`Show TFN of ${ApplicantName}`}
         tooltip={shown ? 'Hide TFN' : 'Show TFN'}
         aria-pressed={shown}
-        pending={numbers.isOnItsWay(Position)}
+        pending={numbers.isLoading(Position)}
         onClick={() => numbers.toggle(Position)}
       />
     );

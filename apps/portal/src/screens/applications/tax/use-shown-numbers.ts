@@ -11,7 +11,7 @@ const shownMs = 30_000;
 export interface ShownNumbers {
   /** The digits by position of their entry. They exist only in this state and are dropped with the card. */
   readonly digitsAt: (position: number | undefined) => string | undefined;
-  readonly isOnItsWay: (position: number | undefined) => boolean;
+  readonly isLoading: (position: number | undefined) => boolean;
   /** Why the last requested number is not shown. */
   readonly problem: string | undefined;
   readonly toggle: (position: number) => void;
@@ -28,7 +28,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
   const [problem, setProblem] = useState<string>();
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   /** A number that arrives after the window lost the focus is discarded. */
-  const leavings = useRef(0);
+  const leaveCount = useRef(0);
 
   const hide = (position: number) => {
     clearTimeout(timers.current.get(position));
@@ -38,7 +38,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
   useEffect(() => {
     const running = timers.current;
     const leave = () => {
-      leavings.current += 1;
+      leaveCount.current += 1;
       for (const timer of running.values()) clearTimeout(timer);
       setShown(new Map());
     };
@@ -46,7 +46,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
     for (const moment of moments) window.addEventListener(moment, leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
-      leavings.current += 1;
+      leaveCount.current += 1;
       for (const timer of running.values()) clearTimeout(timer);
       for (const moment of moments) window.removeEventListener(moment, leave);
       document.removeEventListener('visibilitychange', leave);
@@ -54,14 +54,14 @@ export function useShownNumbers(guid: string): ShownNumbers {
   }, []);
 
   const show = async (position: number) => {
-    const asked = leavings.current;
+    const asked = leaveCount.current;
     setProblem(undefined);
     setAwaited((before) => new Set(before).add(position));
     try {
       await mutateAsync({
         position,
         onNumber: (digits) => {
-          if (leavings.current !== asked) return;
+          if (leaveCount.current !== asked) return;
           setShown((before) => new Map(before).set(position, digits));
           timers.current.set(
             position,
@@ -77,7 +77,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
 
   return {
     digitsAt: (position) => (position === undefined ? undefined : shown.get(position)),
-    isOnItsWay: (position) => position !== undefined && awaited.has(position),
+    isLoading: (position) => position !== undefined && awaited.has(position),
     problem,
     toggle: (position) => (shown.has(position) ? hide(position) : void show(position)),
   };

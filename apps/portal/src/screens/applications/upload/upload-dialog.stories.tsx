@@ -162,11 +162,11 @@ export const OtherError = meta.story({
 });
 
 /** Shown when the server is overloaded and rejects the upload. */
-export const TooMuchAtOnce = meta.story({
+export const ServerOverloaded = meta.story({
   args: { scenario: scenario(list, busy(bulkUploadApplications, 10)) },
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
 });
-TooMuchAtOnce.test('says when to retry and does not blame the file', async (play) => {
+ServerOverloaded.test('says when to retry and does not blame the file', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByRole('alert')).toHaveTextContent(
     /^Too many requests at once\. Nothing was changed; try again in 10 seconds\.$/,

@@ -78,12 +78,12 @@ WaitingForAnswer.test(
 );
 
 /** Shown when the connection broke during the upload. */
-export const Broken = meta.story({ play: async (play) => (await send(play)).breakOff() });
-Broken.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
+export const ConnectionLost = meta.story({ play: async (play) => (await send(play)).breakOff() });
+ConnectionLost.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
   await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
   await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();
 });
-Broken.test(
+ConnectionLost.test(
   'retries the same file with the same idempotency key, and sends another file with a new key',
   async (play) => {
     const file = aSheet();

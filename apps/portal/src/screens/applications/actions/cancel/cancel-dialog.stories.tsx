@@ -168,7 +168,7 @@ PartlyError.test('Retry sends only the failed application, as a new request', as
 });
 
 /** Shown when the connection broke before the server responded. */
-export const Broken = meta.story({
+export const ConnectionLost = meta.story({
   args: { scenario: scenario(lists(), cutOff(cancelApplications), fewColumns) },
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
@@ -176,7 +176,7 @@ export const Broken = meta.story({
     await dialog.findByRole('button', { name: 'Close' });
   },
 });
-Broken.test("says 'An unknown error occurred.'", async (play) => {
+ConnectionLost.test("says 'An unknown error occurred.'", async (play) => {
   const dialog = within(page(play).getByRole('dialog'));
   await expect(dialog.getByRole('alert')).toHaveTextContent('An unknown error occurred.');
 });

@@ -24,7 +24,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
-import { dialog, patience, press } from '../action-steps.ts';
+import { dialog, scriptTimeout, press } from '../action-steps.ts';
 
 const eligible = aRequirement('Elena Marchetti', {
   EntityGuid: individualOf1006,
@@ -54,9 +54,9 @@ const meta = preview.meta({
 
 const open = (name: string) => async (play: Play) => {
   const menu = { name: 'Verification menu for Elena Marchetti' };
-  await play.userEvent.click(await play.canvas.findByRole('button', menu, patience));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
-  await screen.findByRole('dialog', { name }, patience);
+  await play.userEvent.click(await play.canvas.findByRole('button', menu, scriptTimeout));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
+  await screen.findByRole('dialog', { name }, scriptTimeout);
 };
 const submit = () => dialog().getByRole('button', { name: 'Submit' });
 const tick = ({ userEvent }: Play) => userEvent.click(dialog().getByRole('checkbox', { name: consent }));
@@ -233,7 +233,7 @@ WithoutOptions.test('offers neither Submit nor Retry (REV-005, REV-006, ERR-024)
 });
 
 /** Shown when the form from the server is unsafe and therefore rejected. */
-export const HostileForm = meta.story(
+export const UnsafeForm = meta.story(
   noForm(
     mock(
       getIdentificationOptions,
@@ -242,7 +242,7 @@ export const HostileForm = meta.story(
     ),
   ),
 );
-HostileForm.test('the unsafe form is not shown', says);
+UnsafeForm.test('the unsafe form is not shown', says);
 
 /** Shown when the form could not be loaded. */
 export const OptionsFailed = meta.story(noForm(refuse(getIdentificationOptions, 500)));
@@ -322,11 +322,11 @@ TechnicalError.test('a technical error counts as a failed check (ERR-025)', asyn
 
 const faster = 'This individual cannot be verified anew.';
 /** Shown when another user started a check first. */
-export const Faster = meta.story({
+export const Conflict = meta.story({
   args: { scenario: checkWith(refuse(verifyIndividual, 409, faster)) },
   play: consented(verifyAnew),
 });
-Faster.test("shows the server's message about the conflict and refetches the application", async (play) => {
+Conflict.test("shows the server's message about the conflict and refetches the application", async (play) => {
   await expect(await outcome(faster)).toBeVisible();
   const again = recorded(mock(getApplication, { params: { id: '1006' } }, passed));
   play.msw.use(again.handler);
@@ -383,7 +383,7 @@ export const NoneEligible = meta.story({
   },
 });
 NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas }) => {
-  await expect(await canvas.findByText('Rosa', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('Rosa', {}, scriptTimeout)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: /Verification menu/ })).toBeNull();
 });
 
@@ -403,7 +403,7 @@ export const WithoutTheFlags = meta.story({
 });
 WithoutTheFlags.test('offers the three checks although the results are hidden (REV-021)', async (play) => {
   await expect(
-    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, patience),
+    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, scriptTimeout),
   ).toBeVisible();
   await play.userEvent.click(
     play.canvas.getByRole('button', { name: 'Verification menu for Elena Marchetti' }),

@@ -70,7 +70,7 @@ Unlocked.test(
 );
 
 /** Shown when another user unlocked the application first. */
-export const Faster = meta.story({
+export const Conflict = meta.story({
   play: async (play) => {
     await begin('Unlock Application')(play);
     const Message = 'Only a locked application can be unlocked.';
@@ -81,7 +81,7 @@ export const Faster = meta.story({
     await confirm(play);
   },
 });
-Faster.test('explains the conflict with another user and refetches the application', async ({ canvas }) => {
+Conflict.test('explains the conflict with another user and refetches the application', async ({ canvas }) => {
   await expect(await dialog().findByText('Only a locked application can be unlocked.')).toBeVisible();
   await waitFor(() => expect(canvas.queryAllByText('Locked')).toEqual([]));
 });
@@ -103,26 +103,26 @@ Submitting.test('every button is disabled (ACT-112)', async () => {
 });
 
 /** Shown when the connection broke before the server responded. */
-export const BrokenOff = meta.story({
+export const ConnectionLost = meta.story({
   args: { scenario: scenario(detailOf(locked), cutOff(unlockApplication)) },
   play: async (play) => {
     await begin('Unlock Application')(play);
     await confirm(play);
   },
 });
-BrokenOff.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", async () => {
+ConnectionLost.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", async () => {
   await expect(await dialog().findByText('An unknown error occurred.')).toBeVisible();
 });
 
 /** Shown when the server is overloaded and rejects the call. */
-export const TooMuchAtOnce = meta.story({
+export const ServerOverloaded = meta.story({
   args: { scenario: scenario(detailOf(locked), busy(unlockApplication, 5)) },
   play: async (play) => {
     await begin('Unlock Application')(play);
     await confirm(play);
   },
 });
-TooMuchAtOnce.test('says that nothing was done and when to retry', async () => {
+ServerOverloaded.test('says that nothing was done and when to retry', async () => {
   const alert = await dialog().findByRole('alert');
   await expect(alert).toHaveTextContent(
     'Too many requests at once. Nothing was changed; try again in 5 seconds.',

@@ -99,7 +99,7 @@ Done.test(
 );
 
 /** Shown when the server sends its own message about the depersonalisation. */
-export const DoneWithWords = meta.story({
+export const DoneWithMessage = meta.story({
   args: {
     scenario: scenario(
       detailOf(full),
@@ -108,7 +108,7 @@ export const DoneWithWords = meta.story({
   },
   play: confirm,
 });
-DoneWithWords.test('shows the message of the server (ACT-062)', async () => {
+DoneWithMessage.test('shows the message of the server (ACT-062)', async () => {
   await expect(await dialog().findByText('All 12 records are blank.')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
-import { dialog, patience, press } from '../action-steps.ts';
+import { dialog, scriptTimeout, press } from '../action-steps.ts';
 
 const body = { ApplicationId: 1006, IndividualId: lockedOut, InstanceName: 'harbour-1' };
 const locked = anApproval('Dominic Marchetti', { Status: 'Approved', IsMFALocked: true });
@@ -36,9 +36,9 @@ const meta = preview.meta({
 });
 
 const open = async ({ canvas, userEvent }: Play) => {
-  const approvals = within(await canvas.findByRole('region', { name: 'Approval Status' }, patience));
+  const approvals = within(await canvas.findByRole('region', { name: 'Approval Status' }, scriptTimeout));
   await userEvent.click(approvals.getByRole('button', { name: /Unlock/ }));
-  await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, patience);
+  await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, scriptTimeout);
 };
 const approvalsOf = ({ canvas }: Pick<Play, 'canvas'>) =>
   canvas.getByRole('region', { name: 'Approval Status', hidden: true });
@@ -102,7 +102,7 @@ Refused.test('says why, and the applicant is still shown as Locked (ACT-040)', a
 });
 
 /** Shown when another user unlocked the applicant first. */
-export const Faster = meta.story({
+export const Conflict = meta.story({
   args: { scenario: scenario(detailOf(underWay), refusing('Only a locked applicant can be unlocked.')) },
   play: async (play) => {
     await open(play);
@@ -112,7 +112,7 @@ export const Faster = meta.story({
     await press('Confirm', play);
   },
 });
-Faster.test('explains the conflict with another user and refetches the application', async (play) => {
+Conflict.test('explains the conflict with another user and refetches the application', async (play) => {
   await expect(await dialog().findByText('Only a locked applicant can be unlocked.')).toBeVisible();
   await waitFor(() => expect(approvalsOf(play)).not.toHaveTextContent('Locked'));
 });

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
+import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
 import { page, type Play } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
@@ -41,7 +41,7 @@ Default.test('offers only people who take new work (ACT-066, ACT-109)', async (p
 });
 Default.test('says why Assign and Clear are disabled (ACT-067)', async (play) => {
   const dialog = dialogOf(play);
-  await expectDead(dialog, 'Assign', 'Clear');
+  await expectDisabled(dialog, 'Assign', 'Clear');
   dialog.getByRole('button', { name: 'Assign' }).focus();
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(
@@ -109,7 +109,7 @@ export const Saving = meta.story({
 Saving.test('shows that it is saving, and every button is disabled (ACT-069, ACT-073)', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByRole('status')).toHaveTextContent('Saving');
-  await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
+  await expectDisabled(dialog, 'Assign', 'Clear', 'Cancel');
   for (const radio of dialog.getAllByRole('radio')) await expect(radio).toBeDisabled();
   await play.userEvent.keyboard('{Escape}');
   await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
@@ -130,7 +130,7 @@ export const Clearing = meta.story({
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Ann Able' }));
     await expect(dialog.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled');
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Old Otto' }));
-    await expectDead(dialog, 'Assign');
+    await expectDisabled(dialog, 'Assign');
     await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
   },
 });
@@ -142,7 +142,7 @@ Clearing.test(
     await expect(dialog.getByRole('radio', { name: 'Old Otto' })).toHaveAccessibleDescription(
       'not assignable, saved here',
     );
-    await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
+    await expectDisabled(dialog, 'Assign', 'Clear', 'Cancel');
   },
 );
 
@@ -163,23 +163,26 @@ Saved.test('the row shows the new name without a refetch (LIST-155, ACT-075, LIS
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-export const Bodies = meta.story({ tags: ['!dev', '!autodocs'] });
-Bodies.test('sends the chosen person by id, on two calls, and by name (ACT-070, ACT-071)', async (play) => {
-  const calls = accepting();
-  await cellButton(play, 'assignee', 1009);
-  play.msw.use(calls.handler, stall(listMyApplications).handler);
-  await assignTo(play, 1009, 'Bob Busy');
-  await waitFor(() => expect(calls.requests).toHaveLength(1));
-  await expect(calls.requests[0]).toMatchObject({
-    params: { guid: guidOf(1009) },
-    body: {
-      GlobalUserId: 'G-BOB',
-      assigneeExternalUserId: 'G-BOB',
-      assigneeDisplayName: 'Bob Busy',
-    },
-  });
-});
-Bodies.test('clearing sends null, and the cell is empty at once (ACT-072)', async (play) => {
+export const RequestBodies = meta.story({ tags: ['!dev', '!autodocs'] });
+RequestBodies.test(
+  'sends the chosen person by id, on two calls, and by name (ACT-070, ACT-071)',
+  async (play) => {
+    const calls = accepting();
+    await cellButton(play, 'assignee', 1009);
+    play.msw.use(calls.handler, stall(listMyApplications).handler);
+    await assignTo(play, 1009, 'Bob Busy');
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await expect(calls.requests[0]).toMatchObject({
+      params: { guid: guidOf(1009) },
+      body: {
+        GlobalUserId: 'G-BOB',
+        assigneeExternalUserId: 'G-BOB',
+        assigneeDisplayName: 'Bob Busy',
+      },
+    });
+  },
+);
+RequestBodies.test('clearing sends null, and the cell is empty at once (ACT-072)', async (play) => {
   const calls = accepting();
   await cellButton(play, 'assignee', 1008);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -225,21 +228,21 @@ Refused.test("shows the server's message, keeps the choice and allows a retry", 
   await expect(calls.requests).toHaveLength(1);
 });
 
-export const Broken = meta.story({
+export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), cutOff(assignApplication)) },
 });
-Broken.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {
+ConnectionLost.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {
   const dialog = await assignTo(play, 1009, 'Bob Busy');
   await expect(await dialog.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
   await expect(await cellButton(play, 'assignee', 1009)).toHaveTextContent('');
 });
 
-export const NobodyRead = meta.story({
+export const PeopleFailed = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), refuse(listAssignees, 500)) },
 });
-NobodyRead.test("offers 'Retry' if the people could not be loaded", async (play) => {
+PeopleFailed.test("offers 'Retry' if the people could not be loaded", async (play) => {
   await play.userEvent.click(await cellButton(play, 'assignee', 1008));
   const dialog = within(await page(play).findByRole('dialog', { name: 'Assignee' }));
   const retry = await dialog.findByRole('button', { name: 'Retry' });
@@ -266,7 +269,7 @@ export const PeopleLoading = meta.story({
   },
 });
 PeopleLoading.test('only Cancel is enabled (ACT-066)', async (play) => {
-  await expectDead(dialogOf(play), 'Assign', 'Clear');
+  await expectDisabled(dialogOf(play), 'Assign', 'Clear');
   await expect(dialogOf(play).queryByRole('radio')).toBeNull();
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());

@@ -7,7 +7,7 @@ import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { FormButtons } from '../../../../records/form-buttons.tsx';
-import { refusalText } from './edit.model.ts';
+import { errorText } from './edit.model.ts';
 import type { ActionTarget } from '../action-target.ts';
 
 export interface EditDialogProps {
@@ -101,7 +101,7 @@ export function EditDialog({
         </>
       }
     >
-      {failure && <Alert tone="danger">{refusalText(failure)}</Alert>}
+      {failure && <Alert tone="danger">{errorText(failure)}</Alert>}
       <p className="text-text-muted tabular-nums wrap-anywhere">
         {[application.id, application.name].filter(Boolean).join(' · ')}
       </p>

@@ -16,7 +16,7 @@ export async function openFromCell(play: Play, fact: 'assignee' | 'label', id: n
 }
 
 /** Expects each of these buttons to exist and to be disabled. */
-export async function expectDead(dialog: ReturnType<typeof within>, ...names: readonly string[]) {
+export async function expectDisabled(dialog: ReturnType<typeof within>, ...names: readonly string[]) {
   for (const name of names) {
     await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   }

@@ -12,7 +12,7 @@ import {
   ownerObstacle,
   peopleFound,
   personChoices,
-  refusalText,
+  errorText,
   savedOwner,
 } from './edit.model.ts';
 
@@ -123,7 +123,7 @@ test.each<[Failure, string]>([
   [{ kind: 'forbidden' }, unknown],
   [{ kind: 'server', status: 500, requestId: undefined }, unknown],
 ])('the failure %j is shown as: %s', (failure, expected) => {
-  expect(refusalText(failure)).toBe(expected);
+  expect(errorText(failure)).toBe(expected);
 });
 
 test('people are found by any part of their names, ignoring case and accents, and the chosen person stays', () => {

@@ -30,7 +30,7 @@ export function personChoices(
 }
 
 /** A longer list gets a search field. */
-export const peopleSeenAtOnce = 8;
+export const searchFrom = 8;
 
 /** The people whose names contain the text. The chosen person always stays visible. */
 export const peopleFound = (choices: readonly PersonChoice[], text: string, chosen: string) =>
@@ -87,4 +87,4 @@ export const labelCount = (labels: number, limit: number): LabelCount => ({
 });
 
 /** The server's message, or a general text if there is none. */
-export const refusalText = (failure: Failure): string => messageOf(failure) || UNKNOWN_ERROR;
+export const errorText = (failure: Failure): string => messageOf(failure) || UNKNOWN_ERROR;

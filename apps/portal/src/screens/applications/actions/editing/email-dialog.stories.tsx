@@ -17,7 +17,7 @@ import { keptDraft } from '../../../../testing/kept-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, press } from '../action-steps.ts';
-import { expectDead } from './edit-steps.ts';
+import { expectDisabled } from './edit-steps.ts';
 
 const guid = guidOf(1006);
 const underWay = aDetail({
@@ -64,7 +64,7 @@ Default.test(
     await expect(field()).toBeRequired();
     await expect(field()).toBeValid();
     await expect(dialog().getByText('*')).toBeVisible();
-    await expectDead(dialog(), 'Save');
+    await expectDisabled(dialog(), 'Save');
   },
 );
 
@@ -86,11 +86,11 @@ Default.test(
 
 const draft = keptDraft(`email address ${guid}`);
 /** Shown after a new sign-in: the address typed before the session expired is restored. */
-export const AfterANewSession = meta.story({
+export const DraftRestored = meta.story({
   beforeEach: () => draft.write('elena.n'),
   play: open,
 });
-AfterANewSession.test('restores the typed address until the dialog is closed', async (play) => {
+DraftRestored.test('restores the typed address until the dialog is closed', async (play) => {
   await expect(field()).toHaveValue('elena.n');
   await play.userEvent.type(field(), 'ew');
   await expect(draft.read()).toBe('elena.new');
@@ -106,7 +106,7 @@ export const Invalid = meta.story({
     await play.userEvent.clear(field());
     await play.userEvent.tab();
     await expect(dialog().getByText('This is a required field')).toBeVisible();
-    await expectDead(dialog(), 'Save');
+    await expectDisabled(dialog(), 'Save');
     await play.userEvent.type(field(), 'a@');
     await play.userEvent.tab();
     await dialog().findByText('Please enter a valid email address');
@@ -116,10 +116,10 @@ Invalid.test(
   'shows the error when the field loses the focus, and Save is disabled (ACT-095, ACT-096, ACT-104, ACT-105)',
   async (play) => {
     await expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
-    await expectDead(dialog(), 'Save');
+    await expectDisabled(dialog(), 'Save');
     for (const wrong of ['a b@c.de', 'a@b@c.de', 'a@b']) {
       await type(play, wrong);
-      await expectDead(dialog(), 'Save');
+      await expectDisabled(dialog(), 'Save');
     }
     await type(play, 'a@b.de');
     await expect(dialog().queryByText('Please enter a valid email address')).toBeNull();
@@ -143,7 +143,7 @@ export const Saving = meta.story({
 Saving.test('is busy, and the field is disabled (ACT-097)', async () => {
   await expect(dialog().getByRole('status')).toHaveTextContent('Saving');
   await expect(field()).toBeDisabled();
-  await expectDead(dialog(), 'Save', 'Cancel');
+  await expectDisabled(dialog(), 'Save', 'Cancel');
 });
 
 /** Shows the application after its email address was changed. */

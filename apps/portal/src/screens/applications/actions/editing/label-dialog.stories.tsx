@@ -21,7 +21,7 @@ import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
 import { keptDraft } from '../../../../testing/kept-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
+import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
 import { page, type Play } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
@@ -60,7 +60,7 @@ Default.test("offers the tenant's labels with the saved one selected (ACT-076, L
 Default.test('Set label is disabled until the choice changes, and says why (ACT-077)', async (play) => {
   const dialog = dialogOf(play);
   const set = dialog.getByRole('button', { name: 'Set label' });
-  await expectDead(dialog, 'Set label');
+  await expectDisabled(dialog, 'Set label');
   set.focus();
   await waitFor(() => expect(set).toHaveAccessibleDescription('VIP is the label already.'));
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
@@ -71,9 +71,9 @@ Default.test(
   async (play) => {
     const dialog = dialogOf(play);
     await expect(dialog.getByText('4 / 5')).toBeVisible();
-    await expectDead(dialog, 'Create label');
+    await expectDisabled(dialog, 'Create label');
     await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), '   ');
-    await expectDead(dialog, 'Create label');
+    await expectDisabled(dialog, 'Create label');
   },
 );
 
@@ -98,11 +98,11 @@ NameFull.test('accepts and sends fifteen characters (ACT-086, ACT-088)', async (
 
 const draft = keptDraft('label');
 /** Shown after a new sign-in: the name typed before the session expired is restored. */
-export const AfterANewSession = meta.story({
+export const DraftRestored = meta.story({
   beforeEach: () => draft.write('Seas'),
   play: async (play) => void (await openFromCell(play, 'label', 1009)),
 });
-AfterANewSession.test('restores the typed name until the dialog is closed', async (play) => {
+DraftRestored.test('restores the typed name until the dialog is closed', async (play) => {
   const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
   await expect(name).toHaveValue('Seas');
   await play.userEvent.type(name, 'on');
@@ -164,7 +164,7 @@ export const Saving = meta.story({
 Saving.test('shows that it is saving, and every button is disabled (ACT-080)', async (play) => {
   const dialog = dialogOf(play);
   await expect(await dialog.findByText('Saving')).toBeInTheDocument();
-  await expectDead(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
+  await expectDisabled(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
   await play.userEvent.keyboard('{Escape}');
   await expect(dialog.getByRole('radio', { name: 'Hot' })).toBeDisabled();
 });
@@ -181,7 +181,7 @@ export const Clearing = meta.story({
 Clearing.test('shows that it is clearing, and every button is disabled (ACT-081)', async (play) => {
   const dialog = dialogOf(play);
   await expect(await dialog.findByText('Clearing')).toBeInTheDocument();
-  await expectDead(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
+  await expectDisabled(dialog, 'Set label', 'Clear', 'Cancel', 'Create label');
 });
 
 /** Shows the list after the label was changed. */
@@ -201,8 +201,8 @@ Saved.test('the row shows the new label without a refetch (ACT-090)', async (pla
   await expect(await cellButton(play, 'label', 1009)).toHaveTextContent('Hot');
 });
 
-export const Bodies = meta.story({ tags: ['!dev', '!autodocs'] });
-Bodies.test('sends the id of the application and the label (ACT-078)', async (play) => {
+export const RequestBodies = meta.story({ tags: ['!dev', '!autodocs'] });
+RequestBodies.test('sends the id of the application and the label (ACT-078)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1009);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -212,7 +212,7 @@ Bodies.test('sends the id of the application and the label (ACT-078)', async (pl
   await gone(play);
   await expect(calls.requests.map(({ body }) => body)).toEqual([{ ApplicationId: 1009, Label: 'Hot' }]);
 });
-Bodies.test('clearing sends null, and the label is removed from the row (ACT-079)', async (play) => {
+RequestBodies.test('clearing sends null, and the label is removed from the row (ACT-079)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1008);
   play.msw.use(calls.handler, stall(listMyApplications).handler);
@@ -239,11 +239,11 @@ AnotherLimit.test('uses the label limit of the tenant (CONST-007)', async (play)
   await expect(dialog.getByRole('textbox', { name: 'Label name' })).toBeVisible();
 });
 
-export const Broken = meta.story({
+export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(editableList(), cutOff(saveLabel)) },
 });
-Broken.test('reports the broken connection and keeps the choice', async (play) => {
+ConnectionLost.test('reports the broken connection and keeps the choice', async (play) => {
   const dialog = await openFromCell(play, 'label', 1009);
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
   await play.userEvent.click(dialog.getByRole('button', { name: 'Set label' }));
@@ -303,5 +303,5 @@ NoLabels.test('shows no alert, and the saved label can still be cleared (ACT-076
   const dialog = dialogOf(play);
   await expect(dialog.queryByRole('alert')).toBeNull();
   await expect(dialog.getByRole('button', { name: 'Clear' })).not.toHaveAttribute('aria-disabled', 'true');
-  await expectDead(dialog, 'Set label');
+  await expectDisabled(dialog, 'Set label');
 });

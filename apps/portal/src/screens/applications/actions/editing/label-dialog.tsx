@@ -7,7 +7,7 @@ import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';
-import { labelChoices, labelCount, labelObstacle, refusalText } from './edit.model.ts';
+import { labelChoices, labelCount, labelObstacle, errorText } from './edit.model.ts';
 import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LabelCreation } from './label-creation.tsx';
@@ -87,7 +87,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
           count={labelCount(labels.data.length, limit)}
           name={name}
           onChangeName={setName}
-          refusal={addFailure && refusalText(addFailure)}
+          refusal={addFailure && errorText(addFailure)}
           work={work}
           onCreate={create}
         />

@@ -15,7 +15,7 @@ import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, press } from '../action-steps.ts';
-import { expectDead } from './edit-steps.ts';
+import { expectDisabled } from './edit-steps.ts';
 
 const guid = guidOf(1001);
 const network = scenario(detailOf(), editing());
@@ -55,7 +55,7 @@ Default.test(
       'Priya Raman',
     ]);
     await expect(dialog().getByRole('radio', { name: 'Priya Raman' })).toBeChecked();
-    await expectDead(dialog(), 'Save');
+    await expectDisabled(dialog(), 'Save');
     dialog().getByRole('button', { name: 'Save' }).focus();
     await waitFor(() =>
       expect(dialog().getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
@@ -88,7 +88,7 @@ export const Saving = meta.story({
 });
 Saving.test('is busy, and every button is disabled (ACT-092, ACT-093)', async () => {
   await expect(dialog().getByRole('status')).toHaveTextContent('Saving');
-  await expectDead(dialog(), 'Save', 'Cancel');
+  await expectDisabled(dialog(), 'Save', 'Cancel');
   for (const radio of dialog().getAllByRole('radio')) await expect(radio).toBeDisabled();
 });
 

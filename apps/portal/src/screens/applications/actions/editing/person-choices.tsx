@@ -3,7 +3,7 @@ import { radioDot } from '@portal/ui/checkbox';
 import { useRadioGroup } from '@portal/ui/radio-group';
 import { TextField } from '@portal/ui/text-field';
 import { useId, useState } from 'react';
-import { peopleFound, peopleSeenAtOnce, type PersonChoice } from './edit.model.ts';
+import { peopleFound, searchFrom, type PersonChoice } from './edit.model.ts';
 
 export interface PersonChoicesProps {
   /** Accessible name of the group. */
@@ -19,7 +19,7 @@ export interface PersonChoicesProps {
 export function PersonChoices({ label, choices, value, onValueChange, disabled }: PersonChoicesProps) {
   const noteId = useId();
   const [text, setText] = useState('');
-  const many = choices.length > peopleSeenAtOnce;
+  const many = choices.length > searchFrom;
   const found = many ? peopleFound(choices, text, value) : choices;
   const matching = many ? peopleFound(choices, text, '').length : choices.length;
   const options = found.map(({ value: id, name }) => ({ value: id, label: name }));

@@ -83,8 +83,8 @@ LabelOnly.test('the label can be edited; the assignee is text (LIST-156, LIST-15
 });
 
 /** Shows the rows on a phone, where the row menu contains the edit actions. */
-export const Folded = meta.story(phone);
-Folded.test('the row menu offers the edit actions on a phone', async (play) => {
+export const Phone = meta.story(phone);
+Phone.test('the row menu offers the edit actions on a phone', async (play) => {
   await play.userEvent.click(await play.canvas.findByRole('button', { name: rowMenuName(1008) }));
   const entries = await page(play).findAllByRole('menuitem');
   await expect(entries.map((entry) => entry.textContent)).toEqual([

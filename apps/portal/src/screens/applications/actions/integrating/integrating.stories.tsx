@@ -25,11 +25,11 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const open = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, patience));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
-  await screen.findByRole('dialog', { name: 'Confirm Action' }, patience);
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
+  await screen.findByRole('dialog', { name: 'Confirm Action' }, scriptTimeout);
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
@@ -51,12 +51,12 @@ Default.test(
 );
 
 /** Shows the open Actions menu with one entry for each integration. */
-export const EachOne = meta.story({
+export const SeveralIntegrations = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
   },
 });
-EachOne.test('each integration has its own menu entry (ACT-027, OP-113, PERM-023)', async () => {
+SeveralIntegrations.test('each integration has its own menu entry (ACT-027, OP-113, PERM-023)', async () => {
   for (const name of [longName, 'Send to CRM'])
     await expect(await screen.findByRole('menuitem', { name })).toBeVisible();
 });
@@ -96,14 +96,14 @@ Refused.test("shows the server's message as an error (ACT-032, ERR-019)", async 
 });
 
 /** Shown when the connection broke before the server responded. */
-export const NoResponse = meta.story({
+export const ConnectionLost = meta.story({
   args: { scenario: scenario(detailOf(complete), cutOff(triggerIntegration)) },
   play: async (play) => {
     await open('Send to CRM')(play);
     await confirm(play);
   },
 });
-NoResponse.test("says 'An unknown error occurred.' (ACT-033, ERR-018)", async () => {
+ConnectionLost.test("says 'An unknown error occurred.' (ACT-033, ERR-018)", async () => {
   const banner = await dialog().findByText('An unknown error occurred.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
 });
@@ -114,7 +114,7 @@ export const Incomplete = meta.story({
     scenario: scenario(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false }), integrating()),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
     await screen.findByRole('menuitem', { name: 'Assignee' });
   },
 });

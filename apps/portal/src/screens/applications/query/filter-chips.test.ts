@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { filterChipsOf } from './filter-chips.ts';
-import { plainList } from './list.location.ts';
+import { defaultLocation } from './list.location.ts';
 
 test('a list without filters and search has no chips (LIST-051)', () => {
-  expect(filterChipsOf(plainList('my'), (_, value) => value)).toEqual([]);
+  expect(filterChipsOf(defaultLocation('my'), (_, value) => value)).toEqual([]);
 });
 
 test('the chips show the search and the filters with display names (LIST-052, LIST-053, LIST-055, LIST-056)', () => {
-  const { filters } = plainList('my');
+  const { filters } = defaultLocation('my');
   const location = {
-    ...plainList('my'),
+    ...defaultLocation('my'),
     search: 'abc',
     filters: { ...filters, status: ['Locked', 'Complete'], assignee: ['G-ANN', ''], sysLabel: ['Priority'] },
   };

@@ -1,2 +1,2 @@
 /** Shown if the server creates no application and sends no message (OP-091). */
-export const withoutMessage = 'ERROR';
+export const fallbackMessage = 'ERROR';

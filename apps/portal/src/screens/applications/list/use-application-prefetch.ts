@@ -4,14 +4,14 @@ import { useClient } from '../../../base/services.tsx';
 import { useRowIntent } from '../../../listing/use-row-intent.ts';
 
 /** Prefetches the data and the page script of an application when the pointer or the focus rests on its row. */
-export function useOpeningAhead() {
+export function useApplicationPrefetch() {
   const client = useClient();
   const queryClient = useQueryClient();
   return useRowIntent(
     useCallback(
       (path) => {
         import('../detail/detail.route.tsx')
-          .then(({ askForDetailEarly }) => askForDetailEarly({ client, queryClient }, path))
+          .then(({ prefetchDetail }) => prefetchDetail({ client, queryClient }, path))
           // Opening the application requests it again.
           .catch(() => undefined);
       },

@@ -41,7 +41,7 @@ export interface ListLocation {
 }
 
 /** The list at an address without a query. */
-export const plainList = (scope: ListScope): ListLocation => ({
+export const defaultLocation = (scope: ListScope): ListLocation => ({
   scope,
   page: 1,
   rowsPerPage: rowsPerPageDefault,
@@ -63,7 +63,7 @@ export function parseListLocation(
 ): ListLocation | undefined {
   const page = pageIn(params.pageNo);
   if (page === undefined) return undefined;
-  const plain = plainList(scope);
+  const plain = defaultLocation(scope);
   return {
     ...plain,
     page,
@@ -80,7 +80,7 @@ export function parseListLocation(
 /** The address of a list, without default values (OP-070). */
 export function listHref(location: ListLocation): string {
   const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view } = location;
-  const plain = plainList(scope);
+  const plain = defaultLocation(scope);
   const rows = rowsPerPage === plain.rowsPerPage ? '' : `/${rowsPerPage}`;
   const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
   return addressOf(path, {
@@ -126,4 +126,4 @@ export function exportQuery(location: ListLocation): ExportQuery {
 }
 
 /** Identifies the query of a list; the selection is cleared when it changes (OP-078). */
-export const questionOf = (location: ListLocation): string => listHref({ ...location, view: undefined });
+export const queryIdOf = (location: ListLocation): string => listHref({ ...location, view: undefined });

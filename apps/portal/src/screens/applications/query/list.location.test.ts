@@ -9,8 +9,8 @@ import {
   listQuery,
   listViews,
   parseListLocation,
-  plainList,
-  questionOf,
+  defaultLocation,
+  queryIdOf,
   type ListLocation,
 } from './list.location.ts';
 
@@ -21,7 +21,10 @@ const parse = (address: string) => {
   const [pageNo, rowsPerPage] = all ? rest.slice(1) : rest;
   return parseListLocation(all ? 'all' : 'my', { pageNo, rowsPerPage }, url.searchParams);
 };
-const filter = (name: FilterName, ...values: string[]) => ({ ...plainList('my').filters, [name]: values });
+const filter = (name: FilterName, ...values: string[]) => ({
+  ...defaultLocation('my').filters,
+  [name]: values,
+});
 
 describe('parsing a list address', () => {
   test.each<[string, Partial<ListLocation>]>([
@@ -50,7 +53,7 @@ describe('parsing a list address', () => {
   ])(
     'the address %s sets what it names and leaves the rest at its default (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
     (address, expected) => {
-      expect(parse(address)).toEqual({ ...plainList('my'), ...expected });
+      expect(parse(address)).toEqual({ ...defaultLocation('my'), ...expected });
     },
   );
 
@@ -73,7 +76,7 @@ describe('parsing a list address', () => {
     '/list/1/abc',
     '/list/1/-5',
   ])('the address %s falls back to the defaults (LIST-087)', (address) => {
-    expect(parse(address)).toEqual(plainList('my'));
+    expect(parse(address)).toEqual(defaultLocation('my'));
   });
 
   test.each(['/list/0', '/list/abc', '/list/-1', '/list/1.5', '/list/all/x', '/list/1e3', '/list/ALL'])(
@@ -104,12 +107,12 @@ describe('building a list address', () => {
     ['/list?sortBy=DateCreated', { sortBy: 'DateCreated' }],
     ['/list?sortBy=DateCreated&sortType=asc', { sortBy: 'DateCreated', sortType: 'asc' }],
   ])('%s omits the defaults', (address, change) => {
-    expect(listHref({ ...plainList('my'), ...change })).toBe(address);
+    expect(listHref({ ...defaultLocation('my'), ...change })).toBe(address);
   });
 
   test('writes a filter as a JSON array (LIST-076)', () => {
     const address = listHref({
-      ...plainList('all'),
+      ...defaultLocation('all'),
       page: 2,
       filters: filter('status', 'Locked', 'Complete'),
     });
@@ -155,7 +158,7 @@ describe('building a list address', () => {
 
 describe('changing what the list shows', () => {
   const deep: ListLocation = {
-    ...plainList('all'),
+    ...defaultLocation('all'),
     page: 3,
     rowsPerPage: 50,
     filters: filter('products', 'A', 'B'),
@@ -173,7 +176,7 @@ describe('changing what the list shows', () => {
 
   test('Clear removes filters, products and search, and keeps the sort order, the rows per page and the view (LIST-060)', () => {
     expect(clearedList(deep)).toEqual({
-      ...plainList('all'),
+      ...defaultLocation('all'),
       rowsPerPage: 50,
       sortBy: 'DateCreated',
       view: 'email',
@@ -190,7 +193,7 @@ describe('changing what the list shows', () => {
       sortBy: 'DateCreated',
       sortType: 'desc',
     });
-    expect(queryText(listQuery(plainList('my')))).toEqual({
+    expect(queryText(listQuery(defaultLocation('my')))).toEqual({
       pageNo: '1',
       rowsPerPage: '20',
       sortBy: 'ID',
@@ -199,18 +202,18 @@ describe('changing what the list shows', () => {
   });
 
   test('the flag for all products is sent only together with products (LIST-082)', () => {
-    expect(listQuery({ ...plainList('my'), allProducts: true })).not.toHaveProperty(
+    expect(listQuery({ ...defaultLocation('my'), allProducts: true })).not.toHaveProperty(
       'mustHaveAllSelectedProducts',
     );
   });
 });
 
 test('both views of a list share one query, and each page, order and filter has its own (OP-078)', () => {
-  const plain = plainList('all');
-  expect(questionOf({ ...plain, view: 'email' })).toBe(questionOf(plain));
+  const plain = defaultLocation('all');
+  expect(queryIdOf({ ...plain, view: 'email' })).toBe(queryIdOf(plain));
   const changes: readonly Partial<ListLocation>[] = [{ page: 2 }, { sortType: 'asc' }, { search: 'trust' }];
-  const others = changes.map((change) => questionOf({ ...plain, ...change }));
-  expect(new Set([questionOf(plain), ...others]).size).toBe(4);
+  const others = changes.map((change) => queryIdOf({ ...plain, ...change }));
+  expect(new Set([queryIdOf(plain), ...others]).size).toBe(4);
 });
 
 test('an export sends the query of the list for all pages (LIST-034, LIST-035)', () => {

@@ -193,7 +193,7 @@ function pinnedOf(names: readonly ColumnName[]): readonly ColumnName[] {
 }
 
 /** Placeholder columns while the configuration is loading. */
-export const columnsToCome: readonly Column[] = columnNames.slice(0, 8).map((name) => {
+export const placeholderColumns: readonly Column[] = columnNames.slice(0, 8).map((name) => {
   const { size, fold, skeleton } = looks[name];
   return { id: name, header: '', size, fold, skeleton, cell: () => null };
 });
