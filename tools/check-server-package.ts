@@ -108,7 +108,7 @@ try {
   expect(existsSync(join(folder, 'docs/operating/README.md')), 'it brings the page on operating it');
   expect(
     under('20.20.2', 'apps/server/dist/main.js') === needsNode('20.20.2'),
-    'an older Node is told what is needed',
+    'an older Node prints the required version',
   );
   await serve();
   Object.assign(process.env, env);

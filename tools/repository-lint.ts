@@ -96,6 +96,15 @@ export const lintRules: readonly LintRule[] = [
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
   },
   {
+    id: 'plain-english',
+    instead: 'the words of everyday technical English',
+    appliesTo: /^(apps\/server|docs|tools|\.storybook)\/.*\.(tsx?|mjs|css|md)$/,
+    except: /^tools\/repository-lint|^docs\/requirements\/|\/last-release\//,
+    pattern: /\b(whoever|anew|thereof|hereof|goes on|(is|are) told|comes of it|leaves off|so many of)\b/i,
+    prepare: (source) =>
+      source.replaceAll(/'This individual cannot be verified anew\.'/g, (text) => ' '.repeat(text.length)),
+  },
+  {
     id: 'no-silenced-checks',
     instead: 'code that passes',
     appliesTo: /^(packages|apps|tools|e2e|\.storybook)\/.*\.(tsx?|mjs|css)$/,

@@ -83,7 +83,7 @@ function Introduction() {
         <ul className="list-disc ps-5">
           <li>The keyboard alone does everything, and shows where it is.</li>
           <li>Text can be read in every brand, in light and in dark.</li>
-          <li>A status is told by a word; colour only repeats it.</li>
+          <li>A status is a word; colour only repeats it.</li>
           <li>Names of any length, in any script and direction, stay in their place.</li>
           <li>A story calls no network, reads no clock and rolls no dice: it looks the same tomorrow.</li>
         </ul>

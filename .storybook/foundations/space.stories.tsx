@@ -63,7 +63,7 @@ function Space() {
       </Section>
       <Section title="Elevation">
         <p className="text-text-muted">
-          A page is flat: things are told apart by hairlines. A shadow says that something lies above it.
+          A page is flat: hairlines separate things. A shadow says that something lies above it.
         </p>
         <ul className="flex flex-wrap gap-6">
           {shadows.map((token) => (

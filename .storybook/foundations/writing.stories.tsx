@@ -14,7 +14,7 @@ const instead: readonly [rule: string, write: string, notThis: string][] = [
     'Error 413',
   ],
   ['Nobody is blamed', 'Enter a date after 1 July 2026.', 'You entered a wrong date!'],
-  ['What worked is told plainly', 'Password changed.', 'Your password was successfully changed!'],
+  ['Report success plainly', 'Password changed.', 'Your password was successfully changed!'],
   ['A question tells what cannot be undone', 'The order is closed for good.', 'Are you sure?'],
   ['Spelling is Australian', 'Organisation, colour, cancelled', 'Organization, color, canceled'],
 ];

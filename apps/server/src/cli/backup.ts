@@ -7,7 +7,7 @@ import { asOwner } from './with-database.ts';
 
 await runCommand('pnpm backup', {
   words: ['file'],
-  meaning: 'Writes everything in the database into a new file. A server on PostgreSQL goes on meanwhile.',
+  meaning: 'Writes everything in the database into a new file. A server on PostgreSQL keeps running.',
   options: {
     recipient: { value: 'AGE1…', meaning: 'Encrypts the file for the owner of this public key of age.' },
   },

@@ -18,7 +18,7 @@ export {
 } from './mail-kinds.ts';
 export { textOfNotice, type NoticeFacts } from './notice-text.ts';
 
-/** A one-time link for a user, or for whoever has the address when the email is sent: if nobody has, it is not sent. */
+/** A one-time link for a user, or for the user who has the address when the email is sent. Without such a user it is not sent. */
 export type MailedLink =
   | { readonly purpose: 'invitation'; readonly globalId: string }
   | { readonly purpose: 'password'; readonly globalId: null };

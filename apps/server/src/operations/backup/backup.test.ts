@@ -267,7 +267,7 @@ describe('A backup', () => {
     await owned.drop();
   });
 
-  test('needs the database’s owner; another user is told which setting to use', async () => {
+  test('needs the database’s owner; the error for another user names the setting', async () => {
     const url = new URL(await copiedDatabase(inject('postgresTemplate')));
     const owner = connectPostgres(url.href, 1);
     await owner.system((trx) =>

@@ -77,7 +77,7 @@ function requireUnchanged(
   );
 }
 
-/** Existing tables are never overwritten, whoever created them. */
+/** Existing tables are never overwritten, even if another program created them. */
 async function requireEmptyTables(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace

@@ -55,7 +55,7 @@ export async function consumeCode(
     await storeAudit(trx, { tenant: tenant.id }, refused);
     const locked = await countWrongCode(trx, tenant, globalId, at);
     const problem = locked
-      ? 'Too many codes were wrong, so your account is locked. Ask whoever manages users to unlock it.'
+      ? 'Too many codes were wrong, so your account is locked. Ask the person who manages users to unlock it.'
       : wrongCode;
     return { right: false, problem, locked };
   });

@@ -46,7 +46,7 @@ function complain(form, text) {
   const made = document.querySelector('template[data-alert]').content.cloneNode(true).firstElementChild;
   const said = form.parentElement.querySelector(':scope > .alert') ?? made;
   said.querySelector('p').textContent = text;
-  // Put in anew, so that the same words are said again.
+  // Inserted again, so that a screen reader repeats the same words.
   said.remove();
   form.before(said);
   const field = form.elements.password ?? form.elements.code;
@@ -54,7 +54,7 @@ function complain(form, text) {
   field.focus();
 }
 
-/** Goes on to where the provider has asked, with what the last step answered. */
+/** Continues at the address of the provider, with the result of the last step. */
 function goOn(address, token) {
   const form = document.createElement('form');
   const field = document.createElement('input');

@@ -39,7 +39,7 @@ export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void 
       site.tenant,
       {
         heading: 'Look into your mailbox',
-        text: `If ${email} has an account with ${site.tenant.displayName}, an email with a link is on its way. The link is good for ${resetMinutes} minutes. If nothing arrives, look among unwanted emails, or ask whoever manages users.`,
+        text: `If ${email} has an account with ${site.tenant.displayName}, an email with a link is on its way. The link is good for ${resetMinutes} minutes. If nothing arrives, look among unwanted emails, or ask the person who manages users.`,
         restart: 'Back to sign in',
       },
       200,

@@ -58,7 +58,7 @@ const spent = (c: AppContext, site: Site): Response =>
     site.tenant,
     {
       heading: 'This link is not good any more',
-      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask whoever did to send the invitation again; if you have forgotten your password, ask for another link.`,
+      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask the person who did to send the invitation again; if you have forgotten your password, ask for another link.`,
       restart: 'Sign in',
     },
     404,

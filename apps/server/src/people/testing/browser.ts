@@ -101,7 +101,7 @@ export function browser(port: number, like?: Browser): Browser {
   return { cookies: () => jar, send, go };
 }
 
-/** As browsers do, by the clock of whoever sent it. */
+/** As browsers do, by the clock of the sender. */
 function parsed(
   line: string,
   url: URL,

@@ -77,7 +77,7 @@ export function servedIdentity(options?: Options) {
   return { db: () => current().db, server: () => current().server };
 }
 
-/** The status that a call of the API is answered with to whoever brings a token. */
+/** The status of a call of the API with a token. */
 export async function statusWith(
   visitor: Browser,
   token: string,
