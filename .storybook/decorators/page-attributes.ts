@@ -26,7 +26,7 @@ export const initialPageGlobals = {
 
 export function setPageAttributes(globals: Record<string, unknown>) {
   const page = document.documentElement;
-  const lang = String(globals['lang'] ?? 'en');
+  const lang = typeof globals['lang'] === 'string' ? globals['lang'] : 'en';
   const { dir } = globals;
   page.lang = lang === 'en' ? 'en-AU' : lang;
   page.dir = dir === 'rtl' || (dir !== 'ltr' && lang === 'ar-XB') ? 'rtl' : 'ltr';

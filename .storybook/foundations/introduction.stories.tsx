@@ -74,7 +74,11 @@ function Introduction() {
               },
             ]) => ({
               id: name,
-              cells: [description, toolbar[name as keyof typeof pageGlobals], items.join(', ')],
+              cells: [
+                description,
+                toolbar[name as keyof typeof pageGlobals],
+                items.map((item) => (typeof item === 'string' ? item : item.title)).join(', '),
+              ],
             }),
           )}
         />

@@ -2,7 +2,7 @@ import { defineTexts, type TextsTable } from './define-texts.ts';
 import { englishTexts, textKeys, type PartialTexts } from './english.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const accented = [...'àƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ'];
+const accented = 'àƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ';
 
 /** Names that a caller passes stand between these two private characters while the letters around them change. */
 const open = '\uE000';
@@ -13,7 +13,7 @@ const placeholder = new RegExp(`${open}([^${close}]*)${close}`);
 function pseudo(text: string): string {
   const parts = text.split(placeholder);
   const letters = parts.map((part, index) =>
-    index % 2 ? part : [...part].map((letter) => accented[plain.indexOf(letter)] ?? letter).join(''),
+    index % 2 ? part : [...part].map((letter) => accented.charAt(plain.indexOf(letter)) || letter).join(''),
   );
   const length = [...parts.join('')].length;
   return `⟦${letters.join('')} ${'·'.repeat(Math.max(1, Math.ceil(length * 0.4)))}⟧`;
