@@ -2,10 +2,10 @@ import type { BlockDocs } from '../docs/block-docs.ts';
 
 export const barChartDocs = {
   summary:
-    'Horizontal bars with their figures, for comparing named things. In a narrow place the labels stand above the bars; nothing shrinks.',
+    'Horizontal bars with their figures, for comparing named items. In a narrow container the labels are above the bars; nothing shrinks.',
   insteadUse: [
-    'ColumnChart where the items follow one another, such as months.',
-    'StackedBarChart where each item is made of parts.',
+    'ColumnChart for a sequence of items, such as months.',
+    'StackedBarChart for items that are divided into parts.',
   ],
   anatomy: `<figure>
   <figcaption> title
@@ -13,12 +13,12 @@ export const barChartDocs = {
   button, Save chart: and the title, with a menu
   summary
   <svg role="img"> label, bar, figure
-  <table> for hearing, or in place of the drawing`,
+  <table>, for screen readers or instead of the drawing`,
   keyboard: [
     { keys: 'Tab', effect: 'Reaches Show as table and Save chart.' },
-    { keys: 'Enter, Space', effect: 'Puts the table in place of the drawing, and back.' },
+    { keys: 'Enter, Space', effect: 'Replaces the drawing by the table, and back.' },
   ],
   attributes: [
-    { name: 'aria-pressed', on: 'Show as table', meaning: 'The table stands in place of the drawing.' },
+    { name: 'aria-pressed', on: 'Show as table', meaning: 'The table is shown instead of the drawing.' },
   ],
 } as const satisfies BlockDocs;

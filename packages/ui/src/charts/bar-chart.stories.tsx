@@ -22,6 +22,7 @@ const meta = preview.meta({
   parameters: { block: barChartDocs },
 });
 
+/** Orders by step, with their figures. */
 export const Default = meta.story();
 Default.test('is a figure named by its title, its figures in a table', async ({ canvas }) => {
   await expect(canvas.getByRole('figure', { name: 'Where orders stop' })).toBeVisible();
@@ -39,35 +40,34 @@ Default.test('is a figure named by its title, its figures in a table', async ({ 
     'Terms 6',
   ]);
 });
-Default.test('prints every figure at its bar', async ({ canvas }) => {
+Default.test('shows every figure next to its bar', async ({ canvas }) => {
   const drawn = Array.from(canvas.getByRole('img').querySelectorAll('text'), (text) => text.textContent);
   for (const figure of ['23', '18', '12', '9', '6']) await expect(drawn).toContain(figure);
 });
-Default.test(
-  'shows its table in place of the drawing when asked, by keyboard',
-  async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    const button = canvas.getByRole('button', { name: /^Show as table: / });
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.queryByRole('img')).toBeNull();
-    await expect(
-      canvas.getByRole('rowheader', { name: 'Payment' }).getBoundingClientRect().width,
-    ).toBeGreaterThan(50);
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('img')).toBeVisible();
-  },
-);
+Default.test('shows its table instead of the drawing by keyboard', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  const button = canvas.getByRole('button', { name: /^Show as table: / });
+  await expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(canvas.queryByRole('img')).toBeNull();
+  await expect(
+    canvas.getByRole('rowheader', { name: 'Payment' }).getBoundingClientRect().width,
+  ).toBeGreaterThan(50);
+  await userEvent.keyboard(' ');
+  await expect(canvas.getByRole('img')).toBeVisible();
+});
 
+/** There are no items. */
 export const Empty = meta.story({ args: { items: [] } });
-Empty.test('says so, with no drawing and no table', async ({ canvas }) => {
+Empty.test('shows the empty text without drawing and table', async ({ canvas }) => {
   await expect(canvas.getByText('No figures.')).toBeVisible();
   await expect(canvas.queryByRole('table')).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
+/** Colours and shares, a narrow container, and a right-to-left page. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -96,7 +96,7 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('draws over the width there is, from the right where reading goes left', async ({ canvas }) => {
+Variants.test('uses the full width, from the right in right-to-left pages', async ({ canvas }) => {
   const firstBar = (name: string) => {
     const svg = canvas.getByRole('img', { name });
     const bar = svg.querySelector('rect')?.getBoundingClientRect();
@@ -113,12 +113,13 @@ Variants.test('draws over the width there is, from the right where reading goes 
   await expect(canvas.getByRole('img', { name: 'One bar' })).toHaveTextContent('1.3M');
 });
 
+/** Very long labels and invalid figures. */
 export const HostileContent = meta.story({
   args: { title: 'T'.repeat(200), summary: 'S'.repeat(200), shares: true, items: hostileItems },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
 HostileContent.test(
-  'draws no bar for what is unknown or below zero, and stays within 200 px',
+  'draws no bar for unknown and negative figures and stays within 200 px',
   async ({ canvas }) => {
     const figure = canvas.getByRole('figure');
     await expect(figure.scrollWidth).toBeLessThanOrEqual(200);

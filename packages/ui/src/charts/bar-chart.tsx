@@ -9,7 +9,7 @@ export interface BarChartProps extends ChartProps {
   items: readonly ChartItem[];
   /** One colour for all bars, or `each` its own. Default 1. */
   colour?: ChartColour | 'each' | undefined;
-  /** The share of the whole beside each figure. Default false. */
+  /** Shows the share of the total next to each figure. Default false. */
   shares?: boolean | undefined;
   /** Heading of the figures in the table. Default `Number`. */
   valueHeading?: string | undefined;
@@ -17,7 +17,7 @@ export interface BarChartProps extends ChartProps {
   shareHeading?: string | undefined;
 }
 
-/** Horizontal bars, each with its figure: for comparing named things. */
+/** Horizontal bars with their figures, for comparing named items. */
 export function BarChart({
   items,
   colour = 1,

@@ -3,7 +3,7 @@ import { chartCsv } from './chart-csv.model.ts';
 
 const same = (text: string) => ({ text, plain: text });
 
-test('the figures of a chart are saved as numbers that a spreadsheet can add', () => {
+test('saves figures as numbers that a spreadsheet can add', () => {
   expect(
     chartCsv({
       labelHeading: 'Type',
@@ -21,7 +21,7 @@ test.each([
   [' @SUM(A1)', "' @SUM(A1)"],
   ['Cash, "Shares"', '"Cash, ""Shares"""'],
   ['two\nlines', '"two\nlines"'],
-])('a name %j stays text', (label, cell) => {
+])('keeps the label %j a text', (label, cell) => {
   expect(chartCsv({ labelHeading: 'Item', headings: [], rows: [{ label, figures: [] }] })).toBe(
     `Item\r\n${cell}\r\n`,
   );

@@ -18,7 +18,7 @@ import {
 } from './charts.styles.ts';
 import { useChartBox, type ChartBox } from './use-chart-box.ts';
 
-/** What all charts share. */
+/** Props of all charts. */
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'children'> {
   /** Names the figure, its drawing and its table. */
   title: string;
@@ -26,27 +26,30 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   summary: string;
   /** Level of the title. Default 2. */
   level?: 2 | 3 | undefined;
-  /** Controls at the end of the head, such as a switch between months and quarters. */
+  /** Controls at the end of the header, such as a switch between months and quarters. */
   actions?: ReactNode;
-  /** What the rows of the table are. Default `Item`. */
+  /** Heading of the first column of the table. Default `Item`. */
   labelHeading?: string | undefined;
-  /** A figure as it stands at its bar. Default: whole to 9,999, then `12.5K`. */
+  /** A figure next to its bar. Default: in full up to 9,999, then `12.5K`. */
   format?: ((value: number) => string) | undefined;
-  /** In place of a figure that is not known. Default `No figure`. */
+  /** Instead of an unknown figure. Default `No figure`. */
   missingText?: string | undefined;
-  /** The sentence in place of a drawing without items. Default `No figures.` */
+  /** Instead of a drawing without items. Default `No figures.` */
   emptyText?: string | undefined;
-  /** Name of the button that shows the table in place of the drawing, before the title. Default `Show as table`. */
+  /** Name of the button that shows the table instead of the drawing; the title follows. Default `Show as table`. */
   tableName?: string | undefined;
-  /** Announced once the table takes the place of the drawing. Default `Shown as table`. */
+  /** Announced when the table replaces the drawing. Default `Shown as table`. */
   tableShownText?: string | undefined;
-  /** Announced once the drawing is back. Default `Shown as chart`. */
+  /** Announced when the drawing is back. Default `Shown as chart`. */
   drawingShownText?: string | undefined;
-  /** Title and room alone, while the drawing is yet to come. Default false. */
+  /** Shows the title and keeps the room of the drawing while its data is loading. Default false. */
   loading?: boolean | undefined;
-  /** Names saved files, without an ending; with it a menu saves the drawing as PNG and the figures as CSV. Default none. */
+  /**
+   * Name of saved files, without an extension. Adds a menu that saves the drawing as PNG and the figures as CSV.
+   * Default none.
+   */
   fileName?: string | undefined;
-  /** Name of that menu, before the title. Default `Save chart`. */
+  /** Name of that menu; the title follows. Default `Save chart`. */
   saveName?: string | undefined;
   /** Default `Save as PNG`. */
   savePictureText?: string | undefined;
@@ -54,19 +57,19 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   saveFiguresText?: string | undefined;
   /** Why no picture can be saved while the table is shown. Default `Show the chart first.` */
   noPictureReason?: string | undefined;
-  /** Said where the browser made no picture. Default `The picture could not be saved.` */
+  /** Shown if the browser could not make the picture. Default `The picture could not be saved.` */
   pictureFailedText?: string | undefined;
 }
 
 export type ChartTexts = 'labelHeading' | 'format' | 'missingText';
 
 export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
-  /** In their order: each place has its pattern. */
+  /** The position of a series determines its pattern. */
   series: readonly { label: string; colour: ChartColour }[];
-  /** Names the series beside the title. */
+  /** Shows the names of the series next to the title. */
   legend: boolean;
   table: ChartTableData;
-  /** The drawing for a width; its height is its own. */
+  /** Draws the marks for a width and returns their height. */
   draw: (box: ChartBox) => { height: number; marks: ReactNode };
 }
 
@@ -202,7 +205,7 @@ interface DrawingProps extends Pick<ChartFrameProps, 'draw'> {
   waiting: boolean;
 }
 
-/** While it waits, it keeps the room that it is going to take. */
+/** While loading, it keeps the room that it is going to take. */
 function Drawing({ name, draw, waiting }: DrawingProps) {
   const { ref, ...box } = useChartBox();
   const { height, marks } = draw(box);

@@ -6,7 +6,7 @@ import { chartCsv } from './chart-csv.model.ts';
 import type { ChartTableData } from './chart.model.ts';
 
 export interface ChartSaving {
-  /** Names the saved files, without their endings. */
+  /** Name of the saved files, without an extension. */
   fileName: string;
   /** Name of the menu. */
   menuName: string;
@@ -17,7 +17,7 @@ export interface ChartSaving {
 interface ChartMenuProps extends ChartSaving {
   figure: RefObject<HTMLElement | null>;
   table: ChartTableData;
-  /** There is a drawing: the table does not stand in its place. */
+  /** The drawing is visible, not the table. */
   drawn: boolean;
   drawnReason: string;
   onFail: (failed: boolean) => void;

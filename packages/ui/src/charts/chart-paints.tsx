@@ -3,7 +3,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import type { ChartColour } from './chart.model.ts';
 import { chartPaint } from './charts.styles.ts';
 
-/** What tells series apart besides their colour, by their place: the first is solid. */
+/** Patterns that distinguish the series in addition to their colours. The first is solid. */
 const TEXTURES = ['solid', 'diagonal', 'dots', 'upright', 'grid', 'level'] as const;
 
 const ORIENTATIONS = {
@@ -16,12 +16,12 @@ const ORIENTATIONS = {
 const PaintIds = createContext('');
 
 export interface ChartPaintsProps {
-  /** Colours of the series in their order; those after the first get a pattern as well. */
+  /** Colours of the series. Those after the first also get a pattern. */
   colours: readonly ChartColour[];
   children: ReactNode;
 }
 
-/** The patterns of a chart, for its drawing and its legend alike. */
+/** Provides the patterns of a chart to its drawing and its legend. */
 export function ChartPaints({ colours, children }: ChartPaintsProps) {
   const id = useId();
   return (
@@ -72,7 +72,7 @@ export function usePaint() {
       : { fill: `url(#${id}${series})`, className: chartPaint({ as: 'stroke', colour }) };
 }
 
-/** The little square of a legend. */
+/** The colour sample of a legend entry. */
 export function Swatch({ series, colour }: Omit<PatternProps, 'id'>) {
   const paint = usePaint();
   return (

@@ -1,14 +1,14 @@
 import { drawnImage } from '../safe/drawn-image.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
-/** Pixels for each one of the page: sharp on paper and on dense screens. */
+/** Pixels for each CSS pixel: sharp on paper and on dense screens. */
 const sharpness = 2;
 const margin = 16;
 const headHeight = 36;
 const legendHeight = 24;
 
-/** What styles say of a mark and a picture has to be told: it stands outside of the page and its sheets. */
-const told = [
+/** Styles that a picture must have as attributes: the style sheets of the page do not apply to it. */
+const copiedStyles = [
   'fill',
   'stroke',
   'stroke-width',
@@ -19,7 +19,7 @@ const told = [
   'font-variant-numeric',
 ] as const;
 
-/** The drawing of a chart as a PNG: under its title and legend, on the ground and in the colours that it has on the page. */
+/** The drawing of a chart as a PNG, with title and legend, in the colours of the page. */
 export async function chartPicture(figure: HTMLElement): Promise<Blob> {
   const drawing = figure.querySelector<SVGSVGElement>('svg[role=img]');
   if (!drawing) throw new Error('The chart is not drawn.');
@@ -42,10 +42,10 @@ function pictureOf(figure: HTMLElement, drawing: SVGSVGElement): SVGSVGElement {
   const size = { width: Math.ceil(width + 2 * margin), height: Math.ceil(top + height + margin) };
   const svg = element('svg', size);
   svg.append(element('rect', { ...size, fill: getComputedStyle(figure).backgroundColor }));
-  for (const patterns of figure.querySelectorAll('defs')) svg.append(toldCopy(patterns));
+  for (const patterns of figure.querySelectorAll('defs')) svg.append(styledCopy(patterns));
   svg.append(...titleOf(figure), ...legend.flatMap(legendEntry()));
   const marks = element('g', { transform: `translate(${margin} ${top})` });
-  marks.append(...Array.from(drawing.children, toldCopy));
+  marks.append(...Array.from(drawing.children, styledCopy));
   svg.append(marks);
   return svg;
 }
@@ -55,14 +55,14 @@ function titleOf(figure: HTMLElement): SVGElement[] {
   return heading ? [textLike(heading, margin, margin + 16)] : [];
 }
 
-/** Places one entry after the other. */
+/** Returns a function that places each entry after the previous one. */
 function legendEntry() {
   let x = margin;
   const y = margin + headHeight;
   return (entry: HTMLElement): SVGElement[] => {
     const swatch = entry.querySelector('svg');
     const at = element('g', { transform: `translate(${x} ${y - 2})` });
-    at.append(...Array.from(swatch?.children ?? [], toldCopy));
+    at.append(...Array.from(swatch?.children ?? [], styledCopy));
     const text = textLike(entry, x + 18, y + 8);
     x += entry.getBoundingClientRect().width + 16;
     return [at, text];
@@ -83,8 +83,11 @@ function textLike(source: Element, x: number, y: number): SVGElement {
   return text;
 }
 
-/** Attributes, not styles: a picture made of a Blob has the page's policy, which takes no style of an element. */
-function toldCopy(source: Element): Element {
+/**
+ * Attributes instead of styles: the page's content security policy applies to a picture from a Blob and blocks style
+ * attributes.
+ */
+function styledCopy(source: Element): Element {
   const copy = source.cloneNode(true) as Element;
   const pairs = [
     [source, copy] as const,
@@ -93,7 +96,7 @@ function toldCopy(source: Element): Element {
   for (const [from, to] of pairs) {
     const look = getComputedStyle(from);
     to.removeAttribute('class');
-    for (const name of told) {
+    for (const name of copiedStyles) {
       const value = look.getPropertyValue(name);
       if (value && !value.startsWith('url(')) to.setAttribute(name, value);
     }

@@ -7,7 +7,7 @@ export interface ChartTableProps extends ChartTableData {
   shown: boolean;
 }
 
-/** The figures of a chart, every digit of them. */
+/** The figures of a chart with all digits. */
 export function ChartTable({ caption, labelHeading, headings, rows, shown }: ChartTableProps) {
   return (
     <div className={shown ? 'overflow-x-auto' : 'sr-only'}>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fullFigure, shareText, shortFigure } from './chart-figures.ts';
 import { isolated, shortened, textWidth } from './chart-text.model.ts';
 
-describe('a figure at its bar', () => {
+describe('a figure next to its bar', () => {
   test.each([
     [0, '0'],
     [9999, '9,999'],
@@ -49,11 +49,11 @@ describe('a label', () => {
     ['W', 0, '…'],
     ['N', textWidth('N'), 'N'],
     ['NNN', textWidth('…') + textWidth('N'), 'N…'],
-  ])('%j in %d em reads %j', (label, room, drawn) => {
+  ])('of %j in %d em is %j', (label, room, drawn) => {
     expect(shortened(label, room)).toBe(drawn);
   });
 
-  test('never takes more room than there is, and is never half a character', () => {
+  test('never exceeds its room and never ends in half a character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -67,12 +67,12 @@ describe('a label', () => {
     );
   });
 
-  test('is measured by its letters: narrow, wide, capital, small, and of other writings', () => {
+  test('is measured by its letters: narrow, wide, capital, small, and of other scripts', () => {
     const widths = ['i', 'm', 'N', 'n', '邮'].map(textWidth);
     expect(widths).toEqual([0.4, 1, 0.76, 0.66, 1.4]);
   });
 
-  test('keeps its direction to itself', () => {
+  test('is isolated from the direction of the text around it', () => {
     expect(isolated('Post')).toBe('Post');
     expect(isolated('بريد')).toBe('\u2068بريد\u2069');
   });

@@ -5,7 +5,7 @@ const WIDE = /[MWmw@%&…—]/;
 const CAPITAL = /\p{Lu}/u;
 const LATIN = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\p{P}\p{Zs}]$/u;
 
-/** The least width, in em, that a text surely fits in; a drawing cannot ask the page before there is one. */
+/** A width in em that surely fits the text. The page cannot measure it before there is a drawing. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += graphemeWidth(segment);
@@ -19,7 +19,7 @@ function graphemeWidth(grapheme: string): number {
   return LATIN.test(grapheme) ? 0.66 : 1.4;
 }
 
-/** The whole text, or as much of it as fits into `room` em, with an ellipsis; never half a character. */
+/** The text, shortened to `room` em with an ellipsis, never within a character. */
 export function shortened(text: string, room: number): string {
   if (textWidth(text) <= room) return text;
   let kept = '';
@@ -34,7 +34,7 @@ export function shortened(text: string, room: number): string {
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\u202a-\u202e]/u;
 
-/** A text that may run the other way keeps its direction to itself. */
+/** Isolates the direction of a right-to-left text. */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -22,17 +22,17 @@ describe('the scale', () => {
     expect(scaleFor(largest).ticks.join(' ')).toBe(ticks);
   });
 
-  test('divides what is no count finer', () => {
+  test('uses fractions for figures that are no counts', () => {
     expect(scaleFor(0.9, false).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
-  test('stands alone where the figures are too small for steps', () => {
+  test('has no steps if the figures are too small', () => {
     expect(scaleFor(8.4e-323, false)).toEqual({ top: 1, ticks: [0] });
     expect(scaleFor(1e-300, false).top).toBeLessThan(1);
     expect(scaleFor(Number.MIN_VALUE, false)).toEqual({ top: 1, ticks: [0] });
   });
 
-  test('covers the largest figure with at most four lines above zero, whatever the figures', () => {
+  test('covers the largest figure with at most four lines above zero', () => {
     fc.assert(
       fc.property(fc.array(anyFigure), fc.boolean(), (figures, whole) => {
         const largest = largestOf(figures);
@@ -47,11 +47,11 @@ describe('the scale', () => {
   });
 });
 
-test('what is unknown or below zero adds nothing to a sum', () => {
+test('ignores unknown and negative figures in a sum', () => {
   expect(sumOf([1, null, undefined, Number.NaN, -4, Infinity, 2])).toBe(3);
   fc.assert(fc.property(fc.array(anyFigure), (figures) => Number.isFinite(sumOf(figures))));
 });
 
-test('the seventh colour is the first again', () => {
+test('repeats the colours after the sixth series', () => {
   expect([0, 1, 5, 6].map(colourAt)).toEqual([1, 2, 6, 1]);
 });

@@ -1,4 +1,4 @@
-/** Nothing is known where it is null; what is no finite number counts as unknown too. */
+/** Null, undefined and numbers that are not finite are unknown. */
 export type Figure = number | null | undefined;
 
 export interface ChartItem {
@@ -8,7 +8,7 @@ export interface ChartItem {
 
 export interface ChartGroup {
   label: string;
-  /** One a series, in the order of the series. */
+  /** One value for each series, in the order of the series. */
   values: readonly Figure[];
 }
 
@@ -27,19 +27,19 @@ export interface ChartTableData {
   rows: readonly { label: string; figures: readonly ChartCell[] }[];
 }
 
-/** One of the six colours of charts, the same for every tenant. */
+/** One of the six colours of charts, the same in every theme. */
 export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6;
 
 const COLOURS = [1, 2, 3, 4, 5, 6] as const satisfies readonly ChartColour[];
 
-/** The colour of the series or item at a place. */
+/** The colour of the series or item at an index. */
 export const colourAt = (index: number): ChartColour => COLOURS[index % COLOURS.length] ?? 1;
 
 export function known(value: Figure): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** What is drawn of a figure: nothing below zero, nothing for the unknown. */
+/** The drawn length of a figure: zero for negative and unknown figures. */
 export function drawable(value: Figure): number {
   return known(value) && value > 0 ? value : 0;
 }
@@ -53,16 +53,16 @@ export function largestOf(values: readonly Figure[]): number {
 }
 
 export interface ChartScale {
-  /** End of the scale; above zero whatever the figures. */
+  /** End of the scale, always above zero. */
   top: number;
-  /** From zero up; at most four above it. */
+  /** From zero; at most four above it. */
   ticks: readonly number[];
 }
 
 const GRIDLINES = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Below it numbers lie too far apart for round steps; no figure that people read is as small. */
+/** Smaller numbers are too far apart for round steps. */
 const SMALLEST = 1e-300;
 
 /** Round steps from zero to the first one at or above `largest`. Counts get no ticks between whole numbers. */
@@ -80,7 +80,7 @@ export function scaleFor(largest: number, whole = true): ChartScale {
   return { top, ticks: Array.from({ length: count + 1 }, (_, index) => trimmed(index * rounded)) };
 }
 
-/** 0.30000000000000004 is no tick. */
+/** Avoids ticks such as 0.30000000000000004. */
 function trimmed(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -1,6 +1,6 @@
 import type { ChartItem } from './chart.model.ts';
 
-/** What nobody plans for: names of 200 characters, other scripts, figures that are none. */
+/** Extreme items: labels of 200 characters, other scripts, values that are no numbers. */
 export const hostileItems: readonly ChartItem[] = [
   { label: 'N'.repeat(200), value: 1_000_000_000 },
   { label: '👩‍👩‍👧 مرحبا بالعالم', value: 1 },
@@ -11,7 +11,7 @@ export const hostileItems: readonly ChartItem[] = [
   { label: 'Without end', value: Number.POSITIVE_INFINITY },
 ];
 
-/** Texts of a drawing that lie beyond its sides, by more than a hair. */
+/** Texts that extend beyond the sides of a drawing by more than 1 px. */
 export function textsBeyond(svg: Element): string[] {
   const room = svg.getBoundingClientRect();
   return Array.from(svg.querySelectorAll('text'))

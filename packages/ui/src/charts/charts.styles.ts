@@ -16,7 +16,7 @@ export const chartControls = cva('flex items-center gap-1 @max-[420px]:ms-auto',
   variants: { pushed: { true: 'ms-auto', false: '' } },
 });
 
-/** Places and anchors of what is drawn are counted from the left, whichever way the page is read. */
+/** Positions and text anchors count from the left, in right-to-left pages too. */
 export const chartDrawing = cva('block w-full overflow-visible text-xs tabular-nums [direction:ltr]');
 
 /** A solid mark, the stroke around a patterned one, or the lines of its pattern. */

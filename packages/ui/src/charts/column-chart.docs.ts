@@ -2,8 +2,8 @@ import type { BlockDocs } from '../docs/block-docs.ts';
 
 export const columnChartDocs = {
   summary:
-    'Upright bars with their figures, for a sequence such as months or bands. Where a label or a figure is wider than its column, the bars lie down.',
-  insteadUse: ['BarChart where the items have no order of their own.'],
+    'Vertical bars with their figures, for a sequence such as months or ranges. If a label or a figure is wider than its column, the bars are horizontal.',
+  insteadUse: ['BarChart for items without an order of their own.'],
   anatomy: `<figure>
   <figcaption> title
   actions
@@ -11,12 +11,12 @@ export const columnChartDocs = {
   button, Save chart: and the title, with a menu
   summary
   <svg role="img"> gridline, bar, figure, label
-  <table> for hearing, or in place of the drawing`,
+  <table>, for screen readers or instead of the drawing`,
   keyboard: [
     { keys: 'Tab', effect: 'Reaches the actions, Show as table and Save chart.' },
-    { keys: 'Enter, Space', effect: 'Puts the table in place of the drawing, and back.' },
+    { keys: 'Enter, Space', effect: 'Replaces the drawing by the table, and back.' },
   ],
   attributes: [
-    { name: 'aria-pressed', on: 'Show as table', meaning: 'The table stands in place of the drawing.' },
+    { name: 'aria-pressed', on: 'Show as table', meaning: 'The table is shown instead of the drawing.' },
   ],
 } as const satisfies BlockDocs;

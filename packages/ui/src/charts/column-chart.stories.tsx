@@ -19,8 +19,9 @@ const meta = preview.meta({
   parameters: { block: columnChartDocs },
 });
 
+/** Parcels by month. */
 export const Default = meta.story();
-Default.test('prints every figure over its column, with at most four lines', async ({ canvas }) => {
+Default.test('shows every figure above its column, with at most four lines', async ({ canvas }) => {
   const svg = canvas.getByRole('img', { name: 'Parcels delivered' });
   const bars = Array.from(svg.querySelectorAll('rect'), (bar) => bar.getBoundingClientRect());
   const texts = Array.from(svg.querySelectorAll('text'));
@@ -41,18 +42,20 @@ Default.test('prints every figure over its column, with at most four lines', asy
   await expect(canvas.getByRole('table', { name: 'Parcels delivered' })).toHaveTextContent('Dec18');
 });
 
+/** Without room for its labels, the chart has horizontal bars. */
 export const Narrow = meta.story({
   decorators: [(Story) => <div className="w-[320px]">{Story()}</div>],
 });
-Narrow.test('lays its bars down rather than shrink its text', async ({ canvas }) => {
+Narrow.test('lays its bars down instead of shrinking its text', async ({ canvas }) => {
   const svg = canvas.getByRole('img');
   const lefts = new Set(Array.from(svg.querySelectorAll('rect'), (bar) => bar.getBoundingClientRect().left));
   await expect(lefts.size).toBe(1);
   await expect(getComputedStyle(svg).fontSize).toBe('12px');
 });
 
+/** Shown while the figures are loading. */
 export const Loading = meta.story({ args: { loading: true, fileName: 'parcels' } });
-Loading.test('keeps its title and its room, and draws and offers nothing yet', async ({ canvas }) => {
+Loading.test('keeps its title and its room, without drawing and controls', async ({ canvas }) => {
   const figure = canvas.getByRole('figure', { name: 'Parcels delivered' });
   await expect(figure.getBoundingClientRect().height).toBeGreaterThan(200);
   await expect(canvas.queryByRole('img')).toBeNull();
@@ -60,6 +63,7 @@ Loading.test('keeps its title and its room, and draws and offers nothing yet', a
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
+/** A menu saves the picture and the figures. */
 export const Saved = meta.story({
   args: { fileName: 'parcels' },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +72,7 @@ export const Saved = meta.story({
     await screen.findByRole('menu', { name: /^Save chart: / }, { timeout: 5_000 });
   },
 });
-Saved.test('saves no picture while there is none to see, and says why', async () => {
+Saved.test('saves no picture while the table is shown, and gives the reason', async () => {
   const [picture, figures] = screen.getAllByRole('menuitem');
   await expect(picture).toHaveTextContent('Save as PNGShow the chart first.');
   await expect(picture).toHaveAttribute('aria-disabled', 'true');
@@ -76,6 +80,7 @@ Saved.test('saves no picture while there is none to see, and says why', async ()
   await expect(figures).not.toHaveAttribute('aria-disabled');
 });
 
+/** Unknown figures, zeros, and a right-to-left page. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -110,20 +115,24 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('tell nothing from zero, and begin where reading begins', async ({ canvas }) => {
-  await expect(canvas.getByRole('img', { name: 'Time to deliver' })).toHaveTextContent('No figure');
-  await expect(canvas.getByRole('img', { name: 'Nothing yet' }).querySelectorAll('rect')).toHaveLength(0);
-  const mirrored = Array.from(canvas.getByRole('img', { name: 'الطرود' }).querySelectorAll('text'));
-  const at = (text: string) =>
-    mirrored.find(({ textContent }) => textContent === text)?.getBoundingClientRect().x;
-  await expect(at('Jan')).toBeGreaterThan(at('Feb') ?? Infinity);
-});
+Variants.test(
+  'distinguish unknown figures from zero and follow the reading direction',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Time to deliver' })).toHaveTextContent('No figure');
+    await expect(canvas.getByRole('img', { name: 'Nothing yet' }).querySelectorAll('rect')).toHaveLength(0);
+    const mirrored = Array.from(canvas.getByRole('img', { name: 'الطرود' }).querySelectorAll('text'));
+    const at = (text: string) =>
+      mirrored.find(({ textContent }) => textContent === text)?.getBoundingClientRect().x;
+    await expect(at('Jan')).toBeGreaterThan(at('Feb') ?? Infinity);
+  },
+);
 
+/** Very long labels and invalid figures. */
 export const HostileContent = meta.story({
   args: { items: hostileItems },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-HostileContent.test('stays within 200 px and draws no size that is none', async ({ canvas }) => {
+HostileContent.test('stays within 200 px and draws no invalid size', async ({ canvas }) => {
   const svg = canvas.getByRole('img');
   await expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
   await expect(textsBeyond(svg)).toEqual([]);

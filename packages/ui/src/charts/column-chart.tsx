@@ -13,17 +13,17 @@ import { useChartTexts } from './use-chart-texts.ts';
 import { anchorOf, type ChartBox } from './use-chart-box.ts';
 
 export interface ColumnChartProps extends ChartProps {
-  /** In an order that means something, such as months or bands. */
+  /** In a meaningful order, such as months or ranges. */
   items: readonly ChartItem[];
   /** Default 1. */
   colour?: ChartColour | undefined;
-  /** At most four lines with their figures behind the columns. Default true. */
+  /** Shows at most four lines with their figures behind the columns. Default true. */
   gridlines?: boolean | undefined;
   /** Heading of the figures in the table. Default `Number`. */
   valueHeading?: string | undefined;
 }
 
-/** Upright bars for a sequence; where it is too narrow for their labels, they lie down. */
+/** Vertical bars for a sequence. Without room for their labels, the bars are horizontal. */
 export function ColumnChart({
   items,
   colour = 1,

@@ -35,13 +35,13 @@ describe('with letters of 10 px', () => {
       scaleTo: (top, length) => (value) => (value / top) * length,
     });
 
-  test('the plot is 13 letters high, with 1.8 above it for figures and 2 below for labels', () => {
+  test('gives the plot 13 letters of height, 1.8 above it for figures and 2 below it for labels', () => {
     const { base, height, gridlines } = drawn([29], 400) ?? {};
     expect([base, height]).toEqual([148, 168]);
     expect(gridlines?.map(({ y }) => Math.round(y))).toEqual([148, 105, 61, 18]);
   });
 
-  test('columns begin 0.8 letters after the widest figure of a line, each in the middle of its share', () => {
+  test('begins the columns 0.8 letters after the widest figure of a line, each in the middle of its share', () => {
     const { start = 0, columns } = drawn([29, 15], 400) ?? {};
     expect(start).toBeCloseTo(textWidth('30') * 10 + 8);
     const share = (400 - start) / 2;
@@ -54,7 +54,7 @@ describe('with letters of 10 px', () => {
     [8, 400, 50 * 0.65],
     [9, 450, 50 * 0.5],
     [1, 400, 56],
-  ])('one of %i columns in %i px is %d px wide', (count, width, expected) => {
+  ])('makes one of %i columns in %i px %d px wide', (count, width, expected) => {
     const bar = drawn(
       Array.from({ length: count }, () => 20),
       width,
@@ -63,12 +63,12 @@ describe('with letters of 10 px', () => {
     expect(bar?.barWidth).toBeCloseTo(expected);
   });
 
-  test('a column is as high as its figure, and one that is hardly anything can be seen', () => {
+  test('makes a column as high as its figure, and a tiny one visible', () => {
     const heights = drawn([15, 0.001], 400)?.columns.map(({ barHeight }) => barHeight);
     expect(heights).toEqual([65, 1]);
   });
 
-  test('a label just has room with 0.2 letters on either side', () => {
+  test('gives a label at least 0.2 letters on either side', () => {
     const width = (textWidth('Q1') + 0.4) * 10;
     expect(drawn([29], width, false)).not.toBeNull();
     expect(drawn([29], width - 0.1, false)).toBeNull();
@@ -76,7 +76,7 @@ describe('with letters of 10 px', () => {
 });
 
 describe('columns', () => {
-  test('stand on one base line, within the width, each below its figure', () => {
+  test('share one base line within the width, each with its figure above', () => {
     const columns = layout(700)?.columns ?? [];
     expect(columns).toHaveLength(12);
     for (const { barX, barY, barWidth, barHeight } of columns) {
@@ -92,13 +92,13 @@ describe('columns', () => {
     expect(layout(700, undefined, false)?.gridlines).toEqual([]);
   });
 
-  test('lie down where a label or a figure is wider than its column', () => {
+  test('become rows if a label or a figure is wider than its column', () => {
     expect(layout(320)).toBeNull();
     expect(layout(10)).toBeNull();
     expect(layout(Number.NaN)).toBeNull();
   });
 
-  test('draw nothing for what is unknown or below zero', () => {
+  test('draw nothing for unknown and negative figures', () => {
     const heights = layout(700, [null, Number.NaN, -3, 0, 1])?.columns.map(({ barHeight }) => barHeight > 0);
     expect(heights).toEqual([false, false, false, false, true]);
   });

@@ -4,7 +4,7 @@ import { drawable, type ChartItem, type ChartScale, type Figure } from './chart.
 export interface ColumnsInput {
   items: readonly ChartItem[];
   scale: ChartScale;
-  /** Lines with their figures at the start. */
+  /** Shows lines with their figures at the start. */
   gridlines: boolean;
   /** The drawing's width in px. */
   width: number;
@@ -12,7 +12,7 @@ export interface ColumnsInput {
   em: number;
   figureOf: (value: Figure) => string;
   tickOf: (value: number) => string;
-  /** Turns figures into px up from the base line. */
+  /** Scales figures to px above the base line. */
   scaleTo: (top: number, length: number) => (value: number) => number;
 }
 
@@ -39,7 +39,7 @@ export interface ColumnsLayout {
 const PLOT = 13;
 const WIDEST = 5.6;
 
-/** Upright bars; null where a label or a figure is wider than its column, which rows have room for. */
+/** Vertical bars. Null if a label or a figure is wider than its column; rows have room for it. */
 export function columnsLayout(input: ColumnsInput): ColumnsLayout | null {
   const { items, scale, em, width, figureOf, tickOf, scaleTo } = input;
   const tickWidth = input.gridlines

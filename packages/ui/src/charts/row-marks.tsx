@@ -15,7 +15,7 @@ export interface RowMarksProps {
   missingText: string;
 }
 
-/** Horizontal bars; from the right where reading goes to the left. */
+/** Horizontal bars, from the right in right-to-left pages. */
 export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);

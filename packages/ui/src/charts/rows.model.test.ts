@@ -18,7 +18,7 @@ const places = (values: Figure[], options: Partial<RowsInput> = {}) =>
     ({ text, place }) => `${text} ${place}`,
   );
 
-describe('a figure stands', () => {
+describe('the position of a figure', () => {
   test.each([
     [[23], ['23 after']],
     [
@@ -64,7 +64,7 @@ describe('with letters of 10 px and figures that are pixels', () => {
     ['one part', [[50]], { height: 15, gap: 13 }, {}],
     ['several parts', [[50, 60]], { height: 21, gap: 13 }, {}],
     ['a narrow drawing', [[50]], { height: 15, gap: 10 + 17 }, { width: 299 }],
-  ] as const)('bars of %s have their height and their distance', (_, [values], { height, gap }, options) => {
+  ] as const)('gives bars of %s their height and their distance', (_, [values], { height, gap }, options) => {
     const { rows, height: whole } = drawn([[...values], [...values]], options);
     const [first, second] = rows.map(({ bars }) => ({
       top: bars[0]?.y ?? Number.NaN,
@@ -75,7 +75,7 @@ describe('with letters of 10 px and figures that are pixels', () => {
     expect(second?.bottom).toBeCloseTo(whole);
   });
 
-  test('a label and its figures stand at the middle of their bar', () => {
+  test('aligns a label and its figures with the middle of their bar', () => {
     const { rows } = drawn([[50, 60]]);
     expect(rows[0]?.figures.map(({ series, y }) => [series, y])).toEqual([
       [0, 10.5],
@@ -86,12 +86,12 @@ describe('with letters of 10 px and figures that are pixels', () => {
     expect(drawn([[50]], { width: 299 }).rows[0]?.labelY).toBe(8);
   });
 
-  test('labels stand before bars from 30 letters of width on, with 1.3 letters between them', () => {
+  test('places labels before bars from 30 letters of width on, with 1.3 letters between them', () => {
     expect(drawn([[50]], { width: 299 }).start).toBe(0);
     expect(drawn([[50]], { width: 300 }).start).toBeCloseTo(textWidth('Post') * 10 + 13);
   });
 
-  test('a long label has 36 % of the width and ends before the bars', () => {
+  test('limits a long label to 36 % of the width', () => {
     const { start, rows } = drawn([], { rows: [{ label: 'Long '.repeat(40), values: [50] }] });
     expect(start).toBe(216);
     expect(rows[0]?.drawnLabel).toMatch(/…$/);
@@ -100,11 +100,11 @@ describe('with letters of 10 px and figures that are pixels', () => {
     expect(width).toBeGreaterThan(216 - 13 - 10);
   });
 
-  test('a drawing without any width has room for a short label', () => {
+  test('gives a drawing without any width room for a short label', () => {
     expect(drawn([[50]], { width: 0 }).rows[0]?.drawnLabel).toBe('Post');
   });
 
-  test('parts follow one another at 2 px, and what is nothing takes no room', () => {
+  test('separates parts by 2 px, and gives no room to empty ones', () => {
     const { start, rows } = drawn([[100, 0, 50]]);
     expect(rows[0]?.bars.map(({ series, x, width }) => [series, Math.round(x - start), width])).toEqual([
       [0, 0, 100],
@@ -112,7 +112,7 @@ describe('with letters of 10 px and figures that are pixels', () => {
     ]);
   });
 
-  test('a figure inside ends 0.8 letters before its bar, on a plate as well; the others follow at 0.6', () => {
+  test('ends a figure inside 0.8 letters before the end of its bar, and spaces the others by 0.6', () => {
     const { start, rows } = drawn([[100, 0, 100, 50]]);
     expect(rows[0]?.figures.map(({ place, x }) => [place, Math.round(x - start)])).toEqual([
       ['inside', 92],
@@ -123,14 +123,14 @@ describe('with letters of 10 px and figures that are pixels', () => {
     expect((drawn([[null]]).rows[0]?.figures[0]?.x ?? 0) - start).toBe(6);
   });
 
-  test('a figure stands inside from where it has 0.8 letters before and after it', () => {
+  test('places a figure inside if it has 0.8 letters on either side', () => {
     const placeIn = (width: number) =>
       drawn([[width, 50]], { figureOf: () => 'm' }).rows[0]?.figures.find(({ series }) => series === 0)
         ?.place;
     expect([placeIn(10 + 16), placeIn(10 + 15.9)]).toEqual(['inside', 'after']);
   });
 
-  test('a figure with a note stands after the bar, and the next one half a letter after the note', () => {
+  test('places a figure with a note after the bar, and the next one half a letter after the note', () => {
     const { start, rows } = drawn([[100, 100]], { noteOf: () => '50 %' });
     const note = textWidth('50 %') * 10;
     const [one, other] = rows[0]?.figures.map(({ place, x }) => ({ place, x: x - start })) ?? [];
@@ -141,7 +141,7 @@ describe('with letters of 10 px and figures that are pixels', () => {
 });
 
 describe('rows', () => {
-  test('use the whole width: the figure after the longest bar ends at its edge', () => {
+  test('use the full width: the figure after the longest bar ends at its edge', () => {
     const { rows } = rowsLayout({
       ...usual,
       rows: [7, 3].map((value) => ({ label: 'Post', values: [value] })),
@@ -150,13 +150,13 @@ describe('rows', () => {
     expect(x + textWidth(text) * 12).toBeCloseTo(640);
   });
 
-  test('lay their labels above the bars in a narrow drawing', () => {
+  test('have their labels above the bars in a narrow drawing', () => {
     const narrow = rowsLayout({ ...usual, width: 320, rows: [{ label: 'Post', values: [4] }] });
     expect(narrow.start).toBe(0);
     expect(narrow.rows[0]?.bars[0]?.y).toBeGreaterThan(narrow.rows[0]?.labelY ?? Infinity);
   });
 
-  test('cut no label that has room', () => {
+  test('shorten no label that has room', () => {
     for (const label of ['All', 'Post', 'Enter details'])
       expect(rowsLayout({ ...usual, rows: [{ label, values: [1] }] }).rows[0]?.drawnLabel).toBe(label);
   });
@@ -174,7 +174,7 @@ describe('rows', () => {
     { maxLength: 8 },
   );
 
-  test('never hold a bar without a real size, overlapping another, or a figure over the edge', () => {
+  test('never contain a bar of invalid size, overlapping bars, or a figure beyond the edge', () => {
     fc.assert(
       fc.property(
         anyRows,

@@ -5,13 +5,13 @@ export interface RowsInput {
   rows: readonly ChartGroup[];
   /** The drawing's width in px. */
   width: number;
-  /** The text size in px: everything grows with it. */
+  /** The text size in px; all distances are multiples of it. */
   em: number;
-  /** A figure as it stands at its bar. */
+  /** A figure next to its bar. */
   figureOf: (value: Figure) => string;
-  /** Stands muted after the figure, such as a share; `''` for nothing. */
+  /** A muted note after the figure, such as a share. Empty for none. */
   noteOf: (value: Figure) => string;
-  /** Turns figures into px along bars of `length`, of which the largest is `top`. */
+  /** Scales figures to px along bars of `length`, of which the largest is `top`. */
   scaleTo: (top: number, length: number) => (value: number) => number;
 }
 
@@ -27,7 +27,7 @@ export interface FigureMark {
   series: number;
   text: string;
   note: string;
-  /** Edge of the text that looks to the bar, or its end where it stands inside. */
+  /** The edge of the text next to the bar; its end if it is inside the bar. */
   x: number;
   /** Middle of the text. */
   y: number;
@@ -37,7 +37,7 @@ export interface FigureMark {
 
 export interface RowMark {
   label: string;
-  /** Cut to its room. */
+  /** The label, shortened to its room. */
   drawnLabel: string;
   labelY: number;
   bars: readonly BarMark[];
@@ -46,7 +46,7 @@ export interface RowMark {
 
 export interface RowsLayout {
   height: number;
-  /** Where all bars begin. */
+  /** Where all bars begin, in px. */
   start: number;
   rows: readonly RowMark[];
 }
@@ -56,14 +56,14 @@ const LABEL_SHARE = 0.36;
 const PART_GAP = 2;
 const LEAST_BAR = 1;
 
-/** Horizontal bars with their labels before them, or above them where the drawing is narrow. */
+/** Horizontal bars with their labels before them, or above them in a narrow drawing. */
 export function rowsLayout(input: RowsInput): RowsLayout {
   const { rows, em } = input;
   const width = Math.max(input.width, 4 * em);
   const narrow = width < NARROW * em;
   const widest = rows.reduce((most, row) => Math.max(most, textWidth(row.label) * em), 0);
   const start = narrow ? 0 : Math.min(widest + 1.3 * em, width * LABEL_SHARE);
-  // A label that just fits must not be lost to rounding.
+  // Rounding must not shorten a label that just fits.
   const labelRoom = (narrow ? width : start - 1.3 * em) / em + 0.01;
 
   const lines = rows.map(({ values }) => values);
@@ -102,7 +102,7 @@ interface FitOptions extends RowsInput {
 /** A shorter bar may push its figure out, which needs another attempt. */
 const MOST_ATTEMPTS = 16;
 
-/** Shortens all bars alike until the figures after the longest of them have room. */
+/** Shortens all bars until the figures after the longest of them have room. */
 function fitLines(lines: readonly Line[], options: FitOptions): FittedLine[] {
   const { room, em, top, scaleTo } = options;
   const placed = (length: number) => {

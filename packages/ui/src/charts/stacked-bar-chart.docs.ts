@@ -1,8 +1,7 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
 
 export const stackedBarChartDocs = {
-  summary:
-    'Horizontal bars made of parts, for wholes and what they consist of. Parts after the first are patterned as well as coloured.',
+  summary: 'Horizontal bars divided into parts. Parts after the first have a pattern as well as a colour.',
   anatomy: `<figure>
   <figcaption> title
   legend
@@ -10,12 +9,12 @@ export const stackedBarChartDocs = {
   button, Save chart: and the title, with a menu
   summary
   <svg role="img"> label, parts, figures
-  <table> for hearing, or in place of the drawing`,
+  <table>, for screen readers or instead of the drawing`,
   keyboard: [
     { keys: 'Tab', effect: 'Reaches Show as table and Save chart.' },
-    { keys: 'Enter, Space', effect: 'Puts the table in place of the drawing, and back.' },
+    { keys: 'Enter, Space', effect: 'Replaces the drawing by the table, and back.' },
   ],
   attributes: [
-    { name: 'aria-pressed', on: 'Show as table', meaning: 'The table stands in place of the drawing.' },
+    { name: 'aria-pressed', on: 'Show as table', meaning: 'The table is shown instead of the drawing.' },
   ],
 } as const satisfies BlockDocs;

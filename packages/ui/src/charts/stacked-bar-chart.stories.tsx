@@ -23,8 +23,9 @@ const meta = preview.meta({
   parameters: { block: stackedBarChartDocs },
 });
 
+/** Orders by kind, divided into complete and not complete. */
 export const Default = meta.story();
-Default.test('prints the figure of every part, and all of them in its table', async ({ canvas }) => {
+Default.test('shows the figure of every part, and all of them in its table', async ({ canvas }) => {
   const svg = canvas.getByRole('img', { name: 'Orders begun' });
   const drawn = Array.from(svg.querySelectorAll('text'), (text) => text.textContent);
   for (const figure of ['124', '38', '57', '21', '33', '17', '9', '45', '14']) {
@@ -34,7 +35,7 @@ Default.test('prints the figure of every part, and all of them in its table', as
   await expect(cells.map((cell) => cell.textContent)).toEqual(['Courier', '57', '21']);
 });
 Default.test(
-  'tells the second series by its pattern too, in drawing and legend',
+  'distinguishes the second series by its pattern too, in drawing and legend',
   async ({ canvas, canvasElement }) => {
     const fills = Array.from(canvas.getByRole('img').querySelectorAll('rect'), (bar) =>
       bar.getAttribute('fill'),
@@ -49,6 +50,7 @@ Default.test(
   },
 );
 
+/** Six series, a narrow container, and a right-to-left page. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -74,6 +76,7 @@ Variants.test('keep every text within the drawing', async ({ canvas }) => {
   for (const svg of canvas.getAllByRole('img')) await expect(textsBeyond(svg)).toEqual([]);
 });
 
+/** Very long labels and invalid figures. */
 export const HostileContent = meta.story({
   args: {
     series: ['S'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم'],

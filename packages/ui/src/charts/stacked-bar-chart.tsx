@@ -11,7 +11,7 @@ export interface StackedBarChartProps extends ChartProps {
   groups: readonly ChartGroup[];
 }
 
-/** Horizontal bars of several parts: for wholes and what they are made of. */
+/** Horizontal bars divided into parts. */
 export function StackedBarChart({
   series,
   groups,

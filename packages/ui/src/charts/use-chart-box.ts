@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom';
 export interface ChartBox {
   /** Inner width of the drawing, in px. */
   width: number;
-  /** Its text size, in px: a drawing grows with the text a person wants. */
+  /** Its text size, in px: a drawing grows with the user's text size. */
   em: number;
-  /** It is read from right to left. */
+  /** Right-to-left page. */
   rtl: boolean;
 }
 
-/** Width of a drawing between the margins of an upright A4 page; it is scaled to another paper. */
+/** Width of a drawing between the margins of a portrait A4 page. It is scaled to other paper. */
 const ON_PAPER = 660;
 
 const UNMEASURED: ChartBox = { width: 640, em: 12, rtl: false };
 
-/** The size a drawing has, measured before it is painted and whenever it changes; a usual one on the server. */
+/** The size of a drawing, measured before it is painted and whenever it changes. A usual one on the server. */
 export function useChartBox() {
   const [box, setBox] = useState(UNMEASURED);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -30,7 +30,7 @@ export function useChartBox() {
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    // The page is laid out for paper only after this event, too late to be measured.
+    // The browser lays the page out for paper only after this event, too late to measure.
     const fitPaper = () => flushSync(() => setBox((last) => ({ ...last, width: ON_PAPER })));
     addEventListener('beforeprint', fitPaper);
     addEventListener('afterprint', measure);
@@ -47,6 +47,6 @@ function same(one: ChartBox, other: ChartBox) {
   return one.width === other.width && one.em === other.em && one.rtl === other.rtl;
 }
 
-/** Drawings count from the left, so a text that starts where reading starts ends there for who reads from the right. */
+/** Drawings have text anchors from the left: in right-to-left pages, start and end are swapped. */
 export const anchorOf = (side: 'start' | 'end', { rtl }: Pick<ChartBox, 'rtl'>): 'start' | 'end' =>
   rtl === (side === 'start') ? 'end' : 'start';

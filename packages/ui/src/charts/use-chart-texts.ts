@@ -12,7 +12,7 @@ export interface ChartTextProps {
   missingText?: string | undefined;
 }
 
-/** The texts that every chart needs for its drawing and its table, in the language around it. */
+/** The texts of a chart's drawing and table, in the language of the provider. */
 export function useChartTexts({ labelHeading, format, missingText }: ChartTextProps) {
   const texts = useTexts('chart', chartTexts);
   const { number } = useTexts('formats', numberFormat);
@@ -25,7 +25,7 @@ export function useChartTexts({ labelHeading, format, missingText }: ChartTextPr
     /** A figure next to its bar. */
     figureOf: (value: Figure) => (known(value) ? short(value) : missing),
     tickOf: short,
-    /** A figure in the table, and in the file for spreadsheets. */
+    /** A figure in the table and in the CSV file. */
     cellOf: (value: Figure) => ({
       text: known(value) ? number({ value }) : missing,
       plain: known(value) ? formatNumber({ value }).replaceAll(',', '') : missing,

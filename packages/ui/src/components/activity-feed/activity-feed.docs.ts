@@ -2,15 +2,15 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const activityFeedDocs = {
   summary:
-    'What happened to one thing, newest first, each entry with its moment on the clocks of one zone; under its day, if wanted. Says so when nothing happened and when it could not be read.',
-  insteadUse: ['A data grid where entries are sorted, filtered or chosen.'],
-  anatomy: `<ActivityFeed>
-  heading of the day, if by day
-  <ol>
-    <li> dot, text, <time>`,
+    'The history of one item, newest first, each entry with its time in one time zone, optionally grouped by day. Shows a message if there are no entries or they could not be read.',
+  insteadUse: ['A data grid if entries are sorted, filtered or selected.'],
+  anatomy: `<ActivityFeed>, or its parts:
+<ActivityFeedRoot>
+  <ActivityFeedDay>, with a heading, or <ActivityFeedList>
+    <ActivityFeedItem>: icon, text, <time>`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches Retry after a failed reading; entries themselves take no focus.' },
-    { keys: 'Enter, Space', effect: 'Reads the feed again, on Retry.' },
+    { keys: 'Tab', effect: 'Reaches Retry after a failure. Entries are not focusable.' },
+    { keys: 'Enter, Space', effect: 'On Retry: reads the feed again.' },
   ],
-  attributes: [{ name: 'aria-busy', on: 'the feed', meaning: 'Entries are being read.' }],
+  attributes: [{ name: 'aria-busy', on: 'the feed', meaning: 'Entries are loading.' }],
 } as const satisfies BlockDocs;

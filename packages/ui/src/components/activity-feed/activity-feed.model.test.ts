@@ -30,19 +30,19 @@ describe('on the clocks of Sydney', () => {
     expect(inSydney(new Date(at))).toMatchObject({ date, clock, zone });
   });
 
-  test('23:30 and 00:30 are two days, though one day of UTC holds both', () => {
+  test('puts 23:30 and 00:30 on two days, although they are on one day of UTC', () => {
     expect(daysOf('2026-11-20T13:30:00Z', '2026-11-20T12:30:00Z')).toEqual([
       '21 Nov 2026: 00:30',
       '20 Nov 2026: 23:30',
     ]);
   });
 
-  test('both hours of the night in which clocks go back are of one day', () => {
+  test('puts both hours of the night in which clocks go back on one day', () => {
     expect(daysOf('2026-04-04T16:30:00Z', '2026-04-04T15:30:00Z')).toEqual(['5 Apr 2026: 02:30 02:30']);
   });
 });
 
-test('a day is told by year, month and day, so that it can be compared, and no moment falls on none', () => {
+test('names a day by year, month and day, and knows no day for an unknown moment', () => {
   expect(clocksOf('UTC')(new Date('0999-03-02T12:00:00Z'))?.day).toBe('0999-03-02');
   for (const unknown of [null, undefined, new Date(Number.NaN)]) {
     const moment = clocksOf('UTC')(unknown);
@@ -53,7 +53,7 @@ test('a day is told by year, month and day, so that it can be compared, and no m
   }
 });
 
-test('the zone of the machine that tells it changes nothing', () => {
+test('does not depend on the zone of the machine', () => {
   const told = (zone: string) =>
     execFileSync(
       process.execPath,
@@ -71,14 +71,17 @@ test('the zone of the machine that tells it changes nothing', () => {
   expect(told('UTC')).toBe('2026-11-20 20 Nov 2026 23:30,2026-11-21 21 Nov 2026 00:30');
 });
 
-test('another zone tells another day', () => {
+test('shows another day in another zone', () => {
   const at = new Date('2026-11-20T13:30:00Z');
   expect(clocksOf('Australia/Perth')(at)).toMatchObject({ date: '20 Nov 2026', clock: '21:30' });
 });
 
-test.each(['Mars/Olympus', '', 'Sydney '])('the zone %j, which nobody knows, says that it is UTC', (zone) => {
-  expect(clocksOf(zone)(new Date('2026-11-20T13:30:00Z'))?.clock).toBe('13:30 UTC');
-});
+test.each(['Mars/Olympus', '', 'Sydney '])(
+  'falls back to UTC for the unknown zone %j, and says so',
+  (zone) => {
+    expect(clocksOf(zone)(new Date('2026-11-20T13:30:00Z'))?.clock).toBe('13:30 UTC');
+  },
+);
 
 test.each([
   ['2026-11-21', '2026-11-20'],
@@ -88,7 +91,7 @@ test.each([
   expect(dayBefore(day)).toBe(before);
 });
 
-test('the newest comes first, and what happened at once keeps its order', () => {
+test('orders the newest first and keeps the order of entries of one moment', () => {
   const at = (hour: number) => new Date(2026, 10, 21, hour);
   const items = [
     { id: 'a', text: 'A', at: at(8) },
@@ -99,7 +102,7 @@ test('the newest comes first, and what happened at once keeps its order', () => 
   expect(items[0]?.id).toBe('a');
 });
 
-test('no moment is lost, told twice or out of order, known or not', () => {
+test('loses, repeats and reorders no moment, known or unknown', () => {
   const moments = fc.option(fc.date({ noInvalidDate: false }), { nil: null });
   fc.assert(
     fc.property(fc.array(moments), fc.constantFrom('Australia/Sydney', 'UTC', 'Nowhere'), (dates, zone) => {

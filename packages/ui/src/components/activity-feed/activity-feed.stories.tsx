@@ -35,8 +35,9 @@ async function tellsTheNewestFirst({
   await expect(canvasElement.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T05:40:00.000Z');
 }
 
+/** The entries of an order, newest first. */
 export const Default = meta.story();
-Default.test('tells the newest first, each with its time', tellsTheNewestFirst);
+Default.test('lists the newest first, each with its time', tellsTheNewestFirst);
 
 async function isToldByDay({ canvas }: Pick<StoryContext<ActivityFeedOptions>, 'canvas'>) {
   const told = canvas.getAllByRole('list').map((list) => [
@@ -61,15 +62,17 @@ const aroundMidnight = [
   { id: 2, text: 'Payment refused', at: new Date('2026-11-19T23:00:00Z'), tone: 'danger' as const },
 ];
 
+/** Entries grouped by day, with today and yesterday named. */
 export const ByDay = meta.story({
   tags: ['visual'],
   args: { items: aroundMidnight, byDay: true, now: new Date('2026-11-20T14:00:00Z') },
 });
-ByDay.test('puts each entry under its day on the clocks of Sydney', isToldByDay);
+ByDay.test('groups the entries by their days in Sydney', isToldByDay);
 ByDay.test('shows the whole date and the zone in the title of a time', async ({ canvas }) => {
   await expect(canvas.getByTitle('21 Nov 2026 00:30 GMT+11')).toHaveTextContent('00:30');
 });
 
+/** The same entries in another time zone fall on other days. */
 export const InAnotherZone = meta.story({
   args: {
     items: aroundMidnight,
@@ -78,23 +81,25 @@ export const InAnotherZone = meta.story({
     timeZone: 'Australia/Perth',
   },
 });
-InAnotherZone.test('calls that day today which it is there', async ({ canvas }) => {
+InAnotherZone.test('names the day that is today in that zone', async ({ canvas }) => {
   const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
   await expect(headings).toEqual(['Today, 20 Nov 2026', '3 Nov 2026']);
 });
 
+/** The feed in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('begins with its dots at the right', async ({ canvas }) => {
+RightToLeft.test('has its icons at the right', async ({ canvas }) => {
   const [entry] = canvas.getAllByRole('listitem');
   const [dot, text] = Array.from(entry?.children ?? [], (part) => part.getBoundingClientRect().left);
   await expect(dot).toBeGreaterThan(text ?? Infinity);
 });
 
-/** The workbench writes down what a story draws, and cannot write a date that is none. */
+/** Storybook serialises the args, and cannot serialise an invalid date. */
 const WithNoDate = ({ items, ...props }: ActivityFeedProps) => (
   <ActivityFeed {...props} items={[...items, { id: 3, text: hostile.mark, at: new Date(NaN) }]} />
 );
 
+/** Extreme texts, unknown times and an unknown zone. */
 export const HostileContent = meta.story({
   args: {
     byDay: true,
@@ -109,7 +114,7 @@ export const HostileContent = meta.story({
   decorators: [inANarrowPlace],
 });
 HostileContent.test(
-  'says which zone it fell back to and which times nobody knows',
+  'names the zone that it falls back to and the unknown times',
   async ({ canvas, canvasElement }) => {
     const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
     await expect(headings).toEqual(['31 Dec 9999', '1 Jan 1970', 'Time unknown']);
@@ -119,25 +124,29 @@ HostileContent.test(
   },
 );
 
+/** Times in a format of the page. */
 export const OwnTimeFormat = meta.story({ args: { formatTime: (at: Date) => `in ${at.getFullYear()}` } });
-OwnTimeFormat.test('tells the time as asked', async ({ canvas }) => {
+OwnTimeFormat.test('shows the time in the given format', async ({ canvas }) => {
   await expect(canvas.getAllByText('in 2026')).toHaveLength(3);
 });
 
+/** Shown while the feed is loading. */
 export const Loading = meta.story({ args: { items: [], state: 'loading' } });
-Loading.test('says what is waited for', async ({ canvas }) => {
+Loading.test('names what is loading', async ({ canvas }) => {
   await expect(canvas.getByRole('status', { name: 'Loading activity...' })).toBeVisible();
   await expect(canvas.queryByText('No activity.')).toBeNull();
 });
 
+/** There are no entries. */
 export const Empty = meta.story({ args: { items: [] } });
-Empty.test('says that nothing happened, and offers nothing', async ({ canvas }) => {
+Empty.test('shows the empty text without Retry', async ({ canvas }) => {
   await expect(canvas.getByText('No activity.')).toBeVisible();
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
+/** The feed could not be loaded. */
 export const Failed = meta.story({ args: { items: [], state: 'failed' } });
-Failed.test('looks empty and offers Retry', async ({ canvas, userEvent, args }) => {
+Failed.test('shows the empty text with Retry', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('No activity.')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -149,10 +158,11 @@ function Retried(props: ActivityFeedProps) {
 }
 
 export const Retrying = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { items: [] },
   render: (args) => <Retried {...args} role="group" />,
 });
-Retrying.test('keeps the focus when Retry goes by being pressed', async ({ canvas, userEvent }) => {
+Retrying.test('keeps the focus when Retry disappears', async ({ canvas, userEvent }) => {
   canvas.getByRole('button', { name: 'Retry' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(canvas.getByRole('group', { name: 'Activity' })).toHaveFocus());
@@ -187,11 +197,15 @@ function BareEntries({ entries, ...rest }: BareEntriesProps) {
   );
 }
 
-export const HeadlessHook = meta.story({ render: (args) => <BareFeed {...args} /> });
-HeadlessHook.test('tells the newest first, each with its time', tellsTheNewestFirst);
+export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <BareFeed {...args} />,
+});
+HeadlessHook.test('lists the newest first, each with its time', tellsTheNewestFirst);
 
 export const HeadlessHookByDay = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { items: aroundMidnight, byDay: true, now: new Date('2026-11-20T14:00:00Z') },
   render: (args) => <BareFeed {...args} />,
 });
-HeadlessHookByDay.test('puts each entry under its day on the clocks of Sydney', isToldByDay);
+HeadlessHookByDay.test('groups the entries by their days in Sydney', isToldByDay);

@@ -1,15 +1,15 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const breadcrumbDocs = {
-  summary: 'Where a page lies: the pages above it as links, the page itself as text.',
-  insteadUse: ['A link back where there is only one way to have come.'],
+  summary: 'The position of a page: the pages above it as links, the page itself as text.',
+  insteadUse: ['A link back if there is only one way to the page.'],
   anatomy: `<Breadcrumb>
   <ol>
     <li> link of a page above
     <li> the page itself`,
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the links; the page itself takes no focus.' },
+    { keys: 'Tab', effect: 'Moves through the links. The current page is not focusable.' },
     { keys: 'Enter', effect: 'Opens the page of the link.' },
   ],
-  attributes: [{ name: 'aria-current', on: 'the last item', meaning: 'The page that is open.' }],
+  attributes: [{ name: 'aria-current', on: 'the last item', meaning: 'The current page.' }],
 } as const satisfies BlockDocs;

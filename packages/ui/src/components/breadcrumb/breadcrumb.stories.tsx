@@ -11,31 +11,36 @@ const meta = preview.meta({
   parameters: { block: breadcrumbDocs },
 });
 
+/** The way from the list to the current page. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('leads back and names the present page', async ({ canvas }) => {
+Default.test('leads back and names the current page', async ({ canvas }) => {
   await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '#orders');
   await expect(canvas.getByText('1004')).toHaveAttribute('aria-current', 'page');
 });
 
+/** A page of the top level. */
 export const TopLevel = meta.story({ args: { items: [{ label: 'Orders' }] } });
-TopLevel.test('has nowhere to lead back to', async ({ canvas }) => {
+TopLevel.test('has no page to lead back to', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText('Orders')).toHaveAttribute('aria-current', 'page');
 });
 
-export const OwnBeginning = meta.story({ args: { items: [{ label: 'Orders', href: '#orders' }] } });
-OwnBeginning.test('leads to the beginning of the page one is on', async ({ canvas }) => {
+/** The last step leads to the start of the current page. */
+export const CurrentPageLink = meta.story({ args: { items: [{ label: 'Orders', href: '#orders' }] } });
+CurrentPageLink.test('leads to the start of the current page', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: 'Orders', current: 'page' });
   await expect(link).toHaveAttribute('href', '#orders');
 });
 
+/** The breadcrumb in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('leads back at the right', async ({ canvas }) => {
   const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
   await expect(left('Orders')).toBeGreaterThan(left('1004'));
 });
 
+/** Very long and equal steps in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     items: [
@@ -47,13 +52,16 @@ export const HostileContent = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-HostileContent.test('leaves each link as wide as can be hit', async ({ canvas }) => {
+HostileContent.test('keeps each link wide enough to be pressed', async ({ canvas }) => {
   for (const link of canvas.getAllByRole('link')) {
     await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   }
 });
-HostileContent.test('cuts its steps within 200 px, equal ones too', async ({ canvas, canvasElement }) => {
-  await expect(canvas.getAllByRole('link')).toHaveLength(3);
-  await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
-  await expectNothingSpills(canvasElement);
-});
+HostileContent.test(
+  'truncates its steps within 200 px, also equal ones',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
+    await expectNothingSpills(canvasElement);
+  },
+);

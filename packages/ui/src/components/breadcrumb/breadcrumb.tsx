@@ -5,7 +5,7 @@ import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Of the page itself, the last item, only where it leads to its own beginning. */
+  /** For the current page, the last item: only if it leads to the start of that page. */
   href?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Breadcrumb({ items, label, renderLink = plainLink, ...rest }: Br
     <nav aria-label={label ?? texts.label} {...rest}>
       <ol className="flex min-w-0 items-center gap-1.5 text-text-muted">
         {items.map((item, index) => (
-          // A link may be cut, to as much as can be hit.
+          // A link may be truncated, but stays wide enough to be pressed.
           <li
             key={index}
             className="flex min-w-0 items-center gap-1.5 whitespace-nowrap has-[a]:min-w-[36px] not-first:before:text-text-muted not-first:before:content-['/'/'']"

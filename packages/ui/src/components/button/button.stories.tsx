@@ -13,6 +13,7 @@ const meta = preview.meta({
   parameters: { block: buttonDocs },
 });
 
+/** The secondary button, for most actions. */
 export const Default = meta.story();
 Default.test('is pressed by click, Enter and Space', async ({ canvas, userEvent, args }) => {
   const button = canvas.getByRole('button', { name: 'Export' });
@@ -29,26 +30,31 @@ Default.test('shows a two-tone ring when the keyboard reaches it', async ({ canv
   await expect(look.boxShadow).not.toBe('none');
 });
 
+/** The most important action of a region. */
 export const Primary = meta.story({ args: { variant: 'primary', icon: Plus, children: 'New' } });
-Primary.test('is named by its word, not by its icon', async ({ canvas }) => {
+Primary.test('is named by its label, not by its icon', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'New' })).toBeEnabled();
 });
 
+/** An action without a border. */
 export const Ghost = meta.story({ args: { variant: 'ghost', children: 'Clear' } });
-Ghost.test('is named by its word', async ({ canvas }) => {
+Ghost.test('is named by its label', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Clear' })).toBeEnabled();
 });
 
+/** Confirms a destructive action. */
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Confirm' } });
-Danger.test('is named by its verb', async ({ canvas }) => {
+Danger.test('is named by its label', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });
 
+/** The button cannot be pressed. */
 export const Disabled = meta.story({ args: { disabled: true } });
 Disabled.test('cannot be pressed', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
+/** Work is under way. */
 export const Pending = meta.story({ args: { variant: 'primary', pending: true, children: 'Confirm' } });
 Pending.test('keeps its label and ignores clicks', async ({ canvas, userEvent, args }) => {
   const button = canvas.getByRole('button', { name: 'Confirm' });
@@ -60,6 +66,7 @@ Pending.test('keeps its label and ignores clicks', async ({ canvas, userEvent, a
 });
 
 export const PendingSubmit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { pending: true, type: 'submit', children: 'Save' },
   render: (args) => (
     <form
@@ -72,11 +79,12 @@ export const PendingSubmit = meta.story({
     </form>
   ),
 });
-PendingSubmit.test('never sends its form twice', async ({ canvas, canvasElement, userEvent }) => {
+PendingSubmit.test('never submits its form twice', async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   await expect(canvasElement.querySelector('form')).not.toHaveAttribute('data-sent');
 });
 
+/** The four heights. */
 export const Sizes = meta.story({
   render: () => (
     <div className="flex items-center gap-2">
@@ -92,12 +100,14 @@ Sizes.test('are 28, 32, 36 and 40 px high', async ({ canvas }) => {
   await expect(heights).toEqual([28, 32, 36, 40]);
 });
 
+/** The heights in the compact density. */
 export const Compact = meta.story({ globals: { density: 'compact' }, render: Sizes.input.render });
-Compact.test('are 28, 30 and 34 px high beside the row size', async ({ canvas }) => {
+Compact.test('are 28, 30 and 34 px high next to the row size', async ({ canvas }) => {
   const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height);
   await expect(heights).toEqual([28, 28, 30, 34]);
 });
 
+/** A link that looks like a button. */
 export const AsLink = meta.story({
   render: () => (
     <LinkButton href="#there" icon={Plus}>
@@ -109,6 +119,7 @@ AsLink.test('is a link to its address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '#there');
 });
 
+/** Each variant with an icon, pending, disabled and as a link. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -141,11 +152,12 @@ Variants.test('keep one height in every state', async ({ canvasElement }) => {
   await expect(new Set(heights)).toEqual(new Set([32]));
 });
 
+/** A very long label in a narrow container. */
 export const HostileContent = meta.story({
   args: { icon: Plus, endIcon: Plus, children: hostile.long },
   decorators: [inANarrowPlace],
 });
-HostileContent.test('cuts its label and keeps its icons', async ({ canvas, canvasElement }) => {
+HostileContent.test('truncates its label and keeps its icons', async ({ canvas, canvasElement }) => {
   const button = canvas.getByRole('button', { name: hostile.long });
   const widths = Array.from(button.querySelectorAll('svg'), (icon) => icon.getBoundingClientRect().width);
   await expect(widths).toEqual([16, 14]);

@@ -55,5 +55,5 @@ export const buttonVariants = cva(
   },
 );
 
-/** Lighter than a letter, it stands nearer to the edge than one. */
+/** An icon is lighter than a letter, so it is closer to the edge. */
 export const endMark = cva('-me-1 opacity-80');

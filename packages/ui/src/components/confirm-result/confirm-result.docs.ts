@@ -2,29 +2,35 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const confirmResultDocs = {
   summary:
-    'Asks before something that cannot be undone, works, and tells the outcome for every item, all in one dialog. It cannot be confirmed twice or left while it works.',
+    'Asks for confirmation of an action, runs it and shows the result of every item, all in one dialog. It cannot be confirmed twice or closed during the run.',
   insteadUse: [
-    'A dialog where the answer is a form.',
-    'An alert with an undo where the action can be taken back.',
+    'A dialog with a form if the user has to enter something.',
+    'A message with Undo if the action can be undone.',
   ],
-  anatomy: `<ConfirmResult>
-  title, close
-  question, then progress, then the outcome
-  <ResultList>
-    code, name, outcome, reason
-  back and confirm, then retry and close`,
+  anatomy: `<ConfirmResult>, or its parts:
+<ConfirmResultRoot>
+  <DialogContent>
+    <DialogHeader>: <DialogTitle>, <DialogClose>
+    <DialogBody>
+      <ConfirmResultQuestion>, before the run
+      <ConfirmResultProgress>, during the run
+      <ConfirmResultOutcome> and <ConfirmResultDetails>, after it
+      <ConfirmResultList>
+        <ConfirmResultItem>: code, name, result, reason
+    <DialogFooter>
+      <ConfirmResultActions>: back and confirm, then retry and close`,
   keyboard: [
-    { keys: 'Tab, Shift + Tab', effect: 'Moves among the controls of the dialog and stays inside.' },
+    { keys: 'Tab, Shift + Tab', effect: 'Moves between the controls of the dialog and stays inside.' },
     {
       keys: 'Enter, Space',
-      effect: 'Presses the focused button; pressed again or held down while it works, they do nothing.',
+      effect: 'Presses the focused button. During the run, they do nothing.',
     },
     {
       keys: 'Escape',
-      effect: 'Goes back while asking, closes once there is an outcome, does nothing while it works.',
+      effect: 'Closes the dialog, except during the run.',
     },
   ],
   attributes: [
-    { name: 'aria-disabled', on: 'the button that confirms or retries', meaning: 'The action is under way.' },
+    { name: 'aria-disabled', on: 'the button that confirms or retries', meaning: 'The run is under way.' },
   ],
 } as const satisfies BlockDocs;

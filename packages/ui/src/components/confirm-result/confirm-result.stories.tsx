@@ -55,25 +55,29 @@ const meta = preview.meta({
   component: ConfirmResult<ResultItem>,
   subcomponents: { ConfirmResultList },
   args,
-  // A dialog would cover the page of documentation.
+  // An open dialog would cover the docs page.
   parameters: { block: confirmResultDocs, docs: { story: { inline: false, height: '420px' } } },
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** The dialog's code is fetched when it first opens. */
+/** The dialog's code is loaded when it first opens. */
 const whenLoaded = { timeout: 5000 };
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
+/** The question and the list of items before the run. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('asks, lists what it is about, and focuses the way back', async ({ userEvent, args }) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' }, whenLoaded);
-  await expect(within(dialog).getByText(/^Cancel 3 orders\?/)).toBeVisible();
-  await expect(lines()).toEqual(['1147Marchetti Lamps', '1138T & D Glass', '10071007']);
-  await waitFor(() => expect(button('Go back')).toHaveFocus());
-  await userEvent.click(button('Go back'));
-  await expect(args.onOpenChange).toHaveBeenCalledWith(false, { phase: 'confirming', succeededIds: [] });
-  await expect(args.run).not.toHaveBeenCalled();
-});
+Default.test(
+  'asks for confirmation, lists the items and focuses the way back',
+  async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' }, whenLoaded);
+    await expect(within(dialog).getByText(/^Cancel 3 orders\?/)).toBeVisible();
+    await expect(lines()).toEqual(['1147Marchetti Lamps', '1138T & D Glass', '10071007']);
+    await waitFor(() => expect(button('Go back')).toHaveFocus());
+    await userEvent.click(button('Go back'));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false, { phase: 'confirming', succeededIds: [] });
+    await expect(args.run).not.toHaveBeenCalled();
+  },
+);
 
 async function tellsEachAndRetries({
   userEvent,
@@ -100,13 +104,15 @@ async function tellsEachAndRetries({
   });
 }
 
+/** One of three items failed; the failed ones can be run again. */
 export const SomeFailed = meta.story({ args: { run: failsOnce() } });
-SomeFailed.test('tells each result, retries only what failed, and never runs twice', async (context) => {
+SomeFailed.test('shows each result, retries only the failed items and never runs twice', async (context) => {
   await tellsEachAndRetries(context);
 });
 
-export const Working = meta.story({ args: { run: fn<Run>(() => new Promise(() => {})) } });
-Working.test('cannot be left, nor confirmed again', async ({ userEvent, args }) => {
+/** During the run the dialog cannot be closed. */
+export const Running = meta.story({ args: { run: fn<Run>(() => new Promise(() => {})) } });
+Running.test('cannot be closed or confirmed again during the run', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   await expect(screen.getByRole('progressbar', { name: 'Cancelling orders' })).not.toHaveAttribute(
     'aria-valuenow',
@@ -119,7 +125,7 @@ Working.test('cannot be left, nor confirmed again', async ({ userEvent, args }) 
   await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-/** Answers when it is told to, so that a test can look at what stands until then. */
+/** Returns results when the test provides them, so that the time before can be tested. */
 function answersOnDemand() {
   const answers: ((results: { id: string; succeeded: boolean }[]) => void)[] = [];
   const run = fn<Run>(() => new Promise((resolve) => void answers.push(resolve)));
@@ -128,6 +134,7 @@ function answersOnDemand() {
 
 const held = answersOnDemand();
 export const HeldKeys = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { run: held.run },
   beforeEach: () => void held.answers.splice(0),
 });
@@ -138,7 +145,7 @@ HeldKeys.test('runs once for Enter pressed twice and for Enter held down', async
   await expect(button('Confirm')).toHaveFocus();
 });
 HeldKeys.test(
-  'keeps the focus on Retry while it runs, and moves it to each outcome',
+  'keeps the focus on Retry during the retry and moves it to each outcome',
   async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
     held.answers[0]?.(items.map(({ id }) => ({ id, succeeded: id !== 'b' })));
@@ -155,8 +162,8 @@ HeldKeys.test(
   },
 );
 
-export const AtOnce = meta.story({ args: { items: [] } });
-AtOnce.test('is not closed unread by the second press of a double click', async ({ userEvent, args }) => {
+export const ImmediateResult = meta.story({ tags: ['!dev', '!autodocs'], args: { items: [] } });
+ImmediateResult.test('is not closed by the second click of a double click', async ({ userEvent, args }) => {
   const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
   confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await screen.findByText('Completed successfully.');
@@ -167,31 +174,31 @@ AtOnce.test('is not closed unread by the second press of a double click', async 
   await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
 
+/** The outcome if the run returns no message. */
 export const WithoutMessage = meta.story({ args: { items: [] } });
-WithoutMessage.test(
-  'is a success when the answer has no words, with a single way out',
-  async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
-    const banner = await screen.findByText('Completed successfully.');
-    await expect(screen.getByRole('status')).toContainElement(banner);
-    await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
-  },
-);
+WithoutMessage.test('shows a success without a message, with one way out', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+  const banner = await screen.findByText('Completed successfully.');
+  await expect(screen.getByRole('status')).toContainElement(banner);
+  await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
 
-export const Afterwards = meta.story({
+/** A link below the outcome leads to the result. */
+export const WithDetails = meta.story({
   args: { items: [], resultDetails: <a href="#order">Open the order</a> },
 });
-Afterwards.test('leads on from the outcome, and not before there is one', async ({ userEvent }) => {
+WithDetails.test('shows the details only after the run', async ({ userEvent }) => {
   const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
   await expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(confirm);
   await expect(await screen.findByRole('link', { name: 'Open the order' })).toBeVisible();
 });
 
+/** The run threw an error. */
 export const UnknownError = meta.story({
   args: { items: [], run: fn<Run>(() => Promise.reject(new Error('aborted'))) },
 });
-UnknownError.test('tells that the run broke off, with a single way out', async ({ userEvent }) => {
+UnknownError.test('shows an unknown error if the run throws, with one way out', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   const banner = await screen.findByRole('alert');
   await expect(banner).toHaveTextContent('An unknown error occurred.');
@@ -199,18 +206,20 @@ UnknownError.test('tells that the run broke off, with a single way out', async (
   await expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
 });
 
-export const Refused = meta.story({
+/** The run returned a reason for its failure. */
+export const Failed = meta.story({
   args: {
     items: [],
     run: fn<Run>(() => Promise.resolve({ succeeded: false, message: 'The order is locked.' })),
   },
 });
-Refused.test('gives the reason it was given', async ({ userEvent }) => {
+Failed.test('shows the reason of a failure', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   await expect(await screen.findByRole('alert')).toHaveTextContent('The order is locked.');
 });
 
-export const TwentyItems = meta.story({
+/** A list of twenty items scrolls inside the dialog. */
+export const ManyItems = meta.story({
   args: {
     items: Array.from({ length: 20 }, (_, index) => ({
       id: `order-${index}`,
@@ -219,7 +228,7 @@ export const TwentyItems = meta.story({
     })),
   },
 });
-TwentyItems.test('scrolls its list and keeps its buttons in view', async () => {
+ManyItems.test('scrolls its list and keeps its buttons visible', async () => {
   const dialog = await screen.findByRole('dialog', {}, whenLoaded);
   await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   await expect(within(dialog).getAllByRole('listitem')).toHaveLength(20);
@@ -228,6 +237,7 @@ TwentyItems.test('scrolls its list and keeps its buttons in view', async () => {
   await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth);
 });
 
+/** The results of a run, in which one item failed. */
 export const Outcomes = meta.story({
   tags: ['visual'],
   args: { run: failsOnce() },
@@ -236,10 +246,11 @@ export const Outcomes = meta.story({
     await screen.findByRole('button', { name: 'Retry failed' });
   },
 });
-Outcomes.test('puts the focus on what became of it', async () => {
+Outcomes.test('moves the focus to the outcome', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
+/** Extreme texts, and results that do not match their type. */
 export const HostileContent = meta.story({
   args: {
     title: hostile.long,
@@ -263,24 +274,19 @@ export const HostileContent = meta.story({
     ),
   },
 });
-HostileContent.test(
-  'calls nothing a success that was not reported, and stays within its dialog',
-  async ({ userEvent }) => {
-    const dialog = await screen.findByRole('dialog', {}, whenLoaded);
-    await expect(lines().join()).not.toMatch(/Cancelled|Error/);
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await userEvent.click(
-      within(dialog).getAllByRole('button', { name: hostile.long }).at(-1) as HTMLElement,
-    );
-    await screen.findByRole('button', { name: 'Retry failed' });
-    await expect(lines()).toEqual([
-      expect.stringMatching(/W+Error$/),
-      expect.stringContaining(`Cancelled${hostile.mark}`),
-      expect.stringContaining('Error'),
-    ]);
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  },
-);
+HostileContent.test('shows only reported successes and stays within its dialog', async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', {}, whenLoaded);
+  await expect(lines().join()).not.toMatch(/Cancelled|Error/);
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await userEvent.click(within(dialog).getAllByRole('button', { name: hostile.long }).at(-1) as HTMLElement);
+  await screen.findByRole('button', { name: 'Retry failed' });
+  await expect(lines()).toEqual([
+    expect.stringMatching(/W+Error$/),
+    expect.stringContaining(`Cancelled${hostile.mark}`),
+    expect.stringContaining('Error'),
+  ]);
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+});
 
 function BareConfirm({ open, summarise, ...options }: ConfirmResultProps<ResultItem>) {
   const { rows, counts, done, working, confirmProps, retryProps, closeProps } = useConfirmResult(options);
@@ -304,26 +310,35 @@ function BareConfirm({ open, summarise, ...options }: ConfirmResultProps<ResultI
 }
 
 export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { run: failsOnce() },
   render: (args) => <BareConfirm {...args} />,
 });
-HeadlessHook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
+HeadlessHook.test(
+  'shows each result, retries only the failed items and never runs twice',
+  tellsEachAndRetries,
+);
 
-export const Obstructed = meta.story({
+/** Confirm is disabled and gives the reason. */
+export const Disabled = meta.story({
   args: { items: undefined, confirmVariant: 'primary', disabledReason: 'Tick the consent first.' },
 });
-Obstructed.test('says why it cannot be confirmed, and does nothing', async ({ args, userEvent }) => {
-  const confirm = button('Confirm');
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  confirm.focus();
-  await expect(await screen.findByText('Tick the consent first.')).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.click(confirm);
-  await expect(args.run).not.toHaveBeenCalled();
-});
+Disabled.test(
+  'gives the reason why it cannot be confirmed, and does nothing',
+  async ({ args, userEvent }) => {
+    const confirm = button('Confirm');
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    confirm.focus();
+    await expect(await screen.findByText('Tick the consent first.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(confirm);
+    await expect(args.run).not.toHaveBeenCalled();
+  },
+);
 
+/** Without a confirm button there is only the way back. */
 export const NothingToConfirm = meta.story({ args: { items: undefined, confirmText: null } });
-NothingToConfirm.test('leaves only the way back', async () => {
+NothingToConfirm.test('offers only the way back', async () => {
   await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await expect(button('Go back')).toBeEnabled();
 });

@@ -95,7 +95,7 @@ export function useConfirmResult<Item extends ResultItem>({
     /** A retry is under way. */
     retrying,
     done,
-    /** Asks to close; withAnswer before anything ran and after it ended. */
+    /** Closes, except during a run. */
     close: () => close(),
     confirmProps: { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined },
     backProps: { onClick: close, disabled: working },

@@ -11,8 +11,8 @@ const rowsOf = (inside: Element) =>
 export const cellOf = (inside: Element) => inside.closest<HTMLElement>('[data-position] > *');
 
 /**
- * Arrow keys, Home and End carry the focus from cell to cell, on the control in it or on the cell itself. No cell is
- * a stop of the Tab key, so nothing has to be drawn for that.
+ * Arrow keys, Home and End move the focus between cells: to the control in a cell, or to the cell itself. Cells are
+ * no tab stops, so moving renders nothing.
  */
 export function moveFocusAmongCells(event: KeyboardEvent<HTMLElement>) {
   const from = cellOf(event.target as Element);
@@ -43,6 +43,6 @@ function focusCell(cell: HTMLElement) {
     cell.addEventListener('blur', () => cell.removeAttribute('tabindex'), { once: true });
   }
   (inside ?? cell).focus({ preventScroll: true });
-  // To the nearest edge that nothing hangs over; the focus alone would centre it, or leave it half covered.
+  // To the nearest edge that nothing covers. `focus` alone would centre the cell or leave it half covered.
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

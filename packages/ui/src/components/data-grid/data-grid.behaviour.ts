@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 
 type Scene = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** What every look of the grid has to do, so that a look can be changed and the behaviour cannot. */
+/** What the grid and a table made with its hook must both do. */
 export async function keepsOrderAndSelection({ canvas, userEvent }: Scene) {
   const head = () => canvas.getByRole('columnheader', { name: /Placed/ });
   const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });

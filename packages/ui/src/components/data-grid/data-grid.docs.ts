@@ -2,26 +2,27 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const dataGridDocs = {
   summary:
-    'A page of rows in a real table: pinned edges, server order, selection with ranges, one link a row, one shared row menu. Above 100 rows it lays the page out in blocks of twenty, of which those out of sight cost nothing and can still be found.',
+    'A page of rows in a real table: pinned columns, sorting by the server, selection with ranges, a link in each row, and one shared row menu. Above 100 rows it is laid out in blocks of twenty: those outside the viewport cost nothing, and find in page still works.',
   insteadUse: [
-    'A key-value list for the facts of one thing.',
-    'A plain table where there is nothing to tick, open or order.',
+    'A key-value list for the facts of one item.',
+    'A card table for rows that are not selected, opened or sorted.',
   ],
-  anatomy: `<DataGrid>
-  <BusyLine>
-  scrolling region, named
-    folded head, below 768 px: all rows, what they are ordered by, direction
+  anatomy: `<DataGrid>, or its parts:
+<DataGridRoot>
+  <DataGridBusyLine>
+  <DataGridViewport>
+    <DataGridFoldedHeader>, below 768 px: select all, sort by, direction
     table
-      head: <SelectAllBox>, headings, sort buttons
+      header: <DataGridSelectAll>, headings, sort buttons
       body, or skeleton
         row: checkbox, cells, menu button
-          <CellButton> in a cell that opens something
-    <GridEmpty>: nothing, or failed with Retry
-  <GridRetry>: failed beside rows
+          <DataGridCellButton>, in a cell that opens something
+    <DataGridEmpty>: no rows, or failed with Retry
+  <DataGridRetry>, if rows remain after a failure
   footer, such as <Pagination>
   live region
-  tip for cut cells
-  <RowMenu>: the menu of one row`,
+  tooltip of truncated cells
+  <DataGridRowMenu>`,
   keyboard: [
     {
       keys: 'Tab',
@@ -30,7 +31,7 @@ export const dataGridDocs = {
     {
       keys: 'Arrow keys',
       effect:
-        'On the region: scroll it. In a row: go to the next cell, on its control or on the cell itself.',
+        'On the region: scroll it. In a row: move to the next cell, to its control or to the cell itself.',
     },
     { keys: 'Home, End', effect: 'In a row: its first and last cell.' },
     {
@@ -39,42 +40,46 @@ export const dataGridDocs = {
     },
     {
       keys: 'Enter',
-      effect: 'On a sort button: descending first, then to and fro. On the link or on a cell: opens the row.',
+      effect: 'On a sort button: sorts descending, then alternates. On the link or on a cell: opens the row.',
     },
-    { keys: 'Space', effect: 'On a checkbox: ticks the row, or all rows of the page.' },
+    { keys: 'Space', effect: 'On a checkbox: selects the row, or all rows of the page.' },
     {
       keys: 'Shift+Space',
-      effect: 'On a checkbox: ticks every row between this one and the one ticked before.',
+      effect: 'On a checkbox: selects every row from the last selected one to this one.',
     },
     { keys: 'Arrow down', effect: 'On a menu button: opens the menu.' },
-    { keys: 'Escape', effect: 'Closes the menu, and the tip of a cut cell.' },
+    { keys: 'Escape', effect: 'Closes the menu, and the tooltip of a truncated cell.' },
   ],
   attributes: [
-    { name: 'aria-sort', on: 'the heading of the order in force', meaning: '`ascending` or `descending`.' },
-    { name: 'aria-selected', on: 'each row, with selection', meaning: 'Whether it is ticked.' },
-    { name: 'aria-busy', on: 'the table', meaning: 'Rows are on their way, the first or others.' },
+    { name: 'aria-sort', on: 'the heading of the sorted column', meaning: '`ascending` or `descending`.' },
+    { name: 'aria-selected', on: 'each row, with selection', meaning: 'Whether it is selected.' },
+    { name: 'aria-busy', on: 'the table', meaning: 'Rows are loading.' },
     {
       name: 'data-position',
       on: 'each row',
       meaning:
-        'Its place on the page, from 0. An element stays with its row; on another page it gets another row, unless it is in use.',
+        'Its index on the page, from 0. An element stays with its row; on another page it is reused for another row, unless it is in use.',
     },
-    { name: 'data-sort-key', on: 'each sort button', meaning: 'What the server calls this order.' },
+    {
+      name: 'data-sort-key',
+      on: 'each sort button',
+      meaning: "The server's name for sorting by this column.",
+    },
     { name: 'data-row-menu', on: 'each menu button', meaning: 'Opens the menu of its row.' },
-    { name: 'data-action', on: 'each cell button', meaning: 'What the handler of the grid is told.' },
+    { name: 'data-action', on: 'each cell button', meaning: 'The first argument of `onCellAction`.' },
     { name: 'data-empty', on: 'a cell button', meaning: 'There is no value yet.' },
-    { name: 'data-hint', on: 'an empty cell button', meaning: 'The text drawn in place of the value.' },
+    { name: 'data-hint', on: 'an empty cell button', meaning: 'The text shown instead of the value.' },
     { name: 'data-scrolled-start', on: 'the region', meaning: 'Columns are hidden before the start edge.' },
     { name: 'data-scrolled-end', on: 'the region', meaning: 'Columns are hidden beyond the end edge.' },
     {
       name: 'data-density',
       on: 'the grid, with `density`',
-      meaning: '`comfortable` or `compact`, whatever the page has.',
+      meaning: '`comfortable` or `compact`, independent of the page.',
     },
     {
       name: 'data-portal-theme',
       on: 'the grid, with `density`',
-      meaning: 'Sizes are derived anew from here on.',
+      meaning: 'Sizes are derived again for this element.',
     },
   ],
 } as const satisfies BlockDocs;

@@ -18,7 +18,7 @@ import {
 
 const column = (id: string, rest: object = {}) => ({ id, header: id, size: 100, cell: () => id, ...rest });
 
-describe('the order asked for next', () => {
+describe('the next sort order', () => {
   test.each([
     ['an unsorted column starts descending', undefined, 'desc'],
     ['a descending column turns ascending', { key: 'a', direction: 'desc' }, 'asc'],
@@ -30,7 +30,7 @@ describe('the order asked for next', () => {
   });
 });
 
-describe('the elements that draw rows', () => {
+describe('the elements of rows', () => {
   const nobody = () => false;
   const page = rowKeys(['a', 'b', 'c'], noRowKeys, nobody);
   const after = (ids: string[], inUse: (id: string) => boolean = nobody) => rowKeys(ids, page, inUse).keys;
@@ -47,11 +47,11 @@ describe('the elements that draw rows', () => {
     expect(after(ids)).toEqual(keys);
   });
 
-  test('are not handed on while their row is in use', () => {
+  test('are not reused while their row is in use', () => {
     expect(after(['x', 'y', 'z'], (id) => id === 'b')).toEqual([0, 3, 2]);
   });
 
-  test('are never shared by two rows, whatever pages follow', () => {
+  test('are never shared by two rows, on any sequence of pages', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 6 }), fc.array(fc.boolean()), (pages, inUse) => {
@@ -65,7 +65,7 @@ describe('the elements that draw rows', () => {
   });
 });
 
-test('only the sorted column says how it is sorted', () => {
+test('only the sorted column has a direction', () => {
   expect(ariaSort({ key: 'a', direction: 'asc' }, 'a')).toBe('ascending');
   expect(ariaSort({ key: 'a', direction: 'desc' }, 'a')).toBe('descending');
   expect(ariaSort({ key: 'a', direction: 'desc' }, 'b')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('placed columns', () => {
     column('late', { pinned: true }),
   ];
 
-  test('pins stand behind the widths before them, checkbox included', () => {
+  test('places pinned columns after the widths before them, with the checkbox column', () => {
     expect(placeColumns(columns, true).map(({ pinOffset }) => pinOffset)).toEqual([
       44,
       108,
@@ -90,29 +90,29 @@ describe('placed columns', () => {
     expect(placeColumns(columns, false)[1]?.pinOffset).toBe(64 + 12);
   });
 
-  test('only the last leading pin carries the edge', () => {
+  test('marks only the last leading pinned column as the edge', () => {
     expect(placeColumns(columns, true).map(({ pinEdge }) => pinEdge)).toEqual([false, true, false, false]);
   });
 
-  test('only the first link column holds the link', () => {
+  test('makes only the first link column the link', () => {
     const two = [column('a'), column('b', { link: true }), column('c', { link: true })];
     expect(placeColumns(two, false).map(({ isLink }) => isLink)).toEqual([false, true, false]);
   });
 
-  test('a narrow row always has a title: the link stands in for one that is switched off', () => {
+  test('gives a folded row a title if the title column is hidden: the link', () => {
     const two = [column('a', { fold: 'status' }), column('b', { link: true, fold: 'id' })];
     expect(placeColumns(two, false).map(({ slot }) => slot)).toEqual(['status', 'title']);
     expect(placeColumns([column('a')], false)[0]?.slot).toBe('title');
   });
 
-  test('all may be pinned, and only the last of them carries the edge', () => {
+  test('allows all columns to be pinned, with the last one as the edge', () => {
     const pinned = ['a', 'b'].map((id) => column(id, { pinned: true }));
     expect(placeColumns(pinned, false).map(({ pinEdge }) => pinEdge)).toEqual([false, true]);
     const one = [column('a', { pinned: true }), column('b'), column('c')];
     expect(placeColumns(one, false).map(({ pinEdge }) => pinEdge)).toEqual([true, false, false]);
   });
 
-  test('the first leads where no checkbox does, and the last stretches where none is chosen to', () => {
+  test('makes the first column the leading one without checkboxes, and stretches the last by default', () => {
     const of = (selectable: boolean, rest?: object) =>
       placeColumns([column('a', rest), column('b')], selectable).map(({ leads, stretches }) => ({
         leads,
@@ -128,18 +128,18 @@ describe('placed columns', () => {
     ]);
   });
 
-  test('the link is no title where another column is', () => {
+  test('does not use the link as the title if another column is the title', () => {
     const two = [column('a', { link: true }), column('b', { fold: 'title' })];
     expect(placeColumns(two, false).map(({ slot }) => slot)).toEqual([undefined, 'title']);
   });
 
-  test('widths add up with the controls', () => {
+  test('adds the widths of columns and controls', () => {
     expect(gridWidth(columns, { selectable: true, menu: true })).toBe(364 + 88);
     expect(gridWidth(columns, { selectable: false, menu: false })).toBe(364);
   });
 });
 
-test('a click opens the row only if it can mean nothing else', () => {
+test('opens a row only by a plain click outside its controls', () => {
   const plain = { button: 0, modified: false, handled: false, onControl: false, markedText: false };
   expect(opensRow(plain)).toBe(true);
   expect(opensRow({ ...plain, button: 1 })).toBe(false);
@@ -148,7 +148,7 @@ test('a click opens the row only if it can mean nothing else', () => {
   }
 });
 
-describe('blocks of a long page', () => {
+describe('the blocks of a long page', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
   test.each([
@@ -157,11 +157,11 @@ describe('blocks of a long page', () => {
     [100, 1],
     [101, 6],
     [1000, 50],
-  ])('%i rows make %i', (count, blocks) => {
+  ])('divides %i rows into %i', (count, blocks) => {
     expect(rowBlocks(numbers(count))).toHaveLength(blocks);
   });
 
-  test('hold every row once, in its order', () => {
+  test('contain every row once, in order', () => {
     fc.assert(
       fc.property(fc.nat(1500), (count) => {
         expect(rowBlocks(numbers(count)).flat()).toEqual(numbers(count));
@@ -170,7 +170,7 @@ describe('blocks of a long page', () => {
   });
 });
 
-describe('the cell that a key leads to', () => {
+describe('the cell that a key moves to', () => {
   const at = { row: 1, cell: 2, rows: 3, cells: 5, rightToLeft: false, wholeGrid: false };
   test.each([
     ['ArrowRight', {}, { row: 1, cell: 3 }],
@@ -195,7 +195,7 @@ describe('the cell that a key leads to', () => {
   });
 });
 
-test('pinned columns hang over the widths up to their last', () => {
+test('the width of the pinned columns reaches to the last one', () => {
   const columns = [
     column('id', { pinned: true, size: 64 }),
     column('name', { pinned: true }),
@@ -206,18 +206,18 @@ test('pinned columns hang over the widths up to their last', () => {
   expect(pinnedWidth(placeColumns([column('mail')], false), false)).toBe(0);
 });
 
-test('rows that are laid out one by one have the widths of the table', () => {
+test('gives rows outside a table layout the widths of the table', () => {
   const placed = placeColumns([column('a', { size: 64 }), column('b')], true);
   expect(columnTemplate(placed, { selectable: true, menu: true })).toBe('44px 64px minmax(100px,1fr) 44px');
   expect(columnTemplate(placed, { selectable: false, menu: false })).toBe('64px minmax(100px,1fr)');
 });
 
-test('the first id that comes twice is found, and none where each comes once', () => {
+test('finds the first repeated id, if any', () => {
   expect(firstRepeated(['a', 'b', 'c', 'b', 'a'])).toBe('b');
   expect(firstRepeated(['a', 'b'])).toBeUndefined();
 });
 
-describe('the tip of a cut cell', () => {
+describe('the tooltip of a truncated cell', () => {
   const view = { width: 400, height: 300 };
   const size = { width: 100, height: 24 };
   test.each([

@@ -3,40 +3,40 @@ export interface GridSort {
   direction: 'asc' | 'desc';
 }
 
-/** Place of a cell when a narrow window folds the row into a few lines. */
+/** Position of a cell when a narrow window folds the row into a few lines. */
 export type FoldSlot = 'title' | 'id' | 'status' | 'ring' | 'date' | 'action' | 'note';
 
 export interface GridColumn<Row, Content> {
   id: string;
-  /** Empty while its place is only kept: the cell is no heading then. */
+  /** Empty while the column is a placeholder: the cell is then no heading. */
   header: string;
   /** Width in px at a text zoom of 100 %. */
   size: number;
   /** `end` for figures. Default `start`. */
   align?: 'start' | 'end' | undefined;
-  /** What the server calls this order; the head becomes a button with it (OP-071). */
+  /** The server's name for sorting by this column; its heading becomes a button (OP-071). */
   sortKey?: string | undefined;
-  /** Stays at the start while the others scroll. Only leading columns are pinned. */
+  /** Stays at the start while the others scroll. Only leading columns can be pinned. */
   pinned?: boolean | undefined;
   /** Secondary text. */
   muted?: boolean | undefined;
   /** Weight 500. */
   strong?: boolean | undefined;
-  /** Its cells hold the row's real link; only the first such column does (OP-085). */
+  /** Its cells contain the link to the row; only the first such column does (OP-085). */
   link?: boolean | undefined;
-  /** Name of the link where the cell's text does not tell the row apart (OP-085). */
+  /** Name of the link if the text of the cell does not identify the row (OP-085). */
   linkName?: ((row: Row) => string) | undefined;
-  /** Bare text or one element; an empty cell stays empty (OP-081). */
+  /** Text or one element; an empty cell stays empty (OP-081). */
   cell: (row: Row) => Content;
-  /** Full text of a cell whose content is no bare text, for the title. */
+  /** Full text of a cell whose content is not plain text, for the title. */
   text?: ((row: Row) => string) | undefined;
-  /** Never cut: a badge, or a text that always fits, such as a date. A cell that need not be cut is drawn sooner. */
+  /** Never truncated: a badge, or a text that always fits, such as a date. Such a cell renders faster. */
   unclipped?: boolean | undefined;
-  /** Takes what is left of a table wider than its columns. Default: the last column does. */
+  /** Takes the remaining width of a table wider than its columns. Default: the last column does. */
   stretches?: boolean | undefined;
-  /** Shape of the place kept while loading. Default `bar`. */
+  /** Shape of the skeleton. Default `bar`. */
   skeleton?: 'bar' | 'pill' | 'dot' | 'none' | undefined;
-  /** Where it goes in a narrow window; without it, nowhere. */
+  /** Position in a narrow window. Default: not shown there. */
   fold?: FoldSlot | undefined;
 }
 
@@ -45,21 +45,21 @@ export interface PlacedColumn<Row, Content> extends GridColumn<Row, Content> {
   slot: FoldSlot | undefined;
   /** Distance in px from the start edge while pinned. */
   pinOffset: number | undefined;
-  /** The last pinned column: the line others scroll under. */
+  /** The last pinned column: others scroll beneath its edge. */
   pinEdge: boolean;
-  /** Takes what is left of a table wider than its columns. */
+  /** Takes the remaining width of a table wider than its columns. */
   stretches: boolean;
-  /** Begins the row: its text stands on the edge of what stands above the table. */
+  /** The first cell of the row: its text is aligned with the content above the table. */
   leads: boolean;
 }
 
 /** Width in px of the checkbox column and of the row menu's. */
 export const CONTROL_COLUMN = 44;
 
-/** What a page's gutter is wider than the padding of a cell, in px: a leading column has it on top of its size. */
+/** By how many px the gutter of a page is wider than the padding of a cell. A leading column is wider by this. */
 const LEAD = 12;
 
-/** Puts the columns in their places: pins, the link, what stretches, and what a narrow window keeps. */
+/** Places the columns: pinned ones, the link, the stretching one, and what a narrow window shows. */
 export function placeColumns<Row, Content>(
   given: readonly GridColumn<Row, Content>[],
   selectable: boolean,
@@ -97,7 +97,7 @@ export function gridWidth(
   return columns.reduce((width, { size }) => width + size, controlColumns * CONTROL_COLUMN);
 }
 
-/** The same widths for rows that are laid out one by one. */
+/** The same widths for rows with a grid layout of their own. */
 export function columnTemplate(
   columns: readonly { size: number; stretches: boolean }[],
   controls: { selectable: boolean; menu: boolean },
@@ -110,7 +110,7 @@ export function columnTemplate(
   ].join(' ');
 }
 
-/** Descending first, then to and fro; another column starts afresh (OP-072). */
+/** Descending first, then alternating; another column starts with descending (OP-072). */
 export function nextSort(current: GridSort | undefined, key: string): GridSort {
   const descending = current?.key === key && current.direction === 'desc';
   return { key, direction: descending ? 'asc' : 'desc' };
@@ -124,7 +124,7 @@ export function ariaSort(
   return sort.direction === 'asc' ? 'ascending' : 'descending';
 }
 
-/** A click that means the row: primary button, no modifier, no control, and nobody was marking text. */
+/** A click that opens the row: primary button, no modifier, on no control, without a text selection. */
 export function opensRow(click: {
   button: number;
   modified: boolean;
@@ -135,11 +135,11 @@ export function opensRow(click: {
   return click.button === 0 && !click.modified && !click.handled && !click.onControl && !click.markedText;
 }
 
-/** Rows from which on a page is laid out in blocks, of which those out of sight cost nothing. */
+/** Longer pages are laid out in blocks; blocks outside the viewport cost nothing. */
 const BLOCKS_ABOVE = 100;
 const BLOCK = 20;
 
-/** One block for a page of usual length, else blocks of twenty. */
+/** One block for a page of usual length, otherwise blocks of twenty rows. */
 export function rowBlocks<T>(rows: readonly T[]): (readonly T[])[] {
   if (rows.length <= BLOCKS_ABOVE) return [rows];
   return Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) =>
@@ -147,21 +147,21 @@ export function rowBlocks<T>(rows: readonly T[]): (readonly T[])[] {
   );
 }
 
-/** Which element of a page draws which row. */
+/** Which element of a page renders which row. */
 export interface RowKeys {
   /** By position. */
   readonly keys: readonly number[];
   readonly keyOf: ReadonlyMap<string, number>;
-  /** Never given out so far. */
+  /** The first key that was never used. */
   readonly fresh: number;
 }
 
 export const noRowKeys: RowKeys = { keys: [], keyOf: new Map(), fresh: 0 };
 
 /**
- * A row that stays keeps its element, wherever it goes: what hangs at it and what has the focus in it belong to the same
- * row after the page was read again. Only where no row stays, as on another page, are the elements handed on by position,
- * which is half the work of new ones; but never one that is in use, by the focus in it or by its open menu.
+ * A row that remains keeps its element when it moves: focus and menus stay with the row after a refresh. If no row
+ * remains, as on another page, elements are reused by position, which takes half the work of new ones. An element in
+ * use, by focus or an open menu, is not reused.
  */
 export function rowKeys(
   ids: readonly string[],
@@ -182,7 +182,7 @@ export function rowKeys(
   return { keys, keyOf, fresh };
 }
 
-/** Px at the start edge that pinned columns hang over. */
+/** The width in px that pinned columns cover at the start edge. */
 export function pinnedWidth(
   columns: readonly { size: number; pinOffset: number | undefined }[],
   selectable: boolean,
@@ -196,7 +196,7 @@ export interface CellPlace {
   cell: number;
 }
 
-/** Where a key carries the focus from a cell, or nowhere: at an edge, or for a key that moves nothing. */
+/** The cell that a key moves the focus to. Undefined at an edge and for other keys. */
 export function cellMove(
   key: string,
   at: CellPlace & { rows: number; cells: number; rightToLeft: boolean; wholeGrid: boolean },
@@ -237,7 +237,7 @@ interface Box {
 
 const EDGE = 8;
 
-/** A tip stands right below its cell, on its start edge; above it where the window ends, and never outside. */
+/** Places the tooltip directly below its cell, at the start edge; above it at the end of the window, never outside. */
 export function cutTipPosition(
   cell: Box,
   tip: { width: number; height: number },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { BareOrders } from './another-look.fixtures.tsx';
+import { BareOrders } from './headless-hook.fixtures.tsx';
 import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
 import { dataGridDocs } from './data-grid.docs.ts';
 import { DataGridCellButton } from './cell-button.tsx';
@@ -16,23 +16,24 @@ const meta = preview.meta({
   args: { onRowOpen: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
 });
 
-/** The menu's code is fetched when it is first wanted. */
+/** The menu's code is loaded on demand. */
 const whenLoaded = { timeout: 5000 };
 
-/** The page is checked once as a story; what people do in it need not check it again. */
+/** Axe checks the page once as a story; the interactions need not repeat it. */
 const doing = { parameters: { a11y: { test: 'off' as const } } };
 
-// Here every row is looked at; elsewhere the first few stand for all.
+// Axe checks every row here; elsewhere the first few rows.
+/** A page of twenty orders with selection, sorting, links and row menus. */
 export const Default = meta.story({ parameters: { a11y: { context: { exclude: [] } } } });
-Default.test('keeps order and selection', doing, keepsOrderAndSelection);
-Default.test('is a named region the keyboard can scroll', doing, async ({ canvas }) => {
+Default.test('keeps sort order and selection', doing, keepsOrderAndSelection);
+Default.test('is a named region that the keyboard can scroll', doing, async ({ canvas }) => {
   const region = canvas.getByRole('region', { name: 'Orders table' });
   region.focus();
   await expect(region).toHaveFocus();
   await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
 });
 Default.test(
-  'opens a row by a click beside its controls, and by nothing else',
+  'opens a row only by a click outside its controls',
   doing,
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 899' }));
@@ -47,7 +48,7 @@ Default.test(
     await expect(args.onRowOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 899 }));
   },
 );
-Default.test('does not open a row while text in it is marked', doing, async ({ canvas, userEvent, args }) => {
+Default.test('does not open a row while its text is selected', doing, async ({ canvas, userEvent, args }) => {
   const mail = within(canvas.getByRole('row', { name: /\b899\b/ })).getByText(/@post/);
   getSelection()?.selectAllChildren(mail);
   mail.click();
@@ -56,12 +57,12 @@ Default.test('does not open a row while text in it is marked', doing, async ({ c
   await userEvent.click(mail);
   await expect(args.onRowOpen).toHaveBeenCalledOnce();
 });
-Default.test('reaches each row through one real link', doing, async ({ canvas }) => {
+Default.test('links to each row once', doing, async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '900' })).toHaveAttribute('href', '#order-900');
   await expect(canvas.getAllByRole('link', { name: /^\d{3}$/ })).toHaveLength(20);
 });
 Default.test(
-  'opens the menu of one row on the first click and gives the focus back',
+  'opens the menu of a row on the first click and returns the focus',
   doing,
   async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Row menu for order 898' });
@@ -78,7 +79,7 @@ Default.test(
   },
 );
 
-Default.test('keeps the pinned columns in view while scrolled', doing, async ({ canvas }) => {
+Default.test('keeps the pinned columns visible while scrolled', doing, async ({ canvas }) => {
   const region = canvas.getByRole('region', { name: 'Orders table' });
   const link = canvas.getByRole('link', { name: '900' });
   const at = link.getBoundingClientRect().left;
@@ -93,8 +94,9 @@ Default.test('keeps the pinned columns in view while scrolled', doing, async ({ 
   await waitFor(() => expect(region).not.toHaveAttribute('data-scrolled-end'));
 });
 
+/** Scrolled sideways, with the pinned columns in place. */
 export const Scrolled = meta.story();
-Scrolled.test('shows the last column in full at its end', async ({ canvas }) => {
+Scrolled.test('shows the last column in full at the end', async ({ canvas }) => {
   const region = canvas.getByRole('region', { name: 'Orders table' });
   const last = canvas.getByRole('columnheader', { name: 'Total' });
   const cutOff = () => last.getBoundingClientRect().right - region.getBoundingClientRect().right;
@@ -107,9 +109,10 @@ Scrolled.test('shows the last column in full at its end', async ({ canvas }) => 
   );
 });
 
+/** Sorted by a column, descending. */
 export const Sorted = meta.story({ args: { sort: { key: 'Placed', direction: 'desc' } } });
 Sorted.test(
-  'says which column is sorted and asks for the order the server knows',
+  "marks the sorted column and reports the order by the server's name",
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Placed' })).toHaveAttribute(
       'aria-sort',
@@ -121,12 +124,14 @@ Sorted.test(
   },
 );
 
+/** Without selection there are no checkboxes. */
 export const WithoutSelection = meta.story({ args: { selection: undefined } });
-WithoutSelection.test('has no checkbox and no selected rows', async ({ canvas }) => {
+WithoutSelection.test('has no checkboxes and no selected rows', async ({ canvas }) => {
   await expect(canvas.queryByRole('checkbox')).toBeNull();
   await expect(canvas.getAllByRole('row')[1]).not.toHaveAttribute('aria-selected');
 });
 
+/** In a narrow window each row folds into a few lines. */
 export const Narrow = meta.story({ globals: { viewport: { value: 'mobile1', isRotated: false } } });
 Narrow.test('folds each row into a few lines and never scrolls sideways', async ({ canvas }) => {
   await waitFor(() => expect(innerWidth).toBeLessThan(768));
@@ -140,7 +145,7 @@ Narrow.test('folds each row into a few lines and never scrolls sideways', async 
   await expect(within(row).getByRole('checkbox')).toBeVisible();
   await expect(within(row).getByRole('button', { name: /^Row menu/ })).toBeVisible();
 });
-Narrow.test('ticks all rows from above them', async ({ canvas, userEvent }) => {
+Narrow.test('selects all rows from the folded header', async ({ canvas, userEvent }) => {
   const all = await canvas.findByRole('checkbox', { name: 'Select all rows on this page' });
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 899' }));
   await expect(all).toBePartiallyChecked();
@@ -148,28 +153,25 @@ Narrow.test('ticks all rows from above them', async ({ canvas, userEvent }) => {
   await expect(all).toBeChecked();
   await expect(canvas.getByText('20 selected')).toBeVisible();
 });
-Narrow.test(
-  'orders its rows by keyboard, by any column that has an order',
-  async ({ canvas, userEvent, args }) => {
-    const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
-    await expect(
-      within(choice)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Placed', 'Total']);
-    await expect(canvas.queryByRole('button', { name: /^Direction/ })).toBeNull();
-    await userEvent.selectOptions(choice, 'Total');
-    await expect(args.onSortChange).toHaveBeenLastCalledWith({ key: 'Total', direction: 'desc' });
-    await expect(choice).toHaveDisplayValue('Total');
-    canvas.getByRole('button', { name: 'Direction: descending' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSortChange).toHaveBeenCalledTimes(2);
-    await expect(canvas.getByRole('button', { name: 'Direction: ascending' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('button', { name: 'Direction: descending' })).toHaveFocus();
-  },
-);
-Narrow.test('keeps what orders and ticks in view', async ({ canvas }) => {
+Narrow.test('sorts its rows by keyboard, by any sortable column', async ({ canvas, userEvent, args }) => {
+  const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
+  await expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Placed', 'Total']);
+  await expect(canvas.queryByRole('button', { name: /^Direction/ })).toBeNull();
+  await userEvent.selectOptions(choice, 'Total');
+  await expect(args.onSortChange).toHaveBeenLastCalledWith({ key: 'Total', direction: 'desc' });
+  await expect(choice).toHaveDisplayValue('Total');
+  canvas.getByRole('button', { name: 'Direction: descending' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onSortChange).toHaveBeenCalledTimes(2);
+  await expect(canvas.getByRole('button', { name: 'Direction: ascending' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect(canvas.getByRole('button', { name: 'Direction: descending' })).toHaveFocus();
+});
+Narrow.test('keeps the controls of the folded header visible', async ({ canvas }) => {
   const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
   const region = canvas.getByRole('region', { name: 'Orders table' });
   region.scrollTop = 500;
@@ -178,7 +180,7 @@ Narrow.test('keeps what orders and ticks in view', async ({ canvas }) => {
   await expect(top).toBeGreaterThanOrEqual(edge);
   await expect(top + height).toBeLessThanOrEqual(edge + 60);
 });
-Narrow.test('never cuts the figure beside a ring', async ({ canvas }) => {
+Narrow.test('never truncates the figure next to a ring', async ({ canvas }) => {
   await waitFor(() => expect(innerWidth).toBeLessThan(768));
   for (const { parentElement: cell } of canvas.getAllByText(/^\d+%$/))
     await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
@@ -186,63 +188,83 @@ Narrow.test('never cuts the figure beside a ring', async ({ canvas }) => {
 
 /** 1280 px wide at 200 %. */
 const enlarged = { viewport: { value: 'enlarged', isRotated: false } };
+/** At 200 % zoom the rows fold as in a narrow window. */
 export const Enlarged = meta.story({
   globals: enlarged,
   parameters: {
     viewport: { options: { enlarged: { name: '200 %', styles: { width: '640px', height: '400px' } } } },
   },
 });
-Enlarged.test('orders and ticks all rows at 200 %', async ({ canvas }) => {
+Enlarged.test('sorts and selects all rows at 200 %', async ({ canvas }) => {
   await waitFor(() => expect(innerWidth).toBeLessThan(768));
   await expect(await canvas.findByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible();
   await expect(canvas.queryByRole('columnheader')).toBeNull();
 });
 
+/** Shown while the first page of rows is loading. */
 export const Loading = meta.story({ args: { state: 'loading', rows: [] } });
-Loading.test('keeps the columns and says that it is busy', async ({ canvas }) => {
+Loading.test('keeps the columns and is marked as busy', async ({ canvas }) => {
   await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   await expect(canvas.getByRole('columnheader', { name: 'Email' })).toBeVisible();
   await expect(canvas.queryByText('No Results.')).toBeNull();
 });
 
+/** The rows stay visible while others are loading. */
 export const Busy = meta.story({ args: { busy: true } });
-Busy.test('keeps the rows while others are on their way', async ({ canvas }) => {
+Busy.test('keeps the rows while others are loading', async ({ canvas }) => {
   await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   await expect(canvas.getByRole('link', { name: '900' })).toBeVisible();
 });
 
+/** There are no rows. */
 export const Empty = meta.story({ args: { rows: [], announcement: '0 results' } });
-Empty.test('says that there is nothing, and offers nothing', async ({ canvas }) => {
+Empty.test('shows the empty text without Retry', async ({ canvas }) => {
   await expect(canvas.getByText('No Results.')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   await expect(canvas.getByRole('status')).toHaveTextContent('0 results');
   await expect(canvas.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeDisabled();
 });
 
+/** The rows could not be loaded. */
 export const Failed = meta.story({ args: { rows: [], state: 'failed' } });
-Failed.test('looks empty and offers Retry', async ({ canvas, userEvent, args }) => {
+Failed.test('shows the empty text with Retry', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('No Results.')).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 
-export const FailedBesideRows = meta.story({ args: { state: 'failed' } });
-FailedBesideRows.test('keeps the rows that are there, with Retry beside them', async ({ canvas }) => {
+/** Rows remain after reading them again failed. */
+export const FailedWithRows = meta.story({ args: { state: 'failed' } });
+FailedWithRows.test('keeps its rows and offers Retry below them', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '900' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
-/** Retry reads again, and is gone as long as that lasts. */
+/** Retry loads again and disappears meanwhile. */
 function Retried(props: OrdersProps) {
   const [state, setState] = useState<'failed' | 'loading'>('failed');
   return <Orders {...props} state={state} onRetry={() => setState('loading')} />;
 }
 
-export const Retrying = meta.story({ args: { rows: [] }, render: (args) => <Retried {...args} /> });
-Retrying.test(
-  'keeps the focus in the table when Retry goes by being pressed',
+export const Retrying = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { rows: [] },
+  render: (args) => <Retried {...args} />,
+});
+Retrying.test('keeps the focus in the table when Retry disappears', doing, async ({ canvas, userEvent }) => {
+  canvas.getByRole('button', { name: 'Retry' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());
+});
+
+export const RetryingWithRows = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <Retried {...args} />,
+});
+RetryingWithRows.test(
+  'keeps the focus in the table when Retry disappears',
   doing,
   async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Retry' }).focus();
@@ -251,16 +273,8 @@ Retrying.test(
   },
 );
 
-export const RetryingBesideRows = meta.story({ render: (args) => <Retried {...args} /> });
-RetryingBesideRows.test(
-  'keeps the focus in the table when Retry goes by being pressed',
-  doing,
-  async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Retry' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());
-  },
-);
-
-export const HeadlessHook = meta.story({ render: ({ onRowOpen }) => <BareOrders onRowOpen={onRowOpen} /> });
-HeadlessHook.test('keeps order and selection', keepsOrderAndSelection);
+export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: ({ onRowOpen }) => <BareOrders onRowOpen={onRowOpen} />,
+});
+HeadlessHook.test('keeps sort order and selection', keepsOrderAndSelection);

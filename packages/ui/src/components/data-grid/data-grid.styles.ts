@@ -6,17 +6,17 @@ export const region = cva([
   'focus-visible:outline-offset-[-2px]',
 ]);
 
-/** A long page is no table to the layout: its blocks can only be passed over while they are boxes of their own. */
+/** A long page has no table layout: the browser can skip its blocks only if they are boxes of their own. */
 export const table = cva('w-(--_p-w) min-w-full tabular-nums max-md:block max-md:w-full', {
   variants: { long: { true: 'block', false: 'table-fixed' } },
 });
 
-/** Sticks as a whole: thirty headings that stick one by one are as many layers in each frame. */
+/** The header sticks as one element: thirty sticky headings would be thirty layers in each frame. */
 export const head = cva('sticky top-0 z-sticky max-md:hidden', {
   variants: { long: { true: 'block', false: '' } },
 });
 
-/** Takes the head's place while rows are folded, with its box over theirs. */
+/** Replaces the header while rows are folded; its checkbox is aligned with theirs. */
 export const foldedHead = cva([
   'sticky top-0 z-sticky flex min-h-[44px] items-center gap-2 border-b border-border-strong bg-surface pe-2',
 ]);
@@ -25,11 +25,11 @@ const laidOutBySize = 'grid [grid-template-columns:var(--_p-cols)]';
 
 export const headRow = cva('', { variants: { long: { true: laidOutBySize, false: '' } } });
 
-/** Out of sight, a block keeps its place and is neither styled, laid out nor painted; it can still be found. */
+/** Outside the viewport a block keeps its size, but is not styled, laid out or painted. Find in page still works. */
 export const body = cva(
   [
     'max-md:block [&_td]:focus-visible:-outline-offset-2 [&_td]:focus-visible:shadow-none',
-    // What gets the focus comes out from under the head and the pinned columns.
+    // The focused element scrolls out from under the header and the pinned columns.
     '[&_:is(td,a,button,input)]:scroll-mt-head [&_:is(td,a,button,input)]:scroll-ms-(--_p-pins)',
     '[&_:is(td,a,button,input)]:scroll-me-(--_p-pin-end) max-md:[--_p-pins:0px] @max-[480px]:[--_p-pins:0px]',
   ],
@@ -43,7 +43,7 @@ export const body = cva(
   },
 );
 
-/** The token's shadow falls to the right; from right to left it has to fall to the left. */
+/** The shadow of the token falls to the right; right to left it must fall to the left. */
 export const pinEdge = [
   'border-e group-data-scrolled-start/grid:border-e-border-strong group-data-scrolled-start/grid:shadow-pin',
   'rtl:group-data-scrolled-start/grid:shadow-[-6px_0_8px_-6px_color-mix(in_oklab,var(--portal-text)_25%,transparent)]',
@@ -77,7 +77,7 @@ export const sortButton = cva([
 const foldedRow = [
   'max-md:grid max-md:h-auto max-md:items-center max-md:border-b max-md:border-border max-md:py-2',
   "max-md:[grid-template-areas:'check_title_title_id_menu'_'check_status_ring_date_menu'_'check_action_note_note_menu']",
-  // In less than a phone's width the ring would be cut between badge and date: it takes a line of its own.
+  // Below the width of a phone, the ring would be truncated between badge and date: it gets its own line.
   "max-md:@max-[390px]:[grid-template-areas:'check_title_title_id_menu'_'check_status_status_date_menu'_'check_ring_ring_ring_menu'_'check_action_note_note_menu']",
 ];
 
@@ -103,35 +103,35 @@ export const row = cva(
 );
 
 /**
- * A pinned cell has a ground of its own, for the others pass beneath it. It takes it from the row's state and not
- * from a variable on the row: a variable is handed down, and each tick would style every cell anew.
+ * A pinned cell has its own background, because others pass beneath it. It reads the state of the row and no variable
+ * of it: a variable is inherited, and each selection would restyle every cell.
  */
 const pinned = [
   'sticky z-2 [--_p-pin-end:0px] [--_p-pins:0px] bg-surface group-hover/row:bg-row-hover group-focus-within/row:bg-row-hover',
   'group-aria-selected/row:bg-row-selected group-aria-selected/row:group-hover/row:bg-row-selected-hover',
 ];
 
-/** The soft shadow belongs to the last pinned column, and only while something lies beneath it. */
+/** The shadow belongs to the last pinned column, and only while something is scrolled beneath it. */
 export const cell = cva(
   [
-    // The alignment is said because the browser's own is inherited, and would restyle each cell with its row.
+    // The browser's default alignment is inherited, and would restyle each cell with its row.
     'h-row border-b border-border px-cell-x align-middle content-center',
     'max-md:static max-md:h-auto max-md:border-0 max-md:bg-transparent! max-md:p-0',
     'forced-colors:group-aria-selected/row:border-b-2 forced-colors:group-aria-selected/row:border-[Highlight]',
   ],
   {
     variants: {
-      // Where the page runs from right to left, a text may run the other way and still stands on its column's edge.
+      // In a right-to-left page, a left-to-right text still aligns with the edge of its column.
       align: { start: 'text-start rtl:text-right', end: 'text-end rtl:text-left' },
       lead: { true: 'md:ps-gutter', false: '' },
       muted: { true: 'text-text-muted', false: '' },
       strong: { true: 'font-medium', false: '' },
-      // Clipped, not hidden: a cell that could scroll costs a third more layout.
+      // Clipped, not hidden: a scrollable cell costs a third more layout.
       clip: {
         true: 'overflow-clip text-ellipsis whitespace-nowrap rtl:[unicode-bidi:plaintext]',
         false: 'whitespace-nowrap',
       },
-      // A narrow place has no room for what stays: there only the menu does.
+      // A narrow container has no room for pinned columns, only for the menu.
       pin: { none: '', start: [...pinned, '@max-[480px]:static'], end: [...pinned, 'end-0'] },
       pinEdge: {
         true: [pinEdge, 'max-md:shadow-none! @max-[480px]:shadow-none!'],
@@ -148,7 +148,7 @@ export const cell = cva(
           'max-md:block max-md:ps-2.5 max-md:text-xs max-md:text-text-muted max-md:[grid-area:ring]',
           'max-md:@max-[390px]:ps-0 max-md:@max-[390px]:pt-1',
         ],
-        // A third line, only of rows that have something in it.
+        // A third line, only for rows with content in it.
         action: 'max-md:flex max-md:pt-1 max-md:[grid-area:action]',
         note: 'max-md:flex max-md:min-w-0 max-md:justify-end max-md:ps-3 max-md:pt-1 max-md:[grid-area:note]',
         date: 'max-md:block max-md:ps-3 max-md:text-end max-md:text-xs max-md:text-text-muted max-md:[grid-area:date]',
@@ -160,8 +160,8 @@ export const cell = cva(
 export const checkCell = 'px-0! text-center! overflow-visible!';
 
 /**
- * The cell that hangs over the others fades them out over 20 px. It is shown where something is hidden, and not hidden
- * where nothing is: what is said of any element that is in no such region styles the whole table anew at each change.
+ * The cell above the others fades them out over 20 px. The rule shows it where something is hidden: a rule for
+ * elements outside such a region would restyle the whole table at each change.
  */
 const fade = [
   "before:pointer-events-none before:absolute before:inset-y-0 before:-start-[20px] before:w-[20px] before:content-['']",
@@ -186,15 +186,15 @@ export const rowLink = cva(
 );
 
 /**
- * 16 px to see, 28 px to hit: the seen box is the ground inside a clear border. It is one element with nothing
- * placed in it, for each placed or turned box is a layer of its own, and a page has a hundred checkboxes.
+ * 16 px visible, 28 px to press: the visible box is the background inside a transparent border. It is one element
+ * without pseudo-elements: each positioned one would be a layer, and a page has a hundred checkboxes.
  */
 export const checkbox = cva([
   'mx-auto -my-[6px] block size-[28px] cursor-pointer appearance-none border-[6px] border-transparent bg-surface bg-clip-padding',
   'rounded-[calc(6px+min(4px,var(--portal-radius-sm)))] bg-no-repeat focus-visible:outline-offset-[-4px]',
   '[box-shadow:inset_0_0_0_1.5px_var(--portal-border-control)] hover:[box-shadow:inset_0_0_0_1.5px_var(--portal-text-muted)]',
   'checked:bg-brand-ui checked:[box-shadow:none] indeterminate:bg-brand-ui indeterminate:[box-shadow:none]',
-  // A tick of two strokes, each across a tile of its own; a bar where only some are ticked.
+  // A tick of two strokes, each in a tile of its own; a bar for the mixed state.
   'checked:[background-image:linear-gradient(45deg,transparent_36%,var(--portal-on-brand-ui)_38%_62%,transparent_64%),linear-gradient(135deg,transparent_40%,var(--portal-on-brand-ui)_41%_59%,transparent_60%)]',
   'checked:[background-size:4px_4px,6.5px_6.5px] checked:[background-position:3px_8px,6.25px_5.5px]',
   'indeterminate:[background-image:linear-gradient(var(--portal-on-brand-ui)_0_100%)]',
@@ -203,14 +203,14 @@ export const checkbox = cva([
   'forced-colors:my-0 forced-colors:size-4 forced-colors:appearance-auto forced-colors:border-0 forced-colors:outline-offset-2!',
 ]);
 
-/** Three dots, drawn here so that a row holds no icon; the sign in the text is for where no style is. */
+/** Three dots, drawn by a background so that a row has no icon element. The text is for pages without styles. */
 export const menuDots = cva([
   'inline-block size-[28px] rounded-sm px-[6.5px] py-[12px] align-middle text-[0px] text-text-muted hover:text-text',
   'bg-[radial-gradient(circle,currentColor_1.25px,transparent_1.75px)] bg-size-[5px_4px] bg-clip-content bg-origin-content',
   'hover:[box-shadow:inset_0_0_0_20px_color-mix(in_oklab,var(--portal-text)_8%,transparent)] aria-expanded:text-text',
   'aria-expanded:[box-shadow:inset_0_0_0_20px_color-mix(in_oklab,var(--portal-text)_8%,transparent)]',
   'max-md:size-[40px] max-md:px-[12.5px] max-md:py-[18px]',
-  // Drawn dots are a ground, and grounds fall away there: the button's own text takes their place.
+  // Forced colours remove backgrounds: the text of the button replaces the dots.
   'forced-colors:bg-none forced-colors:p-0 forced-colors:text-lg',
 ]);
 
@@ -220,14 +220,14 @@ export const cellButton = cva([
   'data-empty:group-hover/row:opacity-100 data-empty:pointer-coarse:opacity-100',
 ]);
 
-/** Runs along the upper edge while other rows are on their way; the rows beneath keep their contrast. */
+/** Along the upper edge, so that the rows keep their contrast. */
 export const busyLine = cva([
   'pointer-events-none absolute inset-x-0 top-0 z-nav h-0.5 overflow-hidden',
   'after:block after:h-full after:w-1/3 after:bg-brand-ui after:content-[""] forced-colors:after:bg-[Highlight]',
   'after:animate-[portal-slide_1.2s_ease-in-out_200ms_infinite_backwards]',
 ]);
 
-/** Appears after a moment under a passing pointer. */
+/** Appears after a delay, so that a passing pointer does not show it. */
 export const cutTip = cva([
   'fixed inset-auto m-0 max-w-[min(420px,calc(100vw-16px))] rounded-sm bg-inverse px-2 py-1 text-xs wrap-anywhere',
   'whitespace-pre-wrap text-text-on-inverse shadow-2 forced-colors:border',

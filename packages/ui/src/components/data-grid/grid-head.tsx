@@ -12,7 +12,7 @@ type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 export interface GridHeadProps<Row extends object>
   extends HeadCellsProps<Row>, Pick<Grid<Row>, 'selectAll' | 'selectable'> {
   selectAllLabel: string;
-  /** Nothing can be ticked while there are no rows. */
+  /** Nothing can be selected while there are no rows. */
   disabled: boolean;
   /** The page is laid out in blocks. */
   long: boolean;
@@ -66,7 +66,7 @@ function DrawHeadCells<Row extends object>({
   );
 }
 
-/** Neither another page nor a tick draws the headings again. */
+/** Neither another page nor a selection renders the headings again. */
 const HeadCells = memo(DrawHeadCells) as typeof DrawHeadCells;
 
 const glyphs = { ascending: ArrowUp, descending: ArrowDown };
@@ -78,7 +78,7 @@ interface HeadCellProps<Row extends object> extends Pick<HeadCellsProps<Row>, 'g
 
 function DrawHeadCell<Row extends object>({ column, sorted, getSortButtonProps }: HeadCellProps<Row>) {
   const { pinOffset, pinEdge: edge, leads: lead, align = 'start', sortKey, header } = column;
-  // A place kept for a heading to come names no column yet.
+  // A placeholder for a heading names no column yet.
   const Cell = header === '' ? 'td' : 'th';
   return (
     <Cell
@@ -104,5 +104,5 @@ function DrawHeadCell<Row extends object>({ column, sorted, getSortButtonProps }
   );
 }
 
-/** Another order draws two of them. */
+/** Another sort order renders two of them. */
 const HeadCell = memo(DrawHeadCell) as typeof DrawHeadCell;

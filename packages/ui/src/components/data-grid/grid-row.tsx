@@ -5,14 +5,14 @@ import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './d
 import { asCell, asRow } from '../../behaviours/table-roles.ts';
 import { rowMenuButtonProps } from './use-body-events.ts';
 
-/** What all rows share; one stable object, so that it never makes a row draw again. */
+/** What all rows share: one stable object, so that it never renders a row again. */
 export interface RowParts<Row> {
   columns: readonly PlacedColumn<Row, ReactNode>[];
   selectable: boolean;
   opens: boolean;
   /** The page is laid out in blocks. */
   long: boolean;
-  rowLook: string;
+  rowClass: string;
   rowLabel: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;
   renderLink: RenderLink;
@@ -20,17 +20,17 @@ export interface RowParts<Row> {
   toggleRow: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The same parts until one of them is another. */
-export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowParts<Row> {
+/** Returns the same object until one of the parts changes. */
+export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowClass'>): RowParts<Row> {
   const { columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow } = parts;
   return useMemo(() => {
-    const rowLook = row({ long, opens, selectable, menu: rowMenuLabel !== undefined });
+    const rowClass = row({ long, opens, selectable, menu: rowMenuLabel !== undefined });
     return {
       columns,
       selectable,
       opens,
       long,
-      rowLook,
+      rowClass,
       rowLabel,
       rowHref,
       renderLink,
@@ -48,8 +48,8 @@ export interface GridRowProps<Row> {
   parts: RowParts<Row>;
 }
 
-/** Put together once: a row is drawn too often to do it each time. */
-const looks = {
+/** Computed once: rows render too often to compute it each time. */
+const classes = {
   checkCell: cell({ pin: 'start', fold: 'check', className: `start-0 ${checkCell}` }),
   checkbox: checkbox(),
   menuCell: cell({ pin: 'end', fold: 'menu', className: menuCell }),
@@ -64,16 +64,16 @@ function DrawRow<Row>({ data, position, selected, menuOpen, parts }: GridRowProp
       {...asRow}
       data-position={position}
       aria-selected={selectable ? selected : undefined}
-      className={parts.rowLook}
+      className={parts.rowClass}
     >
       {selectable && (
-        <td {...asCell} className={looks.checkCell}>
+        <td {...asCell} className={classes.checkCell}>
           <input
             type="checkbox"
             aria-label={parts.rowLabel(data)}
             checked={selected}
             onChange={parts.toggleRow}
-            className={looks.checkbox}
+            className={classes.checkbox}
           />
         </td>
       )}
@@ -97,7 +97,7 @@ function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNo
               ? renderLink({
                   href: rowHref(data),
                   'aria-label': column.linkName?.(data),
-                  className: looks.link,
+                  className: classes.link,
                   children: content,
                 })
               : content}
@@ -105,9 +105,9 @@ function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNo
         );
       })}
       {rowMenuLabel && (
-        <td {...asCell} className={looks.menuCell}>
+        <td {...asCell} className={classes.menuCell}>
           {menuName !== undefined && (
-            <button {...rowMenuButtonProps(menuName, menuOpen)} className={looks.menuDots}>
+            <button {...rowMenuButtonProps(menuName, menuOpen)} className={classes.menuDots}>
               ⋮
             </button>
           )}
@@ -117,7 +117,7 @@ function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNo
   );
 }
 
-/** Ticking a row reaches the row and stops here: cells know nothing of it. */
+/** Selecting a row renders the row, but not its cells. */
 const GridCells = memo(DrawCells) as typeof DrawCells;
 
 export const GridRow = memo(DrawRow) as typeof DrawRow;
@@ -129,7 +129,7 @@ interface CellPlace {
 
 const places = new WeakMap<object, CellPlace>();
 
-/** Look and place of a column's cells: the same object for all of them. */
+/** Class and position of a column's cells: one object for all of them. */
 export function placeOf(column: PlacedColumn<never, unknown>): CellPlace {
   const known = places.get(column);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ export interface GridSkeletonProps {
   menu: boolean;
 }
 
-/** Seven places kept in the real column widths, seen after 200 ms of waiting. */
+/** Seven skeleton rows in the real column widths, visible after 200 ms. */
 export function GridSkeleton({ columns, selectable, menu }: GridSkeletonProps) {
   return (
     <tbody {...asRows} aria-hidden className="animate-[portal-appear_0s_200ms_backwards] max-md:block">
@@ -46,7 +46,7 @@ interface PlaceKeptProps {
   slot: FoldSlot | undefined;
 }
 
-/** Folded, these are as wide as what they hold, and a share of that is nothing. */
+/** Folded cells are as wide as their content: a percentage of that would be zero. */
 const foldedWidths: Partial<Record<FoldSlot, string>> = {
   id: 'max-md:min-w-[32px]',
   status: 'max-md:min-w-[96px]',

@@ -13,7 +13,7 @@ type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 interface GridTableProps<Row extends object> {
   grid: Grid<Row>;
   parts: RowParts<Row>;
-  /** Rows in the blocks that the browser draws one by one. */
+  /** The rows in the blocks that the browser lays out separately. */
   blocks: readonly (readonly Grid<Row>['rows'][number][])[];
   /** There is more than one block. */
   long: boolean;
@@ -28,7 +28,6 @@ const preloadOverMenuButton = (event: PointerEvent) => {
   if ((event.target as Element).closest('[data-row-menu]')) preloadMenu();
 };
 
-/** The table in its scrolling region. */
 export function GridTable<Row extends object>({
   grid,
   parts,

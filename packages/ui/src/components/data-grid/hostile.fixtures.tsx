@@ -40,7 +40,7 @@ const labelOf = ({ id }: Odd) => `Select order ${id}`;
 const menuLabelOf = ({ id }: Odd) => `Row menu for order ${id}`;
 const addressOf = ({ id }: Odd) => `?order=${id}`;
 
-/** What nobody planned for, where there is hardly a place for it. */
+/** Extreme content in a narrow container. */
 export function HostileOrders() {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(['2', 'gone']));
   return (

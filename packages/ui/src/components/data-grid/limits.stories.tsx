@@ -9,7 +9,7 @@ import { drawn, orderColumns, Orders, orders } from './orders.fixtures.tsx';
 
 const rendered = fn();
 
-/** A page with a search box beside the grid, as lists have; it hears of every drawing of the grid. */
+/** A page with a search box above the grid that counts how often the grid renders. */
 function CountedOrders() {
   const [searched, search] = useState('');
   return (
@@ -28,7 +28,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', block: dataGridDocs },
 });
 
-/** The page is checked once as a story; what people do in it need not check it again. */
+/** Axe checks the page once as a story; the interactions need not repeat it. */
 const doing = { parameters: { a11y: { test: 'off' as const } } };
 
 const forgetDrawn = () => {
@@ -36,24 +36,24 @@ const forgetDrawn = () => {
   Object.assign(drawn, { rows: 0, cells: 0 });
 };
 
-export const Default = meta.story({ render: () => <CountedOrders /> });
-Default.test('draws one row and no cell when a row is ticked', doing, async ({ canvas, userEvent }) => {
+export const Default = meta.story({ tags: ['!dev', '!autodocs'], render: () => <CountedOrders /> });
+Default.test('renders one row and no cell when a row is selected', doing, async ({ canvas, userEvent }) => {
   forgetDrawn();
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 890' }));
   await expect(drawn).toEqual({ rows: 1, cells: 0 });
 });
-Default.test('draws each row and no cell when all are ticked', doing, async ({ canvas, userEvent }) => {
+Default.test('renders each row and no cell when all are selected', doing, async ({ canvas, userEvent }) => {
   forgetDrawn();
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await expect(drawn).toEqual({ rows: 20, cells: 0 });
 });
-Default.test('draws nothing of the grid while somebody types', doing, async ({ canvas, userEvent }) => {
+Default.test('renders nothing of the grid while the user types', doing, async ({ canvas, userEvent }) => {
   forgetDrawn();
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'abc');
   await expect(rendered).not.toHaveBeenCalled();
 });
 Default.test(
-  'keeps every row and cell when another page arrives',
+  'reuses every row and cell on another page',
   doing,
   async ({ canvas, canvasElement, userEvent }) => {
     const elements = () => [...canvasElement.querySelectorAll('tbody, tbody tr, tbody td')];
@@ -63,26 +63,32 @@ Default.test(
     await expect(elements().every((element, index) => element === before[index])).toBe(true);
   },
 );
-Default.test('spends at most 40 elements on a plain row', doing, async ({ canvas }) => {
+Default.test('has at most 40 elements in a plain row', doing, async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /\b900\b/ }).querySelectorAll('*').length).toBeLessThan(40);
 });
 
 const dunmore = 'Cleo Dunmore-Fairweather of Long Valley';
 const tip = () => screen.queryByText(dunmore, { selector: '[role=tooltip]' });
 
-export const CutText = meta.story({ render: () => <Orders pages={1} rows={orders().slice(0, 4)} /> });
-CutText.test('shows the whole text of a cut cell under the pointer', doing, async ({ canvas, userEvent }) => {
-  const cells = canvas.getAllByRole('cell');
-  const cut = cells.find(({ textContent }) => textContent === dunmore) as HTMLElement;
-  await userEvent.hover(cut);
-  await expect(tip()).toBeVisible();
-  await userEvent.hover(canvas.getByText('edie.fox@post.example'));
-  await waitFor(() => expect(tip()).not.toBeVisible());
-  await userEvent.hover(cut);
-  await userEvent.keyboard('{Escape}');
-  await expect(tip()).not.toBeVisible();
-});
-export const CutInside = meta.story({
+/** A tooltip shows the full text of a truncated cell. */
+export const TruncatedText = meta.story({ render: () => <Orders pages={1} rows={orders().slice(0, 4)} /> });
+TruncatedText.test(
+  'shows the full text of a truncated cell under the pointer',
+  doing,
+  async ({ canvas, userEvent }) => {
+    const cells = canvas.getAllByRole('cell');
+    const cut = cells.find(({ textContent }) => textContent === dunmore) as HTMLElement;
+    await userEvent.hover(cut);
+    await expect(tip()).toBeVisible();
+    await userEvent.hover(canvas.getByText('edie.fox@post.example'));
+    await waitFor(() => expect(tip()).not.toBeVisible());
+    await userEvent.hover(cut);
+    await userEvent.keyboard('{Escape}');
+    await expect(tip()).not.toBeVisible();
+  },
+);
+export const TruncatedInside = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <DataGrid
       label="Orders"
@@ -102,8 +108,8 @@ export const CutInside = meta.story({
     />
   ),
 });
-CutInside.test(
-  'shows the whole text of a part that is cut inside its cell',
+TruncatedInside.test(
+  'shows the full text of a part that is truncated inside its cell',
   doing,
   async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByText(dunmore, { selector: 'td span' }));
@@ -111,8 +117,8 @@ CutInside.test(
   },
 );
 
-CutText.test(
-  'shows it at the focus, which arrow keys carry from cell to cell',
+TruncatedText.test(
+  'shows it on focus, which arrow keys move from cell to cell',
   doing,
   async ({ canvas, userEvent }) => {
     canvas.getByRole('link', { name: '899' }).focus();
@@ -128,8 +134,8 @@ CutText.test(
     await expect(tip()).not.toBeVisible();
   },
 );
-CutText.test(
-  'takes Home and End to the ends of a row and of the page',
+TruncatedText.test(
+  'moves by Home and End to the ends of a row and of the page',
   doing,
   async ({ canvas, userEvent }) => {
     canvas.getByRole('link', { name: '899' }).focus();
@@ -141,8 +147,8 @@ CutText.test(
     await expect(canvas.getByRole('button', { name: 'Row menu for order 897' })).toHaveFocus();
   },
 );
-CutText.test(
-  'brings the focused cell out from under the pinned columns',
+TruncatedText.test(
+  'scrolls the focused cell out from under the pinned columns',
   doing,
   async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('region', { name: 'Orders table' });
@@ -156,16 +162,18 @@ CutText.test(
   },
 );
 
+/** The compact density, in a comfortable page. */
 export const Compact = meta.story({
   render: () => <Orders density="compact" rows={orders().slice(0, 4)} />,
   tags: ['visual'],
 });
-Compact.test('has lower rows than the page around', async ({ canvas }) => {
+Compact.test('has lower rows than the page around it', async ({ canvas }) => {
   const [head, row] = canvas.getAllByRole('row');
   await expect(head?.getBoundingClientRect().height).toBe(28);
   await expect(row?.getBoundingClientRect().height).toBe(36);
 });
 
+/** The grid in a right-to-left page. */
 export const RightToLeft = meta.story({
   render: () => <Orders rows={orders().slice(0, 4)} />,
   globals: { dir: 'rtl' },
@@ -182,7 +190,7 @@ RightToLeft.test('pins its columns at the right and its menus at the left', doin
   await waitFor(() => expect(region).toHaveAttribute('data-scrolled-start'));
   await expect(places()).toEqual(before);
 });
-RightToLeft.test('goes on to the left', doing, async ({ canvas, userEvent }) => {
+RightToLeft.test('scrolls on to the left', doing, async ({ canvas, userEvent }) => {
   canvas.getByRole('link', { name: '900' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect(document.activeElement).toHaveTextContent('Ada Brook');
@@ -191,9 +199,12 @@ RightToLeft.test('goes on to the left', doing, async ({ canvas, userEvent }) => 
 const manyOrders = orders(1, 121);
 const fewColumns = orderColumns.slice(0, 4);
 
-export const LongPage = meta.story({ render: () => <Orders rows={manyOrders} columns={fewColumns} /> });
+export const LongPage = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: () => <Orders rows={manyOrders} columns={fewColumns} />,
+});
 LongPage.test(
-  'holds every row in the document, head and pins in place',
+  'keeps every row in the document, with header and pinned columns in place',
   doing,
   async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('tbody')).toHaveLength(7);
@@ -215,6 +226,7 @@ LongPage.test(
 const reported = fn();
 
 export const RepeatedIds = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <Orders rows={[...orders().slice(0, 2), ...orders().slice(0, 1)]} columns={fewColumns} />,
   beforeEach: () => {
     const before = window.reportError;
@@ -224,11 +236,12 @@ export const RepeatedIds = meta.story({
     };
   },
 });
-RepeatedIds.test('are reported while developing', doing, async () => {
+RepeatedIds.test('are reported during development', doing, async () => {
   await waitFor(() => expect(reported).toHaveBeenCalled());
   await expect(String(reported.mock.lastCall?.[0])).toContain("id '900'");
 });
 
+/** Extreme content in a container of 200 px. */
 export const HostileContent = meta.story({ render: () => <HostileOrders />, tags: ['visual'] });
 HostileContent.test('scrolls within 200 px and pins nothing that would hide the rest', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });

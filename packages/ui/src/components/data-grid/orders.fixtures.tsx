@@ -27,7 +27,7 @@ const buyers = [
 ];
 const steps = ['Waiting for parts', 'Sent', 'In packing', 'Draft', 'Checked'];
 
-/** The orders of one page, the newest first. */
+/** The orders of one page, newest first. */
 export function orders(page = 1, size = 20): Order[] {
   return Array.from({ length: size }, (_, index) => {
     const number = 900 - (page - 1) * size - index;
@@ -46,7 +46,7 @@ export function orders(page = 1, size = 20): Order[] {
   });
 }
 
-/** Counts what was drawn, for the tests that hold the drawing to a budget. */
+/** Counts renders, for the tests of the render budget. */
 export const drawn = { rows: 0, cells: 0 };
 
 const plain = (id: string, header: string, cell: (order: Order) => string, size = 116) => ({
@@ -126,7 +126,7 @@ export interface OrdersProps extends Partial<DataGridProps<Order>> {
   pages?: number | undefined;
 }
 
-/** The grid as a page would use it: selection, order and page are kept outside. */
+/** The grid as a page uses it, with controlled selection, sort order and page. */
 export function Orders({ onHoldOrder, onSortChange, pages = 8, ...props }: OrdersProps) {
   const [page, setPage] = useState(1);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());

@@ -8,7 +8,7 @@ const server = { answer: (_rows: Order[]): void => undefined };
 const ticked = fn();
 const fewColumns = orderColumns.slice(0, 4);
 
-/** A page whose rows are read again while somebody is at work on it. */
+/** A page whose rows are refreshed while the user works. */
 function ReadAgain() {
   const [rows, setRows] = useState(() => orders());
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
@@ -40,9 +40,9 @@ const newer = { ...orders(1, 1)[0], id: 901, buyer: 'Flo Garner' } as Order;
 const rowsButton = (name: string) => screen.findByRole('button', { name });
 const whenLoaded = { timeout: 5000 };
 
-export const AnotherAbove = meta.story();
-AnotherAbove.test(
-  'ticks the order that had the focus before another came in above it',
+export const RowInserted = meta.story({ tags: ['!dev', '!autodocs'] });
+RowInserted.test(
+  'selects the order that had the focus before another was inserted above it',
   async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Select order 890' });
     box.focus();
@@ -53,7 +53,7 @@ AnotherAbove.test(
     await expect(ticked).toHaveBeenLastCalledWith(['890']);
   },
 );
-AnotherAbove.test('keeps an open menu at its order', async ({ canvas, userEvent }) => {
+RowInserted.test('keeps an open menu at its order', async ({ canvas, userEvent }) => {
   const button = await rowsButton('Row menu for order 898');
   await userEvent.click(button);
   const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' }, whenLoaded);
@@ -68,7 +68,7 @@ AnotherAbove.test('keeps an open menu at its order', async ({ canvas, userEvent 
   );
   await waitFor(() => expect(menu.getBoundingClientRect().top).toBeCloseTo(before.top + height, 0));
 });
-AnotherAbove.test('carries the focus with an order that changes its place', async ({ canvas, userEvent }) => {
+RowInserted.test('moves the focus with an order that changes its position', async ({ canvas, userEvent }) => {
   const box = canvas.getByRole('checkbox', { name: 'Select order 895' });
   box.focus();
   server.answer(first.toReversed());
@@ -78,22 +78,22 @@ AnotherAbove.test('carries the focus with an order that changes its place', asyn
   await expect(ticked).toHaveBeenLastCalledWith(['895']);
 });
 
-export const Gone = meta.story();
-Gone.test('takes the focus to the region when its order is gone', async ({ canvas }) => {
+export const RowRemoved = meta.story({ tags: ['!dev', '!autodocs'] });
+RowRemoved.test('moves the focus to the region when its order is removed', async ({ canvas }) => {
   canvas.getByRole('checkbox', { name: 'Select order 890' }).focus();
   server.answer(first.filter(({ id }) => id !== 890));
   await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());
 });
-Gone.test('never leaves the focus on an order of another page', async ({ canvas, canvasElement }) => {
+RowRemoved.test('never leaves the focus on an order of another page', async ({ canvas, canvasElement }) => {
   const rows = () => [...canvasElement.querySelectorAll('tbody tr')];
   const before = rows();
   canvas.getByRole('button', { name: 'Row menu for order 890' }).focus();
   server.answer(orders(2));
   await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());
-  // All the others change their texts and stay.
+  // All others change their texts and remain.
   await expect(rows().filter((row, position) => row !== before[position])).toHaveLength(1);
 });
-Gone.test('closes its menu, and for good', async ({ canvas, userEvent }) => {
+RowRemoved.test('closes its menu for good', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Row menu for order 898' }));
   await screen.findByRole('menu', { name: 'Row menu for order 898' }, whenLoaded);
   server.answer(orders(2));

@@ -7,7 +7,7 @@ import type { GridRows } from './use-grid-rows.ts';
 
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="tooltip"]';
 
-/** The button that opens a row's menu, whatever it looks like; one handler of the grid serves them all. */
+/** Props of the button that opens a row's menu. One handler of the grid serves them all. */
 export const rowMenuButtonProps = (name: string, open: boolean) => ({
   type: 'button' as const,
   'data-row-menu': true,
@@ -22,10 +22,9 @@ export interface OpenRowMenu {
   openedBy: 'pointer' | 'keyboard';
 }
 
-/** The row menu that is open, if there is one. */
 export const useOpenMenu = () => useState<OpenRowMenu>();
 
-/** Shift-click ticks a range; Firefox would also select the text between. */
+/** Shift-click selects a range; Firefox would also select the text between. */
 function keepTextUnmarked(event: MouseEvent<HTMLElement>) {
   const box = (event.target as Element).closest<HTMLElement>('input[type=checkbox]');
   if (!box || !event.shiftKey) return;
@@ -33,7 +32,7 @@ function keepTextUnmarked(event: MouseEvent<HTMLElement>) {
   box.focus();
 }
 
-/** One handler of each kind for the whole body: they open rows and menus, and move the focus among cells. */
+/** One handler of each kind for the whole body: they open rows and menus, and move the focus between cells. */
 export function useBodyEvents<Row extends object, Content>(
   { rowOf, elements }: Pick<GridRows<Row>, 'rowOf' | 'elements'>,
   [openMenu, setOpenMenu]: ReturnType<typeof useOpenMenu>,

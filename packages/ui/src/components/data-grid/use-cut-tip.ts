@@ -3,7 +3,7 @@ import { cutTipPosition } from './data-grid.model.ts';
 
 const overflows = (element: Element) => element.scrollWidth > element.clientWidth;
 
-/** Whether the cell is cut, or a text inside it that has no title of its own. */
+/** Whether the cell is truncated, or a text inside it that has no title of its own. */
 const cut = (cell: Element) =>
   overflows(cell) ||
   [...cell.querySelectorAll('*')].some(
@@ -12,11 +12,11 @@ const cut = (cell: Element) =>
   );
 
 /**
- * One tip for all cells: it shows the whole text of a cut cell under the pointer or with the focus. Everything is
- * written straight to the tip; no cell draws, holds or hears anything for it.
+ * One tooltip for all cells: it shows the full text of a truncated cell on hover and on focus. It is updated directly
+ * in the DOM; no cell renders or has a handler for it.
  *
- * @param textOf all that a cell has to say
- * @param shown what changes with the rows: the tip of a cell that says something else by now goes
+ * @param textOf the full text of a cell
+ * @param shown changes with the rows: the tooltip of a cell with another text closes
  */
 export function useCutTip(textOf: (cell: Element) => string, shown: unknown) {
   const tip = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function useCutTip(textOf: (cell: Element) => string, shown: unknown) {
       cell.current = next;
       tip.current.textContent = textOf(next);
       tip.current.showPopover();
-      // The pointer may rest on a cell while the focus is anywhere.
+      // The pointer may be over a cell while the focus is elsewhere.
       document.addEventListener('keydown', hideOnEscape);
       place(tip.current, next);
     };
@@ -68,7 +68,7 @@ export function useCutTip(textOf: (cell: Element) => string, shown: unknown) {
       onPointerLeave: hide,
       onFocus: ({ target }: { target: EventTarget }) => show(target),
       onBlur: hide,
-      // Coming into view is scrolling too: the tip stays with its cell.
+      // Scrolling into view counts too: the tooltip follows its cell.
       onScrollCapture: () => {
         if (tip.current && cell.current) place(tip.current, cell.current);
       },

@@ -7,8 +7,8 @@ import { useGridRows } from './use-grid-rows.ts';
 import { useGridSort } from './use-grid-sort.ts';
 
 /**
- * Rows with their keys, placed columns, selection with ranges, and one handler of each kind for the whole body.
- * Every handler it returns is stable, so that memoised rows and cells keep still.
+ * Rows with their keys, placed columns, selection with ranges, and one handler of each kind for the whole body. All
+ * handlers are stable, so that memoised rows and cells do not render again.
  */
 export function useDataGrid<Row extends object, Content>(options: DataGridOptions<Row, Content>) {
   const { columns, selection, menu = false } = options;
@@ -21,7 +21,7 @@ export function useDataGrid<Row extends object, Content>(options: DataGridOption
   const sort = useGridSort(options);
   const bodyProps = useBodyEvents(grid, menuState, options);
 
-  /** All that a body cell has to say, also where it is cut or drawn as something else than text. */
+  /** The full text of a body cell, also if it is truncated or not plain text. */
   const fullTextOf = useStableCallback((cell: Element): string => {
     const row = rowOf(cell);
     const place = [...(cell.parentElement?.children ?? [])].indexOf(cell) - Number(selectable);
@@ -29,14 +29,14 @@ export function useDataGrid<Row extends object, Content>(options: DataGridOption
   });
 
   const menuRow = openMenu && tableRows.find(({ id }) => id === openMenu.id);
-  // A row that comes back brings no menu with it.
+  // A row that comes back does not reopen its menu.
   if (openMenu && !menuRow) setOpenMenu(undefined);
   return {
     columns: placed,
     /** Least width of the table in px. */
     width: gridWidth(columns, { selectable, menu }),
     selectable,
-    /** To be drawn with `key`, which follows the row, and with `position` as `data-position`. */
+    /** Render each with its `key`, which follows the row, and its `position` as `data-position`. */
     rows: tableRows.map((row, position) => ({
       key: keys[position],
       position,
@@ -45,7 +45,7 @@ export function useDataGrid<Row extends object, Content>(options: DataGridOption
       selected: row.getIsSelected(),
       menuOpen: row === menuRow,
     })),
-    /** The open menu and its row; gone as soon as the row is. */
+    /** The open menu and its row. Undefined once the row is removed. */
     menu: openMenu && menuRow ? { ...openMenu, row: menuRow.original } : undefined,
     closeMenu: () => setOpenMenu(undefined),
     selectAll,

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '../../behaviours/use-media-query.ts';
 
-/** Below the `md` of the look: there, rows fold into a few lines and the headings have no room. */
+/** Below the `md` breakpoint, where rows fold into a few lines without headings. */
 const folded = '(width < 768px)';
 
-/** The window is so narrow, or so far enlarged, that rows are folded; false where there is no window. */
+/** Whether rows are folded: in a narrow or enlarged window. False without a window. */
 export const useFolded = (): boolean => useMediaQuery(folded);

@@ -3,7 +3,7 @@ import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { ariaSort, nextSort } from './data-grid.model.ts';
 import type { DataGridOptions } from './data-grid.options.ts';
 
-/** The order in force, and its controls: buttons in the heads, or a choice where there are no heads. */
+/** The current sort order and its controls: buttons in the headings, or a select where there are no headings. */
 export function useGridSort<Row extends object, Content>({
   columns,
   sort,

@@ -14,8 +14,8 @@ const subscribe = () => ({ unsubscribe: () => undefined });
 type Reactivity = NonNullable<TableFeatures['coreReactivityFeature']>;
 
 /**
- * Values without anybody to tell. Rows and selection belong to the page around, which draws the grid anew with each
- * change: the library's own hook would follow them once more, with a store and four kilobytes for it.
+ * Values without subscriptions. The page owns rows and selection and renders the grid at each change: the library's
+ * own hook would track them again, with a store of four kilobytes.
  */
 const values: Reactivity = {
   createOptionsStore: false,
@@ -34,7 +34,7 @@ const values: Reactivity = {
   schedule: (work) => queueMicrotask(work),
 };
 
-/** What the grid has of the library. */
+/** The features of the library that the grid uses. */
 export interface PageFeatures extends TableFeatures {
   readonly rowSelectionFeature: typeof rowSelectionFeature;
   readonly coreReactivityFeature: Reactivity;

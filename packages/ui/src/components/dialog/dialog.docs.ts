@@ -2,28 +2,33 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const dialogDocs = {
   summary:
-    'What has to be answered before anything else; in a narrow window a sheet at its lower edge. Its code arrives when it is first opened.',
-  insteadUse: ['A confirm-result dialog where something is run and its results are told.'],
-  anatomy: `<Dialog>, or <DialogFrame> around an arrangement of one's own
-  scrim
-    panel
-      <DialogHeader>: <DialogTitle>, <DialogClose>
-      <DialogForm>, where there is something to send
-        <DialogBody>, which scrolls
-        <DialogFooter>: quiet left, secondary, primary`,
+    'A modal dialog; in a narrow window, a sheet at the bottom. Its code is loaded when it first opens.',
+  insteadUse: ['A confirm-result dialog for an action that is confirmed, run and reports results.'],
+  anatomy: `<Dialog>, or its parts:
+<DialogRoot>
+  <DialogTrigger>
+  <DialogContent>, on a scrim
+    <DialogHeader>: <DialogTitle>, <DialogClose>
+    <DialogForm>, if there is something to submit
+      <DialogBody>, which scrolls: <DialogDescription>, content
+      <DialogFooter>: quiet, secondary, primary button`,
   keyboard: [
-    { keys: 'Tab', effect: 'Goes round inside it.' },
-    { keys: 'Escape', effect: 'Closes it, except while it works; what is open inside it closes first.' },
-    { keys: 'Enter', effect: 'Sends its form, in a field.' },
-    { keys: 'Arrow keys', effect: 'Scroll the body, while that has the focus and overflows.' },
+    { keys: 'Tab', effect: 'Moves between the controls inside it.' },
+    { keys: 'Escape', effect: 'Closes it if it is dismissible. A menu or popover inside it closes first.' },
+    { keys: 'Enter', effect: 'Submits its form, in a field.' },
+    { keys: 'Arrow keys', effect: 'Scroll the body while it overflows and has the focus.' },
   ],
   attributes: [
     {
       name: 'data-dialog-footer',
-      on: 'the foot',
-      meaning: 'Its first button gets the focus where there is no field.',
+      on: 'the footer',
+      meaning: 'Its first button gets the focus if there is no field.',
     },
-    { name: 'data-state', on: 'the scrim and the panel', meaning: '`open`, or `closed` while it leaves.' },
-    { name: 'aria-busy', on: 'the panel', meaning: 'Something is working; it cannot be left.' },
+    {
+      name: 'data-state',
+      on: 'the scrim and the panel',
+      meaning: '`open`, or `closed` during the closing animation.',
+    },
+    { name: 'aria-busy', on: 'the panel', meaning: 'Work is under way; it cannot be closed.' },
   ],
 } as const satisfies BlockDocs;

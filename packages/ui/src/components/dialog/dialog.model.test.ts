@@ -5,11 +5,11 @@ test.each([
   [['other-button', 'footer-button', 'field', 'field'], 2],
   [['other-button', 'footer-button', 'footer-button'], 1],
   [['other-button'], 0],
-] as const)('of %j the focus goes to number %i', (kinds, expected) => {
+] as const)('gives the focus, of %j, to number %i', (kinds, expected) => {
   const candidates = kinds.map((kind, index) => ({ kind, index }));
   expect(firstFocus(candidates)?.index).toBe(expected);
 });
 
-test('a dialog with nothing to focus leaves the focus to the dialog itself', () => {
+test('returns nothing for a dialog without a control', () => {
   expect(firstFocus([])).toBeUndefined();
 });

@@ -19,7 +19,7 @@ import {
 interface OpenerProps extends Omit<DialogProps, 'open' | 'title' | 'children'> {
   title?: string;
   body?: DialogProps['children'];
-  /** The opening button goes for good, as a row does whose subject was taken away. */
+  /** The trigger is removed after the first opening, as the row of a deleted record is. */
   openerGoes?: boolean;
 }
 
@@ -77,9 +77,10 @@ const open = async (
   return screen.findByRole('dialog', { name: 'Drop order 12' }, { timeout: 5000 });
 };
 
+/** A question with a less destructive and a destructive button. */
 export const Default = meta.story();
 Default.test(
-  'focuses the least destructive button and gives the focus back',
+  'focuses the least destructive button and returns the focus on closing',
   async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent.click);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus());
@@ -93,7 +94,7 @@ Default.test('closes by its close button', async ({ canvas, userEvent, args }) =
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
-Default.test('closes by a press on what lies around it', async ({ canvas, userEvent, args }) => {
+Default.test('closes by a press outside', async ({ canvas, userEvent, args }) => {
   const dialog = await open(canvas, userEvent.click);
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(dialog.parentElement as HTMLElement);
@@ -107,14 +108,16 @@ const reason = (
   </label>
 );
 
+/** A dialog with a field, which gets the focus. */
 export const WithField = meta.story({ args: { body: reason } });
 WithField.test('focuses its first field', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent.click);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
 });
 
+/** While work is under way there is no close button, and Escape does nothing. */
 export const NotDismissible = meta.story({ args: { dismissible: false } });
-NotDismissible.test('cannot be left while it works', async ({ canvas, userEvent, args }) => {
+NotDismissible.test('cannot be closed while work is under way', async ({ canvas, userEvent, args }) => {
   const dialog = await open(canvas, userEvent.click);
   await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
   await userEvent.keyboard('{Escape}');
@@ -123,11 +126,9 @@ NotDismissible.test('cannot be left while it works', async ({ canvas, userEvent,
   await expect(dialog).toBeVisible();
 });
 
-export const OpenerGone = meta.story({
-  args: { openerGoes: true },
-});
-OpenerGone.test(
-  'sends the focus to the given place when its opener is gone',
+export const TriggerRemoved = meta.story({ tags: ['!dev', '!autodocs'], args: { openerGoes: true } });
+TriggerRemoved.test(
+  'moves the focus to the given element if its trigger no longer exists',
   async ({ canvas, userEvent }) => {
     await open(canvas, userEvent.click);
     await userEvent.keyboard('{Escape}');
@@ -135,10 +136,11 @@ OpenerGone.test(
   },
 );
 
-export const LongText = meta.story({
+/** The body scrolls between header and footer. */
+export const LongContent = meta.story({
   args: { body: <p>{'A long story about an order that nobody asked for. '.repeat(120)}</p> },
 });
-LongText.test('scrolls between its head and its foot, by keyboard too', async ({ canvas, userEvent }) => {
+LongContent.test('scrolls between header and footer, also by keyboard', async ({ canvas, userEvent }) => {
   const dialog = await open(canvas, userEvent.click);
   await expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeVisible();
   const body = within(dialog).getByText(/A long story/).parentElement as HTMLElement;
@@ -147,6 +149,7 @@ LongText.test('scrolls between its head and its foot, by keyboard too', async ({
   await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });
 
+/** Body and footer are one form. */
 export const WithForm = meta.story({
   args: {
     body: reason,
@@ -159,7 +162,7 @@ export const WithForm = meta.story({
   },
 });
 WithForm.test(
-  'is sent by Enter in its field and by the button in its foot',
+  'submits its form by Enter in a field and by the button in the footer',
   async ({ canvas, userEvent, args }) => {
     const dialog = await open(canvas, userEvent.click);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
@@ -171,22 +174,29 @@ WithForm.test(
   },
 );
 
-export const WorkingForm = meta.story({ args: { ...WithForm.input.args, dismissible: false } });
-WorkingForm.test('is not sent again while it works', async ({ canvas, userEvent, args }) => {
-  await open(canvas, userEvent.click);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onSubmit).not.toHaveBeenCalled();
+export const FormNotDismissible = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { ...WithForm.input.args, dismissible: false },
 });
+FormNotDismissible.test(
+  'does not submit again while work is under way',
+  async ({ canvas, userEvent, args }) => {
+    await open(canvas, userEvent.click);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+);
 
-export const Leaving = meta.story({
+export const Closing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const { documentElement } = document;
     const still = documentElement.toggleAttribute('data-still', false);
     return () => documentElement.toggleAttribute('data-still', !still);
   },
 });
-Leaving.test('goes in 100 ms, and answers nothing meanwhile', async ({ canvas, userEvent, args }) => {
+Closing.test('closes in 100 ms and does not respond meanwhile', async ({ canvas, userEvent, args }) => {
   const dialog = await open(canvas, userEvent.click);
   await userEvent.keyboard('{Escape}');
   const leaving = dialog.getAnimations().filter((animation) => animation instanceof CSSAnimation);
@@ -198,12 +208,14 @@ Leaving.test('goes in 100 ms, and answers nothing meanwhile', async ({ canvas, u
   await expect(args.onOpenChange).toHaveBeenCalledOnce();
 });
 
+/** The width for a short question. */
 export const Small = meta.story({ args: { size: 'sm' } });
 Small.test('is 400 px wide', async ({ canvas, userEvent }) => {
   const dialog = await open(canvas, userEvent.click);
   await expect(dialog.getBoundingClientRect().width).toBe(400);
 });
 
+/** The width for a table or a long form. */
 export const Large = meta.story({
   tags: ['visual'],
   args: { size: 'lg', body: reason },
@@ -215,11 +227,12 @@ Large.test('is 720 px wide', async () => {
   await expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(720);
 });
 
-export const Sheet = meta.story({
+/** In a narrow window the dialog is a sheet at the bottom. */
+export const NarrowWindow = meta.story({
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: { size: 'lg' },
 });
-Sheet.test('is a sheet at the bottom of a narrow window', async ({ canvas, userEvent }) => {
+NarrowWindow.test('is a sheet at the bottom of a narrow window', async ({ canvas, userEvent }) => {
   const dialog = await open(canvas, userEvent.click);
   await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(innerWidth));
   await expect(dialog.getBoundingClientRect().bottom).toBe(innerHeight);
@@ -242,8 +255,9 @@ function Picture({ onOpenChange, dismissible }: Pick<DialogProps, 'onOpenChange'
   );
 }
 
-export const AnotherArrangement = meta.story({ render: (args) => <Picture {...args} /> });
-AnotherArrangement.test('is named by its title and closed by its own button', async ({ userEvent, args }) => {
+/** The parts in another order, for a picture with its name below it. */
+export const OtherArrangement = meta.story({ render: (args) => <Picture {...args} /> });
+OtherArrangement.test('is named by its title and closed by its own button', async ({ userEvent, args }) => {
   const dialog = await screen.findByRole('dialog', { name: 'Lamp of order 12' });
   const title = within(dialog).getByRole('heading', { name: 'Lamp of order 12' });
   const picture = within(dialog).getByRole('img', { name: 'A lamp' });
@@ -253,17 +267,22 @@ AnotherArrangement.test('is named by its title and closed by its own button', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-export const AnotherArrangementNotDismissible = meta.story({
+export const OtherArrangementNotDismissible = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { dismissible: false },
   render: (args) => <Picture {...args} />,
 });
-AnotherArrangementNotDismissible.test('cannot be left while it works', async ({ userEvent, args }) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Lamp of order 12' });
-  await expect(within(dialog).queryByRole('button')).toBeNull();
-  await userEvent.keyboard('{Escape}');
-  await expect(args.onOpenChange).not.toHaveBeenCalled();
-});
+OtherArrangementNotDismissible.test(
+  'cannot be closed while work is under way',
+  async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Lamp of order 12' });
+    await expect(within(dialog).queryByRole('button')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+);
 
+/** A title and a body of extreme length, in a narrow window. */
 export const HostileContent = meta.story({
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: {
@@ -271,17 +290,21 @@ export const HostileContent = meta.story({
     body: <p className="wrap-anywhere">{'x'.repeat(5000)}</p>,
   },
 });
-HostileContent.test('keeps its close button and its foot in the window', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Drop order' }));
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
-  for (const name of ['Close', 'Confirm']) {
-    const { right, bottom } = within(dialog).getByRole('button', { name }).getBoundingClientRect();
-    await expect(right).toBeLessThanOrEqual(innerWidth);
-    await expect(bottom).toBeLessThanOrEqual(innerHeight);
-  }
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-});
+HostileContent.test(
+  'keeps its close button and its footer inside the window',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Drop order' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    for (const name of ['Close', 'Confirm']) {
+      const { right, bottom } = within(dialog).getByRole('button', { name }).getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+);
 
+/** The dialog composed of its parts, with its own trigger. */
 export const Parts = meta.story({
   render: ({ onOpenChange }) => (
     <DialogRoot onOpenChange={onOpenChange}>
@@ -320,6 +343,7 @@ Parts.test(
   },
 );
 
+/** The dialog opens by the button that it is given. */
 export const WithTrigger = meta.story({
   render: ({ onOpenChange }) => (
     <Dialog

@@ -2,25 +2,29 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const dropZoneDocs = {
   summary:
-    'One button that opens the file chooser and takes what is dropped or pasted on it, by the same rules. A row a file tells what became of it.',
-  insteadUse: ['A plain file input inside a form that is sent as a whole.'],
-  anatomy: `DropZone
-  button
-  input, hidden
-  reasons of what was refused
-ul
-  FileRow
+    'A button that opens the file chooser and accepts files that are dropped or pasted on it, by the same rules. An item for each file shows its state.',
+  insteadUse: ['A plain file input in a form that is submitted as a whole.'],
+  anatomy: `<DropZone>, or its parts:
+<DropZoneRoot>
+  <DropZoneTrigger>, with a hidden file input
+  <DropZoneErrors>: why files were rejected
+<ul>
+  <DropZoneItem>
     icon, name, size, state
     percentage, Retry, Remove
-    ProgressBar`,
+    <ProgressBar>`,
   keyboard: [
     { keys: 'Enter, Space', effect: 'Opens the file chooser.' },
-    { keys: 'Ctrl or ⌘ + V', effect: 'Takes the files of the clipboard while the button has the focus.' },
-    { keys: 'Tab', effect: 'On to Retry and Remove of each file.' },
+    { keys: 'Ctrl or ⌘ + V', effect: 'Adds the files of the clipboard while the button has the focus.' },
+    { keys: 'Tab', effect: 'Moves on to Retry and Remove of each file.' },
   ],
   attributes: [
-    { name: 'data-dragging', on: 'DropZone', meaning: 'Files hang over it.' },
-    { name: 'data-state', on: 'FileRow', meaning: 'waiting, uploading, processing, done or failed.' },
-    { name: 'aria-disabled', on: 'button', meaning: 'Takes nothing at present; stays focusable.' },
+    { name: 'data-dragging', on: 'DropZoneRoot', meaning: 'Files are being dragged over it.' },
+    { name: 'data-state', on: 'DropZoneItem', meaning: 'waiting, uploading, processing, done or failed.' },
+    {
+      name: 'aria-disabled',
+      on: 'DropZoneTrigger',
+      meaning: 'It accepts nothing at present, but stays focusable.',
+    },
   ],
 } as const satisfies BlockDocs;

@@ -18,7 +18,7 @@ describe('a file', () => {
     ['.xlsx', false],
     ['xlsx', false],
     ['', false],
-  ])('named %j is taken as a spreadsheet: %s', (name, taken) => {
+  ])('named %j is accepted as a spreadsheet: %s', (name, taken) => {
     expect(accepts({ name, type: '' }, ['.xlsx', ' .XLS'])).toBe(taken);
   });
 
@@ -32,7 +32,7 @@ describe('a file', () => {
     ['text/html', ['image/png'], false],
     ['text/html', [], true],
     ['text/html', undefined, true],
-  ])('of type %j under %j is taken: %s', (type, accept, taken) => {
+  ])('of type %j under %j is accepted: %s', (type, accept, taken) => {
     expect(accepts({ name: 'a', type }, accept)).toBe(taken);
   });
 

@@ -70,9 +70,13 @@ async function takesFilesEveryWay({
   await expect(canvas.queryByRole('alert')).toBeNull();
 }
 
+/** A zone for one spreadsheet. */
 export const Default = meta.story();
-Default.test('takes files from the chooser, a drop and the clipboard by the same rules', takesFilesEveryWay);
-Default.test('answers while files hang over it, and only then', async ({ canvas }) => {
+Default.test(
+  'accepts files from the chooser, a drop and the clipboard by the same rules',
+  takesFilesEveryWay,
+);
+Default.test('is highlighted only while files are dragged over it', async ({ canvas }) => {
   const button = canvas.getByRole('button');
   const zone = button.parentElement;
   await fireEvent(button, drag('dragenter', picture));
@@ -86,7 +90,7 @@ Default.test('answers while files hang over it, and only then', async ({ canvas 
   await fireEvent(button, new DragEvent('dragenter', { bubbles: true, dataTransfer: text }));
   await expect(zone).not.toHaveAttribute('data-dragging');
 });
-Default.test('never lets a file that misses it replace the page', async () => {
+Default.test('prevents a file dropped outside it from replacing the page', async () => {
   const missed = drag('drop', sheet);
   await fireEvent(document.body, missed);
   await expect(missed.defaultPrevented).toBe(true);
@@ -103,14 +107,18 @@ function BareZone(props: DropZoneProps) {
   );
 }
 
-export const HeadlessHook = meta.story({ render: (args) => <BareZone {...args} /> });
+export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <BareZone {...args} />,
+});
 HeadlessHook.test(
-  'takes files from the chooser, a drop and the clipboard by the same rules',
+  'accepts files from the chooser, a drop and the clipboard by the same rules',
   takesFilesEveryWay,
 );
 
+/** The zone accepts no files at present. */
 export const Disabled = meta.story({ args: { disabled: true } });
-Disabled.test('takes nothing and stays within reach', async ({ canvas, userEvent, args }) => {
+Disabled.test('accepts nothing and stays focusable', async ({ canvas, userEvent, args }) => {
   await userEvent.tab();
   const button = canvas.getByRole('button');
   await expect(button).toHaveFocus();
@@ -122,6 +130,7 @@ Disabled.test('takes nothing and stays within reach', async ({ canvas, userEvent
 const retry = fn();
 const remove = fn();
 
+/** The sizes of the zone, and a file in each state. */
 export const Files = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -160,7 +169,7 @@ export const Files = meta.story({
     </div>
   ),
 });
-Files.test('tell in words and figures what became of each', async ({ canvas, userEvent }) => {
+Files.test('show the state and progress of each file', async ({ canvas, userEvent }) => {
   const rows = within(canvas.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
   await expect(rows.map((row) => row.dataset['state'])).toEqual([
     'waiting',
@@ -182,6 +191,7 @@ Files.test('tell in words and figures what became of each', async ({ canvas, use
   await expect(remove).toHaveBeenCalledOnce();
 });
 
+/** Disguised, very long and empty file names. */
 export const HostileContent = meta.story({
   args: { text: 'W'.repeat(200), hint: undefined },
   render: (args) => (
@@ -207,23 +217,20 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test(
-  'shows names that read as what they are, within 200 px',
-  async ({ canvas, canvasElement }) => {
-    await fireEvent(
-      canvas.getByRole('button', { name: /^W+$/ }),
-      drag(
-        'drop',
-        new File(['a'], 'a\u202excod.exe'),
-        ...Array.from({ length: 9 }, (_, index) => new File([], `${'x'.repeat(200)}${index}.xls`)),
-      ),
-    );
-    await expect(canvas.getByRole('alert')).toHaveTextContent('axcod.exe: Invalid file type');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('+5');
-    await expect(canvas.getByText('invoicefdp.exe')).toBeVisible();
-    await expect(canvas.getByText('Unnamed file')).toBeVisible();
-    await expect(canvas.getByText('95%')).toBeVisible();
-    const place = canvasElement.querySelector('.grid');
-    await expect(place?.scrollWidth).toBeLessThanOrEqual(200);
-  },
-);
+HostileContent.test('shows names without disguise, within 200 px', async ({ canvas, canvasElement }) => {
+  await fireEvent(
+    canvas.getByRole('button', { name: /^W+$/ }),
+    drag(
+      'drop',
+      new File(['a'], 'a\u202excod.exe'),
+      ...Array.from({ length: 9 }, (_, index) => new File([], `${'x'.repeat(200)}${index}.xls`)),
+    ),
+  );
+  await expect(canvas.getByRole('alert')).toHaveTextContent('axcod.exe: Invalid file type');
+  await expect(canvas.getByRole('alert')).toHaveTextContent('+5');
+  await expect(canvas.getByText('invoicefdp.exe')).toBeVisible();
+  await expect(canvas.getByText('Unnamed file')).toBeVisible();
+  await expect(canvas.getByText('95%')).toBeVisible();
+  const place = canvasElement.querySelector('.grid');
+  await expect(place?.scrollWidth).toBeLessThanOrEqual(200);
+});

@@ -25,7 +25,7 @@ describe('the name of a file', () => {
     expect(shownFileName(name)).toBe(shown);
   });
 
-  test('never holds a folder, a control or half a character, and is never empty', () => {
+  test('never contains a folder, a control character or half a character, and is never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
         const shown = shownFileName(name);
@@ -44,22 +44,22 @@ describe('a long name', () => {
     expect(short).toHaveLength(30);
   });
 
-  test('is left as it is where it fits, and never cuts a character in two', () => {
+  test('is unchanged if it fits, and never cut within a character', () => {
     expect(middleShortened('short.pdf')).toBe('short.pdf');
     expect(middleShortened('x'.repeat(48))).toBe('x'.repeat(48));
     expect(middleShortened('👩‍👩‍👧'.repeat(50), 9)).toBe(`${'👩‍👩‍👧'.repeat(5)}…${'👩‍👩‍👧'.repeat(3)}`);
   });
 });
 
-describe('a name in a narrow place', () => {
-  test('keeps its last signs beside what may be cut', () => {
+describe('a name in a narrow container', () => {
+  test('keeps its last characters apart from the part that may be cut', () => {
     expect(endKept(`statement-${'x'.repeat(20)}-2026.pdf`)).toEqual([
       `statement-${'x'.repeat(17)}`,
       'xxx-2026.pdf',
     ]);
   });
 
-  test('is whole where it is short', () => {
+  test('is not divided if it is short', () => {
     expect(endKept('passport-of-elena-m.pdf')).toEqual(['passport-of-elena-m.pdf', '']);
     expect(endKept('x'.repeat(24))).toEqual(['x'.repeat(24), '']);
   });

@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const filterChipsDocs = {
   summary:
-    'What narrows a list, above it: each filter by its first value and the number of the others, with a way to clear all.',
-  insteadUse: ['A chip list for values that narrow nothing.'],
+    'The active filters of a list: each with its first value and the number of the others, and a control that clears all.',
+  insteadUse: ['A chip list for values that filter nothing.'],
   anatomy: `<FilterChips>
   label
   <Chip>
@@ -13,8 +13,8 @@ export const filterChipsDocs = {
   clear`,
   keyboard: [
     { keys: 'Tab', effect: 'Moves through the numbers, the remove buttons and Clear.' },
-    { keys: 'Enter, Space', effect: 'Lifts a filter on its remove button, all filters on Clear.' },
-    { keys: 'Escape', effect: 'Closes the tip with the other values.' },
+    { keys: 'Enter, Space', effect: 'Removes a filter by its remove button, all filters by Clear.' },
+    { keys: 'Escape', effect: 'Closes the tooltip with the other values.' },
   ],
   attributes: [],
 } as const satisfies BlockDocs;

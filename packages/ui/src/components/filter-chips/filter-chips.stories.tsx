@@ -22,13 +22,14 @@ const meta = preview.meta({
   parameters: { block: filterChipsDocs },
 });
 
+/** Two filters, one of them with several values. */
 export const Default = meta.story({ tags: ['visual'] });
 Default.test('names each filter by its first value and the number of others', async ({ canvas }) => {
   const bar = canvas.getByRole('group', { name: 'Results filtered:' });
   await expect(bar).toHaveTextContent('Results filtered:Step: Draft +2Shelf: Shelf 4Clear');
   await expect(canvas.queryByText(/Clerk/)).toBeNull();
 });
-Default.test('tells every value by title and under the pointer', async ({ canvas, userEvent }) => {
+Default.test('shows every value as title and under the pointer', async ({ canvas, userEvent }) => {
   await expect(canvas.getByTitle('Step: Draft, Sent, Checked')).toBeVisible();
   await expect(screen.queryByText('Sent, Checked')).toBeNull();
   const others = canvas.getByRole('button', { name: '+2: Sent, Checked' });
@@ -37,18 +38,19 @@ Default.test('tells every value by title and under the pointer', async ({ canvas
   await userEvent.unhover(others);
   await waitFor(() => expect(screen.queryByText('Sent, Checked')).toBeNull());
 });
-Default.test('tells every value at the focus', async ({ canvas, userEvent }) => {
+Default.test('shows every value on focus', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: '+2: Sent, Checked' })).toHaveFocus();
   await expect(await screen.findByText('Sent, Checked')).toBeVisible();
 });
-Default.test('is cleared at once', async ({ canvas, userEvent, args }) => {
+Default.test('clears all filters at once', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
   await expect(args.onClear).toHaveBeenCalledOnce();
 });
 
-export const ClearedByAddress = meta.story({ args: { clearHref: '#all' } });
-ClearedByAddress.test('leads to the whole list by a real link', async ({ canvas }) => {
+/** Clear is a link to the list without filters. */
+export const ClearLink = meta.story({ args: { clearHref: '#all' } });
+ClearLink.test('links to the unfiltered list', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '#all');
 });
 
@@ -62,8 +64,9 @@ async function removesOne({
   await expect(canvas.queryByRole('button', { name: 'Remove Clerk' })).toBeNull();
 }
 
+/** Each filter can be removed by itself. */
 export const Removable = meta.story({ args: { onFilterRemove: fn() } });
-Removable.test('lifts one filter and leaves the others', removesOne);
+Removable.test('removes one filter and keeps the others', removesOne);
 
 function Lifted(props: FilterChipsProps) {
   const [filters, setFilters] = useState(props.filters);
@@ -84,9 +87,9 @@ function Lifted(props: FilterChipsProps) {
   );
 }
 
-export const Lifting = meta.story({ render: (args) => <Lifted {...args} /> });
-Lifting.test(
-  'hands the focus to the next filter, and with the last to the list',
+export const Removing = meta.story({ tags: ['!dev', '!autodocs'], render: (args) => <Lifted {...args} /> });
+Removing.test(
+  'moves the focus to the next filter, and from the last to the list',
   async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Remove Step' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -95,14 +98,14 @@ Lifting.test(
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Results' })).toHaveFocus());
   },
 );
-Lifting.test('hands the focus to the list when all filters are cleared', async ({ canvas, userEvent }) => {
+Removing.test('moves the focus to the list when all filters are cleared', async ({ canvas, userEvent }) => {
   canvas.getByRole('button', { name: 'Clear' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(canvas.getByRole('region', { name: 'Results' })).toHaveFocus());
 });
 
-export const NothingFiltered = meta.story({ args: { filters: [] } });
-NothingFiltered.test('draws nothing', async ({ canvas }) => {
+export const NothingFiltered = meta.story({ tags: ['!dev', '!autodocs'], args: { filters: [] } });
+NothingFiltered.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByText('Results filtered:')).toBeNull();
 });
 
@@ -116,17 +119,20 @@ function BareFilters(props: FilterChipsOptions) {
 }
 
 export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onFilterRemove: fn() },
   render: (args) => <BareFilters {...args} />,
 });
-HeadlessHook.test('lifts one filter and leaves the others', removesOne);
+HeadlessHook.test('removes one filter and keeps the others', removesOne);
 
+/** The chips in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('begins at the right', async ({ canvas }) => {
   const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
   await expect(left('Results filtered:')).toBeGreaterThan(left('Clear'));
 });
 
+/** Very long labels and many values. */
 export const HostileContent = meta.story({
   args: {
     onFilterRemove: fn(),
@@ -140,7 +146,7 @@ export const HostileContent = meta.story({
   decorators: [inANarrowPlace],
 });
 HostileContent.test(
-  'cuts values, counts them and keeps every button within 200 px',
+  'truncates values, counts them and keeps every button within 200 px',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('+499')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);

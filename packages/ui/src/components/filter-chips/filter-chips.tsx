@@ -14,17 +14,17 @@ export interface FilterChipsProps extends FilterChipsOptions, Omit<ComponentProp
   label?: string | undefined;
   /** Default `Clear`. */
   clearText?: string | undefined;
-  /** Address without any filter: Clear is then a real link. */
+  /** Address without any filter: Clear is then a link. */
   clearHref?: string | undefined;
-  /** Lifts every filter, where that has no address. */
+  /** Removes every filter, if that has no address. */
   onClear?: (() => void) | undefined;
-  /** A router's link; a plain anchor without it. */
+  /** Renders Clear as a link, such as by a router. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
 }
 
 const removers = '[data-remove]';
 
-/** What narrows a list; nothing at all while nothing does. */
+/** The active filters of a list. Renders nothing without filters. */
 export function FilterChips({
   filters,
   onFilterRemove,

@@ -12,6 +12,7 @@ const meta = preview.meta({
   parameters: { block: iconButtonDocs },
 });
 
+/** A button with an icon, named by its tooltip. */
 export const Default = meta.story();
 Default.test('has a name, a tooltip and a target of at least 24 px', async ({ canvas, userEvent, args }) => {
   const button = canvas.getByRole('button', { name: 'Refresh' });
@@ -23,20 +24,23 @@ Default.test('has a name, a tooltip and a target of at least 24 px', async ({ ca
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
 
+/** With a border and a background. */
 export const Secondary = meta.story({ args: { variant: 'secondary' } });
 Secondary.test('is a square', async ({ canvas }) => {
   const { width, height } = canvas.getByRole('button').getBoundingClientRect();
   await expect([width, height]).toEqual([32, 32]);
 });
 
+/** Work is under way. */
 export const Pending = meta.story({ args: { pending: true } });
-Pending.test('ignores clicks while it works', async ({ canvas, userEvent, args }) => {
+Pending.test('ignores clicks while it is pending', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
-export const Unavailable = meta.story({ args: { disabledReason: 'There is nothing to refresh.' } });
-Unavailable.test('stays in reach, does nothing and says why', async ({ canvas, userEvent, args }) => {
+/** The button is disabled; its tooltip gives the reason. */
+export const Disabled = meta.story({ args: { disabledReason: 'There is nothing to refresh.' } });
+Disabled.test('stays focusable, does nothing and gives the reason', async ({ canvas, userEvent, args }) => {
   const button = canvas.getByRole('button', { name: 'Refresh' });
   await userEvent.tab();
   await expect(button).toHaveFocus();
@@ -46,6 +50,7 @@ Unavailable.test('stays in reach, does nothing and says why', async ({ canvas, u
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
+/** The sizes and states. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -65,12 +70,13 @@ Variants.test('are squares', async ({ canvas }) => {
   }
 });
 
+/** A very long name, and no icon. */
 export const HostileContent = meta.story({
   args: { icon: notTyped(undefined), name: hostile.long },
   decorators: [inANarrowPlace],
 });
 HostileContent.test(
-  'keeps its place without a drawing, and its tip in the window',
+  'keeps its size without an icon, and its tooltip inside the window',
   async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: hostile.long });
     await expect(button.getBoundingClientRect().width).toBe(32);

@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const iconDocs = {
   summary:
-    'A drawing of the lucide set in the three sizes of the product. Decoration, unless it stands for a word and has a label.',
-  insteadUse: ['An icon button for something to press.'],
+    'An icon of the lucide set in one of three sizes. It is decoration, unless it replaces a word and has a label.',
+  insteadUse: ['An icon button for an action.'],
   anatomy: '<Icon>',
   keyboard: [],
   attributes: [],

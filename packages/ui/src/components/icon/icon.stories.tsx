@@ -12,17 +12,20 @@ const meta = preview.meta({
   parameters: { block: iconDocs },
 });
 
+/** Decoration next to text. */
 export const Default = meta.story();
-Default.test('is decoration beside a word', async ({ canvas, canvasElement }) => {
+Default.test('is decoration next to text', async ({ canvas, canvasElement }) => {
   await expect(canvas.queryByRole('img')).toBeNull();
   await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(16);
 });
 
+/** An icon that replaces a word. */
 export const WithMeaning = meta.story({ args: { glyph: Lock, label: 'Locked', size: 20 } });
-WithMeaning.test('has a name where it stands for a word', async ({ canvas }) => {
+WithMeaning.test('has a name if it replaces a word', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Locked' })).toBeVisible();
 });
 
+/** The three sizes. */
 export const Sizes = meta.story({
   tags: ['visual'],
   render: () => (
@@ -42,6 +45,7 @@ Sizes.test('are 14, 16 and 20 px wide', async ({ canvasElement }) => {
 });
 
 export const HostileContent = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <>
       <Icon glyph={undefined} label="Unknown" />
@@ -50,7 +54,7 @@ export const HostileContent = meta.story({
   ),
   decorators: [inANarrowPlace],
 });
-HostileContent.test('draws nothing where there is no drawing', async ({ canvas, canvasElement }) => {
+HostileContent.test('renders nothing without a drawing', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('img')).toHaveLength(1);
   await expectNothingSpills(canvasElement);
 });

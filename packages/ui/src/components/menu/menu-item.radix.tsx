@@ -7,12 +7,12 @@ import { menuGroupName, menuItem, menuLine, menuTick } from './menu.styles.ts';
 import type { MenuIcon } from './menu.props.ts';
 
 interface MenuPartProps {
-  /** What waits until the menu has closed. */
+  /** Called with a choice; its action waits until the menu has closed. */
   onChoose: (choice: PlacedChoice<MenuIcon>) => void;
   renderLink: RenderLink;
 }
 
-/** One choice, or a named group of which one is ticked. */
+/** One choice, or a named group of which one is checked. */
 export function MenuSectionItems({
   section: { group, choices },
   ...part

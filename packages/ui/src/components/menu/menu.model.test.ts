@@ -4,29 +4,29 @@ import { menuSections, placeChoices } from './menu.model.ts';
 const drawn = (...choices: Parameters<typeof placeChoices>[0]) =>
   placeChoices(choices).flatMap(({ id, lineAbove }) => (lineAbove ? ['-', id] : [id]));
 
-test('destructive choices stand last, behind one line', () => {
+test('places destructive choices last, after one separator', () => {
   expect(
     drawn({ id: 'drop', label: 'Drop', tone: 'danger' }, { id: 'a', label: 'A' }, { id: 'b', label: 'B' }),
   ).toEqual(['a', 'b', '-', 'drop']);
 });
 
-test('two destructive choices share their line', () => {
+test('separates several destructive choices once', () => {
   const danger = { tone: 'danger' as const };
   expect(
     drawn({ id: 'a', label: 'A' }, { id: 'x', label: 'X', ...danger }, { id: 'y', label: 'Y', ...danger }),
   ).toEqual(['a', '-', 'x', 'y']);
 });
 
-test('no line is ever the first thing in a menu', () => {
+test('never begins with a separator', () => {
   expect(drawn({ id: 'a', label: 'A', separated: true })).toEqual(['a']);
   expect(drawn({ id: 'x', label: 'X', tone: 'danger' })).toEqual(['x']);
 });
 
-test('a line stands wherever one is asked for', () => {
+test('has a separator before each choice that asks for one', () => {
   expect(drawn({ id: 'a', label: 'A' }, { id: 'b', label: 'B', separated: true })).toEqual(['a', '-', 'b']);
 });
 
-test('neighbours of one group stand together, and all others alone', () => {
+test('groups neighbours of one group and leaves all others alone', () => {
   const sections = menuSections([
     { id: 'a', label: 'A' },
     { id: 'x', label: 'X', group: 'Order' },
@@ -44,7 +44,7 @@ test('neighbours of one group stand together, and all others alone', () => {
   ]);
 });
 
-test('a group may stand first, and after single choices', () => {
+test('allows a group at the start and after single choices', () => {
   const choice = (id: string, group?: string) => ({ id, label: id, ...(group !== undefined && { group }) });
   const sections = menuSections([
     choice('x', 'Order'),

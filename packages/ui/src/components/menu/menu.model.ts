@@ -1,27 +1,27 @@
-/** One choice of a menu. `Icon` is whatever draws an icon. */
+/** One choice of a menu. `Icon` is the type of an icon. */
 export interface MenuChoice<Icon> {
   id: string;
   label: string;
   icon?: Icon | undefined;
-  /** `danger` for what destroys; such items stand last, behind a line. Default `neutral`. */
+  /** `danger` for a destructive choice: it comes last, after a separator. Default `neutral`. */
   tone?: 'neutral' | 'danger' | undefined;
-  /** Stays visible and reachable, but does nothing. */
+  /** Stays visible and focusable, but does nothing. */
   disabled?: boolean | undefined;
   /** Why it is disabled, shown under the label. */
   disabledReason?: string | undefined;
-  /** A line above this item. */
+  /** A separator above this item. Default false. */
   separated?: boolean | undefined;
   /** Called once the menu has closed and its button has the focus again. */
   onSelect?: (() => void) | undefined;
-  /** An address instead of `onSelect`: the item is a real link. */
+  /** An address instead of `onSelect`: the item is then a link. */
   href?: string | undefined;
   /** With `href`: where it opens. */
   target?: '_blank' | undefined;
-  /** With it the item can be ticked: the menu stays open, and `onCheckedChange` is called at once. */
+  /** Makes the item checkable: the menu stays open, and `onCheckedChange` is called at once. */
   checked?: boolean | undefined;
-  /** Called with true or false; for one of a `group` only with true. */
+  /** Called with true or false; in a `group` only with true. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** One of several: neighbours of one group stand under its name, and only one of them is ticked. */
+  /** Makes it one of several: neighbours of a group appear under its name, and one of them is checked. */
   group?: string | undefined;
 }
 
@@ -30,12 +30,15 @@ export interface PlacedChoice<Icon> extends MenuChoice<Icon> {
 }
 
 export interface MenuSection<Icon> {
-  /** Name of a group of which one is ticked; none for choices that stand for themselves. */
+  /** Name of a group of which one is checked. Undefined for single choices. */
   group: string | undefined;
   choices: PlacedChoice<Icon>[];
 }
 
-/** Destructive choices last, a line before the first of them and wherever one is asked for, never at the top. */
+/**
+ * Destructive choices last, with a separator before the first of them and wherever one is requested, never at the
+ * top.
+ */
 export function placeChoices<Icon>(choices: readonly MenuChoice<Icon>[]): PlacedChoice<Icon>[] {
   const quiet = choices.filter(({ tone }) => tone !== 'danger');
   const destructive = choices.filter(({ tone }) => tone === 'danger');
@@ -45,7 +48,7 @@ export function placeChoices<Icon>(choices: readonly MenuChoice<Icon>[]): Placed
   }));
 }
 
-/** The choices as they are drawn: neighbours of one group together, all others alone. */
+/** The choices in sections: neighbours of a group together, all others alone. */
 export function menuSections<Icon>(choices: readonly MenuChoice<Icon>[]): MenuSection<Icon>[] {
   const sections: MenuSection<Icon>[] = [];
   for (const choice of placeChoices(choices)) {

@@ -8,7 +8,7 @@ import { menuSections, type PlacedChoice } from './menu.model.ts';
 import { menuPanel } from './menu.styles.ts';
 import type { MenuIcon, MenuProps } from './menu.props.ts';
 
-/** The open menu itself, in a chunk of its own. */
+/** The open menu, in a chunk of its own. */
 export default function RadixMenu({
   anchor,
   label,
@@ -32,7 +32,7 @@ export default function RadixMenu({
     firstItemFocused.current = true;
     event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   };
-  // A press on the anchor is the anchor's own to answer: it closes what it opened.
+  // A press on the anchor is handled by the anchor: it closes the menu.
   const leaveToAnchor = (event: Event & { target: EventTarget | null }) => {
     if (anchor.contains(event.target as Node)) event.preventDefault();
   };
@@ -82,7 +82,7 @@ export default function RadixMenu({
 
 const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr');
 
-/** Lays an unseen box over the anchor: the menu is placed by that box, so any element can be an anchor. */
+/** Keeps an invisible box over the anchor. The menu is placed by that box, so any element can be the anchor. */
 function useBoxOver(anchor: HTMLElement) {
   const box = useRef<HTMLElement>(null);
   const place = useCallback(() => {
@@ -94,7 +94,7 @@ function useBoxOver(anchor: HTMLElement) {
     style.width = `${width}px`;
     style.height = `${height}px`;
   }, [anchor]);
-  // What was drawn anew may have moved it.
+  // A render may have moved the anchor.
   useLayoutEffect(place);
   return useCallback(
     (element: HTMLElement | null) => {

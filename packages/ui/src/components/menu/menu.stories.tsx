@@ -8,7 +8,7 @@ import { MenuButton } from './menu.tsx';
 
 const onExport = fn();
 const onDrop = fn();
-/** The menu's code is fetched when it is first wanted. */
+/** The menu's code is loaded on demand. */
 const whenLoaded = { timeout: 5000 };
 const items: MenuItem[] = [
   { id: 'drop', label: 'Drop 2 orders', icon: Ban, tone: 'danger', onSelect: onDrop },
@@ -31,8 +31,9 @@ const meta = preview.meta({
   decorators: [(Story) => <div className="flex min-h-[280px] items-start justify-end">{Story()}</div>],
 });
 
+/** A button with a menu of actions, the destructive one last. */
 export const Default = meta.story();
-Default.test('opens on the first click, the destructive choice last', async ({ canvas, userEvent }) => {
+Default.test('opens on the first click, with the destructive choice last', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'More' });
   await userEvent.click(button);
   const menu = await screen.findByRole('menu', { name: 'More' }, whenLoaded);
@@ -58,7 +59,7 @@ Default.test(
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   },
 );
-Default.test('does what is chosen by Enter once the focus is back', async ({ canvas, userEvent }) => {
+Default.test('runs the chosen action after the focus has returned', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'More' });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -69,7 +70,7 @@ Default.test('does what is chosen by Enter once the focus is back', async ({ can
   await expect(button).toHaveFocus();
 });
 Default.test(
-  'keeps a disabled choice reachable, with its reason, and without effect',
+  'keeps a disabled choice focusable, with its reason, and without effect',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     const item = await screen.findByRole('menuitem', { name: /^Print/ }, whenLoaded);
@@ -87,7 +88,7 @@ Default.test('closes by a second press on its button', async ({ canvas, userEven
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
-Default.test('leads to an address by a real link', async ({ canvas, userEvent }) => {
+Default.test('has real links for choices with an address', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
   await expect(await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded)).toHaveAttribute(
     'href',
@@ -95,6 +96,7 @@ Default.test('leads to an address by a real link', async ({ canvas, userEvent })
   );
 });
 
+/** Only the icon is visible; its name is the label. */
 export const IconOnly = meta.story({ args: { iconOnly: true, icon: Download, label: 'Downloads' } });
 IconOnly.test('is named by its label', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Downloads' }));
@@ -131,7 +133,8 @@ function ViewMenu() {
   );
 }
 
-export const Ticked = meta.story({
+/** Items that are checked on and off, and a group of which one is checked. */
+export const Checkable = meta.story({
   tags: ['visual'],
   render: () => <ViewMenu />,
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +144,7 @@ export const Ticked = meta.story({
     await waitFor(() => expect(first).toHaveFocus());
   },
 });
-Ticked.test('ticks and unticks by keyboard, and stays open', async ({ userEvent }) => {
+Checkable.test('checks and unchecks by keyboard, and stays open', async ({ userEvent }) => {
   const codes = screen.getByRole('menuitemcheckbox', { name: 'Show codes' });
   await expect(codes).toBeChecked();
   await userEvent.keyboard(' ');
@@ -150,7 +153,7 @@ Ticked.test('ticks and unticks by keyboard, and stays open', async ({ userEvent 
   await expect(screen.getByRole('menuitemcheckbox', { name: /^Show dates/ })).not.toBeChecked();
   await expect(screen.getByRole('menu')).toBeVisible();
 });
-Ticked.test('ticks one of a group, and takes the tick from the other', async ({ userEvent }) => {
+Checkable.test('checks one of a group and unchecks the other', async ({ userEvent }) => {
   const group = within(screen.getByRole('group', { name: 'Order' }));
   const [newest, oldest] = group.getAllByRole('menuitemradio');
   await expect(newest).toBeChecked();
@@ -159,8 +162,9 @@ Ticked.test('ticks one of a group, and takes the tick from the other', async ({ 
   await expect(newest).not.toBeChecked();
 });
 
+/** The menu in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('lines up with the other edge of its button, icons first', async ({ canvas, userEvent }) => {
+RightToLeft.test('aligns with the other edge of its button, icons first', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'More' });
   await userEvent.click(button);
   const menu = await screen.findByRole('menu', {}, whenLoaded);
@@ -172,6 +176,7 @@ RightToLeft.test('lines up with the other edge of its button, icons first', asyn
   await expect(icon).toBeGreaterThan(within(item).getByText('Export all').getBoundingClientRect().left);
 });
 
+/** Thirty items with very long labels. */
 export const HostileContent = meta.story({
   args: {
     items: Array.from({ length: 30 }, (_, index) => ({
@@ -180,7 +185,7 @@ export const HostileContent = meta.story({
     })),
   },
 });
-HostileContent.test('stays inside the window, and scrolls', async ({ canvas, userEvent }) => {
+HostileContent.test('stays inside the window and scrolls', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
   const menu = await screen.findByRole('menu', {}, whenLoaded);
   const { left, right, bottom } = menu.getBoundingClientRect();

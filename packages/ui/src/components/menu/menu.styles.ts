@@ -32,5 +32,5 @@ export const menuLine = cva('-mx-1 my-1 h-px bg-border forced-colors:bg-[ButtonB
 
 export const menuGroupName = cva('block px-2 pt-1.5 pb-1 text-2xs font-medium text-text-muted');
 
-/** Keeps its room while there is no tick, so that the words stay in line. */
+/** Keeps its width without a tick, so that the labels stay aligned. */
 export const menuTick = cva('grid size-4 flex-none place-items-center [&>svg]:text-text');

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 export type MenuOpenedBy = 'pointer' | 'keyboard';
 
 export interface MenuButtonOptions {
-  /** Fetches what draws the menu: called as soon as somebody seems to want it. */
+  /** Loads the code of the menu; called when the pointer or the focus reaches the button. */
   preload: () => void;
 }
 
@@ -12,7 +12,10 @@ interface OpenMenu {
   openedBy: MenuOpenedBy;
 }
 
-/** A button that opens a menu on the first click, Enter, Space or Arrow Down, however late the menu's code arrives. */
+/**
+ * A button that opens a menu on the first click, Enter, Space or Arrow Down, even if the code of the menu is still
+ * loading.
+ */
 export function useMenuButton({ preload }: MenuButtonOptions) {
   const [menu, setMenu] = useState<OpenMenu>();
   const menuId = useId();

@@ -11,26 +11,28 @@ const meta = preview.meta({
   title: 'Blocks/Message page',
   component: MessagePage,
   args: {
-    heading: 'Portal unavailable',
+    heading: 'Service unavailable',
     icon: CloudOff,
     children: (
       <p>This site does not exist or is unavailable. Check the address, or try again in 5-10 minutes.</p>
     ),
-    support: { email: 'support@harbour.example', phone: '1300 000 146' },
+    support: { email: 'support@orders.example', phone: '1300 000 146' },
   },
   parameters: { block: messagePageDocs, layout: 'fullscreen' },
 });
 
+/** A failure, with the contacts of the support. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('says what happened and whom to ask', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'support@harbour.example' })).toHaveAttribute(
+Default.test('says what happened and whom to contact', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Service unavailable' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'support@orders.example' })).toHaveAttribute(
     'href',
-    'mailto:support@harbour.example',
+    'mailto:support@orders.example',
   );
   await expect(canvas.getByRole('link', { name: '1300 000 146' })).toHaveAttribute('href', 'tel:1300000146');
 });
 
+/** A known brand and one next step. */
 export const WithBrandAndAction = meta.story({
   args: {
     brand: 'Harbour Trust',
@@ -44,11 +46,12 @@ export const WithBrandAndAction = meta.story({
     ),
   },
 });
-WithBrandAndAction.test('offers the one next step', async ({ canvas }) => {
+WithBrandAndAction.test('offers the next step', async ({ canvas }) => {
   await expect(canvas.getByText('Harbour Trust')).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 });
 
+/** A notice that is announced at once. */
 export const Countdown = meta.story({
   args: {
     brand: 'Harbour Trust',
@@ -66,6 +69,7 @@ Countdown.test('is announced at once', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('redirected to login in 5 seconds');
 });
 
+/** Very long texts in a narrow container, and a missing contact. */
 export const HostileContent = meta.story({
   args: {
     heading: hostile.long,
@@ -77,7 +81,7 @@ export const HostileContent = meta.story({
   decorators: [inANarrowPlace],
 });
 HostileContent.test(
-  'breaks its words and offers only the ways that there are',
+  'wraps its text and shows only the contacts that exist',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expectNothingSpills(canvasElement);

@@ -12,16 +12,16 @@ export interface SupportContact {
 
 export interface MessagePageProps extends Omit<ComponentProps<'main'>, 'title'> {
   heading: string;
-  /** The tenant's name, with its logo, where a tenant is known. */
+  /** The name next to the logo, if the brand is known. */
   brand?: string | undefined;
-  /** In place of the brand where none is known. */
+  /** Instead of an unknown brand. */
   icon?: LucideIcon | undefined;
   /** The next step, one button. */
   actions?: ReactNode;
   support?: SupportContact | undefined;
 }
 
-/** A whole page for one message: failure, time-out, notice. `children` are its sentences. */
+/** A whole page with one message: a failure, a time-out or a notice. `children` are its sentences. */
 export function MessagePage({
   heading,
   brand,

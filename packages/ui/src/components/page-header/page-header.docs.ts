@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const pageHeaderDocs = {
   summary:
-    'The head of a page: its title, how many there are, the ways to see them, and the actions on all of them.',
-  insteadUse: ['The heading of a card for part of a page.'],
+    'The header of a page: its title, the number of items, their views, and the actions on all of them.',
+  insteadUse: ['The heading of a card for a part of a page.'],
   anatomy: `<PageHeader>
   title, count
   aside

@@ -15,11 +15,13 @@ const meta = preview.meta({
   parameters: { block: pageHeaderDocs, layout: 'fullscreen' },
 });
 
+/** A title alone. */
 export const Default = meta.story();
 Default.test('is the heading of the page', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
+/** All parts: count, badge, views, notice, actions and facts. */
 export const WithEverything = meta.story({
   tags: ['visual'],
   args: {
@@ -43,17 +45,19 @@ export const WithEverything = meta.story({
     facts: 'Elena Marchetti',
   },
 });
-WithEverything.test('carries the count in the heading', async ({ canvas }) => {
+WithEverything.test('has the count in the heading', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Orders 147' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'New' })).toBeEnabled();
 });
 
+/** The header in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' }, args: { actions: <Button>New</Button> } });
-RightToLeft.test('begins at the right and acts at the left', async ({ canvas }) => {
+RightToLeft.test('begins at the right and has its actions at the left', async ({ canvas }) => {
   const left = (element: HTMLElement) => element.getBoundingClientRect().left;
   await expect(left(canvas.getByRole('heading'))).toBeGreaterThan(left(canvas.getByRole('button')));
 });
 
+/** Very long texts in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     title: hostile.long,
@@ -82,7 +86,7 @@ HostileContent.test(
   },
 );
 
-export const CountOfNothing = meta.story({ args: { count: NaN } });
-CountOfNothing.test('counts nothing that is no number', async ({ canvas }) => {
+export const InvalidCount = meta.story({ tags: ['!dev', '!autodocs'], args: { count: NaN } });
+InvalidCount.test('shows no count that is not a number', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Orders' })).toHaveTextContent(/^Orders$/);
 });

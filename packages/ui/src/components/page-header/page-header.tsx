@@ -4,17 +4,17 @@ import { useTexts } from '../../texts/texts-context.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   title: ReactNode;
-  /** Beside the title, muted: how many there are. */
+  /** Next to the title, muted: the number of items. */
   count?: number | string | undefined;
-  /** Beside the title: a badge, a code. */
+  /** Next to the title, such as a badge or a code. */
   aside?: ReactNode;
-  /** A toggle group; takes a line of its own in narrow windows. */
+  /** A toggle group, on a line of its own in narrow windows. */
   views?: ReactNode;
-  /** What goes on meanwhile, before the actions; once it holds a button, a line of its own in narrow windows. */
+  /** Progress or a notice before the actions. With a button in it, it has its own line in narrow windows. */
   notice?: ReactNode;
-  /** Flush at the end; the primary action last. */
+  /** At the end; the primary action last. */
   actions?: ReactNode;
-  /** A second line of facts below. */
+  /** A second line of facts. */
   facts?: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const paginationDocs = {
   summary:
-    'Says which rows of how many are shown, and leads to the other pages by real links: a window of seven, the first, the last, one back and one on.',
-  insteadUse: ['Nothing at all where everything fits on one page: without rows it draws nothing.'],
+    'Shows the range of rows and the total, and links to the other pages: a window of seven, the first, the last, the previous and the next. Without addresses the links are buttons.',
+  insteadUse: ['No pagination if all rows fit on one page. Without rows it renders nothing.'],
   anatomy: `<Pagination>
   range, such as 21 - 40 of 147
   note, such as 2 selected
@@ -13,13 +13,13 @@ export const paginationDocs = {
     next page`,
   keyboard: [
     { keys: 'Tab', effect: 'Reaches each link.' },
-    { keys: 'Left, Right', effect: 'Go to the link beside.' },
-    { keys: 'Home, End', effect: 'Go to the link of the first and of the last page.' },
+    { keys: 'Left, Right', effect: 'Move to the neighbouring link.' },
+    { keys: 'Home, End', effect: 'Move to the link of the first or the last page.' },
     { keys: 'Enter', effect: 'Follows the link.' },
   ],
   attributes: [
-    { name: 'data-page', on: 'each page link', meaning: 'The page that it leads to.' },
-    { name: 'aria-current', on: 'the link of the page shown', meaning: '`page`.' },
+    { name: 'data-page', on: 'each page link', meaning: 'The page that it links to.' },
+    { name: 'aria-current', on: 'the link of the current page', meaning: '`page`.' },
     { name: 'aria-disabled', on: 'previous and next', meaning: 'There is no page on that side.' },
   ],
 } as const satisfies BlockDocs;

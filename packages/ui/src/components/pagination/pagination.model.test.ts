@@ -23,7 +23,7 @@ describe('the window of pages', () => {
     [1, 0, ''],
     [99, 3, '1 2 3'],
     [Number.NaN, 9, '1 2 3 4 5 6 7 … 9'],
-  ])('page %i of %i reads %s', (page, count, expected) => {
+  ])('show for page %i of %i: %s', (page, count, expected) => {
     expect(drawn(page, count)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('the window of pages', () => {
     .integer({ min: 1, max: 2000 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
 
-  test('always holds the current, the first and the last page, ascending and once each', () => {
+  test('always contain the current, the first and the last page, ascending and once each', () => {
     fc.assert(
       fc.property(place, ([page, count]) => {
         const numbers = pageWindow(page, count).filter((item) => typeof item === 'number');
@@ -41,7 +41,7 @@ describe('the window of pages', () => {
     );
   });
 
-  test('never draws an ellipsis for nothing, nor skips a number without one', () => {
+  test('have an ellipsis exactly where numbers are skipped', () => {
     fc.assert(
       fc.property(place, ([page, count]) => {
         const items = pageWindow(page, count);
@@ -85,7 +85,7 @@ describe('the range text', () => {
   });
 });
 
-test('a million rows have their pages counted and their last range right', () => {
+test('counts the pages of a million rows and ends their last range at the total', () => {
   expect(pageCountOf(1_000_000, 20)).toBe(50_000);
   expect(rangeText(50_000, 20, 1_000_000)).toBe('999981 - 1000000 of 1000000');
   expect(drawn(50_000, 50_000)).toBe('1 … 49994 49995 49996 49997 49998 49999 50000');

@@ -1,13 +1,13 @@
 import { paginationTexts } from './pagination.texts.ts';
 
-/** A page number to draw, or the place of the numbers left out before or after the window. */
+/** A page number, or the gap of the numbers left out before or after the window. */
 export type PageItem = number | 'gap-before' | 'gap-after';
 
 const WINDOW = 7;
 
 /**
- * Up to seven consecutive numbers with `page` in the middle, shifted at both ends; the first and the last page
- * stand outside the window, behind a gap only where at least one number is skipped (OP-076).
+ * Up to seven consecutive numbers with `page` in the middle, shifted at both ends. The first and the last page are
+ * outside the window, with a gap only if at least one number is skipped (OP-076).
  */
 export function pageWindow(page: number, pageCount: number): PageItem[] {
   const size = Math.min(WINDOW, pageCount);

@@ -38,11 +38,12 @@ async function leadsToPages({
   await expect(args.onPageIntent).toHaveBeenLastCalledWith(11);
 }
 
+/** The tenth of twenty pages. */
 export const Default = meta.story();
-Default.test('leads to pages', leadsToPages);
+Default.test('links to pages', leadsToPages);
 
 Default.test(
-  'lets arrow keys walk along its links, Home and End to its ends',
+  'moves along its links by arrow keys, to its ends by Home and End',
   async ({ canvas, userEvent }) => {
     const focused = () => document.activeElement?.getAttribute('aria-label');
     canvas.getByRole('link', { name: 'Page 10' }).focus();
@@ -62,14 +63,16 @@ Default.test(
   },
 );
 
+/** The seventh page of a million rows. */
 export const AMillionRows = meta.story({ args: { total: 1_000_000, page: 7 }, tags: ['visual'] });
 AMillionRows.test('counts a million rows', async ({ canvas }) => {
   await expect(canvas.getByText('121 - 140 of 1000000')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Page 50000' })).toBeVisible();
 });
 
+/** The pagination in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('turns its arrows and its arrow keys round', async ({ canvas, userEvent }) => {
+RightToLeft.test('mirrors its chevrons and its arrow keys', async ({ canvas, userEvent }) => {
   const next = canvas.getByRole('link', { name: 'Next page' });
   await expect(next.getBoundingClientRect().left).toBeLessThan(
     canvas.getByRole('link', { name: 'Page 1' }).getBoundingClientRect().left,
@@ -79,6 +82,7 @@ RightToLeft.test('turns its arrows and its arrow keys round', async ({ canvas, u
   await expect(canvas.getByRole('link', { name: 'Page 11' })).toHaveFocus();
 });
 
+/** A long note in a narrow container. */
 export const HostileContent = meta.story({
   args: { total: 1_000_000, page: 25_000, note: 'W'.repeat(200) },
   render: (args) => (
@@ -87,12 +91,13 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('wraps in a narrow place and loses no page', async ({ canvas }) => {
+HostileContent.test('wraps in a narrow container and loses no page', async ({ canvas }) => {
   const place = canvas.getByRole('group', { name: 'Narrow' });
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
   await expect(canvas.getByRole('link', { name: 'Page 50000' })).toBeVisible();
 });
 
+/** There is no previous page. */
 export const FirstPage = meta.story({ args: { page: 1, total: 600 } });
 FirstPage.test('has no page before it', async ({ canvas }) => {
   const previous = canvas.getByRole('link', { name: 'Previous page' });
@@ -102,6 +107,7 @@ FirstPage.test('has no page before it', async ({ canvas }) => {
   await expect(canvas.getAllByText('…')).toHaveLength(1);
 });
 
+/** There is no next page. */
 export const LastPage = meta.story({ args: { page: 8, total: 147, note: '2 selected' } });
 LastPage.test('ends at the total and has no page after it', async ({ canvas }) => {
   await expect(canvas.getByText('141 - 147 of 147')).toBeVisible();
@@ -109,19 +115,21 @@ LastPage.test('ends at the total and has no page after it', async ({ canvas }) =
   await expect(canvas.getByRole('link', { name: 'Next page' })).not.toHaveAttribute('href');
 });
 
+/** All page numbers fit. */
 export const FewPages = meta.story({ args: { page: 3, total: 90 } });
-FewPages.test('skips nothing', async ({ canvas }) => {
+FewPages.test('skips no page', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link', { name: /^Page/ })).toHaveLength(5);
   await expect(canvas.queryByText('…')).toBeNull();
 });
 
-export const WithoutRows = meta.story({ args: { page: 1, total: 0 } });
-WithoutRows.test('draws nothing', async ({ canvas }) => {
+export const WithoutRows = meta.story({ tags: ['!dev', '!autodocs'], args: { page: 1, total: 0 } });
+WithoutRows.test('renders nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
+/** In a narrow window only the previous and the next page remain. */
 export const Narrow = meta.story({ globals: { viewport: { value: 'mobile1', isRotated: false } } });
-Narrow.test('keeps only the steps to and fro', async ({ canvas }) => {
+Narrow.test('keeps only the previous and the next page', async ({ canvas }) => {
   await waitFor(() => expect(canvas.queryByRole('link', { name: 'Page 10' })).toBeNull());
   await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
 });
@@ -145,8 +153,11 @@ function BarePages(props: PaginationOptions) {
   );
 }
 
-export const HeadlessHook = meta.story({ render: (args) => <BarePages {...args} /> });
-HeadlessHook.test('leads to pages', leadsToPages);
+export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <BarePages {...args} />,
+});
+HeadlessHook.test('links to pages', leadsToPages);
 
 function PagesByState({ onPageChange, ...props }: PaginationProps) {
   const [page, setPage] = useState(props.page);

@@ -16,5 +16,5 @@ export const pagerLink = cva(
   { variants: { step: { true: '', false: 'max-md:hidden' } }, defaultVariants: { step: false } },
 );
 
-/** Wraps where even the window of pages has no room: no number is lost, and nothing scrolls. */
+/** Wraps if the window of pages has no room: no number is lost, and nothing scrolls. */
 export const pageList = cva('ms-auto flex flex-wrap items-center gap-0.5');

@@ -12,9 +12,9 @@ export interface NavigationItem {
   href: string;
   /** The item whose page is open. */
   current?: boolean | undefined;
-  /** Stays visible and focusable, leads nowhere. */
+  /** Stays visible and focusable, but is no link. */
   disabled?: boolean | undefined;
-  /** Opens another site in a new tab, and says so by an icon. */
+  /** Opens another site in a new tab, and has an icon for that. */
   external?: boolean | undefined;
 }
 

@@ -21,7 +21,7 @@ const footer: NavigationItem[] = [
   { id: 'help', label: 'Help', icon: CircleHelp, href: 'https://help.example', external: true },
 ];
 
-// A router's link: answers the click without leaving the page.
+// A router's link: handles the click without leaving the page.
 const routerLink: RenderLink = ({ onClick, ...props }) =>
   plainLink({
     ...props,
@@ -61,18 +61,19 @@ const meta = preview.meta({
   parameters: { block: sideNavigationDocs, layout: 'fullscreen' },
 });
 
+/** The navigation of a wide window, with the current page marked. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('tells which page is open', async ({ canvas }) => {
+Default.test('marks the item of the current page', async ({ canvas }) => {
   await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   await expect(canvas.getByRole('link', { name: 'Users' })).not.toHaveAttribute('aria-current');
 });
-Default.test('keeps an item that leads nowhere in sight', async ({ canvas }) => {
+Default.test('keeps a disabled item visible', async ({ canvas }) => {
   const item = canvas.getByRole('link', { name: 'Settings' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).not.toHaveAttribute('href');
 });
-Default.test('says that help opens in a new tab', async ({ canvas }) => {
+Default.test('names the new tab of an external item', async ({ canvas }) => {
   const help = canvas.getByRole('link', { name: 'Help' });
   await expect(help).toHaveAccessibleDescription('Opens in a new tab');
   await expect(help).toHaveAttribute('target', '_blank');
@@ -87,14 +88,14 @@ function seen(item: HTMLElement) {
   return { lightness: Math.max(...ground), contrast: contrastRatio(text, ground) };
 }
 
-/** The first colour behind an element that covers what is below it. */
+/** The first opaque colour behind an element. */
 function groundOf(element: Element): Rgb {
   const { backgroundColor } = getComputedStyle(element);
   const clear = /, 0\)$|^transparent$/.test(backgroundColor);
   return clear && element.parentElement ? groundOf(element.parentElement) : rgbOf(backgroundColor);
 }
 
-/** Of a computed colour in any notation, as a canvas paints it. */
+/** The channels of a computed colour in any notation. */
 function rgbOf(colour: string): Rgb {
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   if (!pen) throw new Error('Nothing can be painted.');
@@ -104,29 +105,32 @@ function rgbOf(colour: string): Rgb {
   return [red, green, blue];
 }
 
+/** The navigation on a light background. */
 export const Meridian = meta.story({ args: { brand: 'Meridian Wealth' }, globals: { tenant: 'meridian' } });
-Meridian.test('reads on a light ground', async ({ canvas }) => {
+Meridian.test('is readable on a light background', async ({ canvas }) => {
   const { lightness, contrast } = seen(canvas.getByRole('link', { name: 'Reports' }));
   await expect(lightness).toBeGreaterThan(200);
   await expect(contrast).toBeGreaterThanOrEqual(4.5);
 });
 
+/** The navigation on charcoal. */
 export const Banksia = meta.story({ args: { brand: 'Banksia Mutual' }, globals: { tenant: 'banksia' } });
-Banksia.test('reads on charcoal', async ({ canvas }) => {
+Banksia.test('is readable on charcoal', async ({ canvas }) => {
   const { lightness, contrast } = seen(canvas.getByRole('link', { name: 'Reports' }));
   await expect(lightness).toBeLessThan(60);
   await expect(contrast).toBeGreaterThanOrEqual(4.5);
 });
 
+/** In a narrow window the navigation is a sheet. */
 export const Narrow = meta.story({ globals: { viewport: { value: 'mobile2' } } });
-Narrow.test('opens from its button and keeps the page behind out of reach', async ({ canvas, userEvent }) => {
+Narrow.test('opens by its trigger and makes the page behind inert', async ({ canvas, userEvent }) => {
   await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
   const sheet = canvas.getByRole('dialog', { name: 'Main' });
   await expect(sheet.matches(':modal')).toBe(true);
   await expect(sheet).toContainElement(document.activeElement as HTMLElement);
 });
-Narrow.test('closes as on Escape and gives focus back to its button', async ({ canvas, userEvent }) => {
+Narrow.test('closes on Escape and returns the focus to its trigger', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'Menu' });
   await userEvent.click(button);
   canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Main' }).requestClose();
@@ -139,12 +143,14 @@ Narrow.test('closes on a choice', async ({ canvas, userEvent }) => {
   await expect(canvas.queryByRole('dialog')).toBeNull();
 });
 
+/** The navigation in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('stands at the right', async ({ canvas }) => {
+RightToLeft.test('is at the right', async ({ canvas }) => {
   const navigation = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect();
   await expect(navigation.right).toBeGreaterThan(canvas.getByRole('main').getBoundingClientRect().right);
 });
 
+/** Very long labels and many items. */
 export const HostileContent = meta.story({
   render: () => (
     <SideNavigation
@@ -164,7 +170,7 @@ export const HostileContent = meta.story({
     />
   ),
 });
-HostileContent.test('cuts its labels, tells them whole and scrolls', async ({ canvas }) => {
+HostileContent.test('truncates its labels, has them as titles and scrolls', async ({ canvas }) => {
   const navigation = canvas.getByRole('navigation', { name: 'Main' });
   await expect(navigation.scrollWidth).toBeLessThanOrEqual(navigation.clientWidth);
   await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(2);

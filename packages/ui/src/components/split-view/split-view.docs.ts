@@ -2,18 +2,19 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const splitViewDocs = {
   summary:
-    'A list and what is open of it, side by side from 1200 px of window. Narrower, the list stands alone; what the person chose stays chosen and returns with the room.',
-  insteadUse: ['A page of its own where what is open needs the width.'],
+    'A list and its open item side by side, in windows from 1200 px. In narrower windows only the list is shown; the preferred layout returns with the room.',
+  insteadUse: ['A page of its own if the open item needs the width.'],
   anatomy: `SplitView
   section, the list
     scrolls by itself
-    foot
+    footer
   section, the pane
     scrolls by itself`,
   keyboard: [
     {
       keys: 'Tab',
-      effect: 'Through the list and its foot, then into the pane; each is a stop while it can scroll.',
+      effect:
+        'Moves through the list and its footer, then into the pane. Each is a tab stop while it can scroll.',
     },
     { keys: 'ArrowUp, ArrowDown, PageUp, PageDown', effect: 'Scroll the side that has the focus.' },
   ],

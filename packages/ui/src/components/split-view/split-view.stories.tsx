@@ -35,8 +35,9 @@ const meta = preview.meta({
   decorators: [(Story) => <div className="flex h-[320px] flex-col">{Story()}</div>],
 });
 
+/** A list and its open item side by side. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('lets each side scroll by itself, the foot in sight', async ({ canvas, userEvent }) => {
+Default.test('scrolls each side by itself, with the footer visible', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   const scroller = document.activeElement;
   await expect(canvas.getByRole('region', { name: 'Parcels' })).toContainElement(scroller as HTMLElement);
@@ -46,15 +47,16 @@ Default.test('lets each side scroll by itself, the foot in sight', async ({ canv
   await expect(canvas.getByText('On its way.').getBoundingClientRect().top).toBeLessThan(100);
 });
 
-Default.test('hands out what scrolls', async ({ canvas, args }) => {
+Default.test('gives refs to its scrollers', async ({ canvas, args }) => {
   const [list, pane] = [args.listRef, args.paneRef] as { current: HTMLElement | null }[];
   await expect(canvas.getByRole('region', { name: 'Parcels' })).toContainElement(list?.current ?? null);
   await expect(canvas.getByRole('region', { name: 'Parcel 1' })).toContainElement(pane?.current ?? null);
   await expect(list?.current?.scrollHeight).toBeGreaterThan(320);
 });
 
+/** Only the list. */
 export const Single = meta.story({ args: { layout: 'single' } });
-Single.test('has the list alone', async ({ canvas }) => {
+Single.test('has only the list', async ({ canvas }) => {
   await expect(canvas.getByText('Parcel 1')).toBeVisible();
   await expect(canvas.queryByText('On its way.')).toBeNull();
   await expect(canvas.queryByRole('region')).toBeNull();
@@ -70,9 +72,12 @@ function Fitting(props: SplitViewProps) {
   );
 }
 
-export const FollowsTheWindow = meta.story({ render: (args) => <Fitting {...args} /> });
+export const FollowsTheWindow = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <Fitting {...args} />,
+});
 FollowsTheWindow.test(
-  'leaves two panes once the window stands still, and returns to them',
+  'leaves the two panes once the window is steady, and returns to them',
   async ({ canvas }) => {
     const width = spyOn(window, 'innerWidth', 'get');
     const resizeTo = (px: number) => {
@@ -91,6 +96,7 @@ FollowsTheWindow.test(
   },
 );
 
+/** Wide content on both sides. */
 export const HostileContent = meta.story({
   args: {
     list: <List names={['W'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم', '']} />,
@@ -98,7 +104,7 @@ export const HostileContent = meta.story({
     listFooter: undefined,
   },
 });
-HostileContent.test('keeps what is too wide within its own side', async ({ canvas, canvasElement }) => {
+HostileContent.test('keeps wide content within its side', async ({ canvas, canvasElement }) => {
   const pane = canvas.getByRole('region', { name: 'Parcel 1' });
   const list = canvas.getByRole('region', { name: 'Parcels' });
   await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(pane.getBoundingClientRect().left);

@@ -5,23 +5,23 @@ import type { SplitLayout } from './split-view.model.ts';
 import { splitList, splitScroller, splitView } from './split-view.styles.ts';
 
 export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Of `useSplitView`: with `single` there is the list alone, as wide as the place. */
+  /** From `useSplitView`: `single` shows only the list, in the full width. */
   layout: SplitLayout;
   /** Name of the list's region. */
   listLabel: string;
   list: ReactNode;
-  /** Stays under the list while it scrolls, such as its pagination. */
+  /** Stays below the list while it scrolls, such as its pagination. */
   listFooter?: ReactNode;
   /** Name of the pane's region. */
   paneLabel: string;
   pane: ReactNode;
-  /** What scrolls the list, with two panes: to bring a row into sight, or to remember where it was left. */
+  /** The element that scrolls the list, with two panes: to reveal a row or restore the position. */
   listRef?: Ref<HTMLDivElement> | undefined;
-  /** What scrolls the pane, with two panes: to start another content at its top. */
+  /** The element that scrolls the pane, with two panes: to start other content at its top. */
   paneRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A list and what is open of it, side by side; each scrolls by itself. */
+/** A list and its open item side by side; each scrolls by itself. */
 export function SplitView({
   layout,
   listLabel,
@@ -65,7 +65,7 @@ function Scroller({ scroller, children }: ScrollerProps) {
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(byKeyboard, scroller), [byKeyboard, scroller]);
   return (
     <div ref={attach} className={splitScroller()}>
-      {/* It stays while its content is replaced, so that its height can be followed. */}
+      {/* It remains while its content is replaced, so that its height can be observed. */}
       <div className="grid min-h-full grid-cols-[minmax(0,1fr)]">{children}</div>
     </div>
   );

@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const stepperDocs = {
   summary:
-    'How far a person is in a fixed order of steps. It shows the way and leads nowhere: Back and Next belong to the form.',
-  insteadUse: ['Tabs where the order is free.', 'ProgressBar where a machine works.'],
+    'Progress through a fixed sequence of steps. It shows the steps but does not change them: Back and Next belong to the form.',
+  insteadUse: ['Tabs if the order is free.', 'ProgressBar for the progress of a task.'],
   anatomy: `<ol>
   <li>
     number, or a tick
@@ -11,6 +11,6 @@ export const stepperDocs = {
   keyboard: [],
   attributes: [
     { name: 'data-state', on: 'step', meaning: 'done, current or next.' },
-    { name: 'aria-current', on: 'step', meaning: 'The step the person is at.' },
+    { name: 'aria-current', on: 'step', meaning: 'The current step.' },
   ],
 } as const satisfies BlockDocs;

@@ -16,8 +16,9 @@ const meta = preview.meta({
   parameters: { block: stepperDocs },
 });
 
+/** The second of three steps. */
 export const Default = meta.story();
-Default.test('tells what is done, where one is and what comes', async ({ canvas }) => {
+Default.test('shows which steps are done, current and next', async ({ canvas }) => {
   await expect(canvas.getByRole('list', { name: 'Steps' })).toBeVisible();
   const [first, second, third] = canvas.getAllByRole('listitem');
   await expect(first).toHaveTextContent('Parcel type, done');
@@ -27,6 +28,7 @@ Default.test('tells what is done, where one is and what comes', async ({ canvas 
   await expect(third).not.toHaveAttribute('aria-current');
 });
 
+/** Positions in the sequence, a narrow container, and a right-to-left page. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -43,7 +45,7 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('keep only the label of the current step in a narrow place', async ({ canvas }) => {
+Variants.test('keep only the label of the current step in a narrow container', async ({ canvas }) => {
   const labels = Array.from(
     canvas.getByRole('list', { name: 'Narrow' }).querySelectorAll('[title]'),
     (label) => label.getBoundingClientRect().width > 1,
@@ -52,6 +54,7 @@ Variants.test('keep only the label of the current step in a narrow place', async
   await expect(canvas.getByRole('list', { name: 'All done' })).toHaveTextContent(/done.*done.*done/);
 });
 
+/** Very long labels. */
 export const HostileContent = meta.story({
   args: {
     current: 'long',
@@ -63,7 +66,7 @@ export const HostileContent = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-HostileContent.test('cuts its labels within 200 px', async ({ canvas }) => {
+HostileContent.test('truncates its labels within 200 px', async ({ canvas }) => {
   const list = canvas.getByRole('list');
   await expect(list.scrollWidth).toBeLessThanOrEqual(200);
   await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('W'.repeat(200));

@@ -16,5 +16,5 @@ export const stepNumber = cva([
   'forced-colors:group-data-[state=current]:border-[Highlight] forced-colors:group-data-[state=current]:border-[3px]',
 ]);
 
-/** In a narrow place only the current step keeps its label in sight. */
+/** In a narrow container only the current step has a visible label. */
 export const stepLabel = cva('min-w-0 truncate group-not-data-[state=current]:@max-[400px]:sr-only');

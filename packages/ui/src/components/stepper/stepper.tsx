@@ -9,11 +9,11 @@ import { useStepper, type StepperOptions } from './use-stepper.ts';
 export interface StepperProps extends StepperOptions, Omit<ComponentProps<'ol'>, 'children'> {
   /** Name of the list. Default `Steps`. */
   label?: string | undefined;
-  /** Said after a step that is done, for those who do not see its tick. Default `done`. */
+  /** Follows the name of a step that is done, for screen readers. Default `done`. */
   doneText?: string | undefined;
 }
 
-/** How far a person is in a fixed order of steps. */
+/** Progress through a fixed sequence of steps. */
 export function Stepper({ steps, current, label, doneText, className, ...rest }: StepperProps) {
   const texts = useTexts('stepper', stepperTexts);
   const items = useStepper({ steps, current });

@@ -7,11 +7,11 @@ export interface Step {
 
 export interface StepperOptions {
   steps: readonly Step[];
-  /** Id of the step the person is at; null after the last one. */
+  /** Id of the current step; null after the last one. */
   current: string | null;
 }
 
-/** The steps with their state and number, and the props of the element of each. */
+/** The steps with their state and number, and the props of each element. */
 export function useStepper({ steps, current }: StepperOptions) {
   const at = currentStep(
     steps.map(({ id }) => id),

@@ -19,7 +19,7 @@ describe('the key', () => {
     expect(tabAfterKey(tabs, from, key, rtl)).toBe(to);
   });
 
-  test('never leads to a tab that cannot be chosen, and reaches all others', () => {
+  test('never leads to a disabled tab and reaches all others', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.record({ id: fc.string(), disabled: fc.boolean() }), {
@@ -41,17 +41,17 @@ describe('the key', () => {
   });
 });
 
-describe('the chosen tab', () => {
+describe('the selected tab', () => {
   test.each([
     ['c', 'c'],
     ['b', 'a'],
     ['gone', 'a'],
     [undefined, 'a'],
-  ])('wanted %s, is %s', (wanted, chosen) => {
+  ])('is, for %s, %s', (wanted, chosen) => {
     expect(chosenTab(tabs, wanted)).toBe(chosen);
   });
 
-  test('is none where none can be chosen', () => {
+  test('is undefined if all tabs are disabled', () => {
     expect(chosenTab([{ id: 'a', disabled: true }], 'a')).toBeUndefined();
     expect(tabAfterKey([], undefined, 'ArrowRight')).toBeUndefined();
   });

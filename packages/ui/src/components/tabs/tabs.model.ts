@@ -3,13 +3,13 @@ export interface TabStop {
   disabled?: boolean | undefined;
 }
 
-/** The chosen tab: the wanted one if it is there and can be chosen, else the first that can. */
+/** The selected tab: the requested one if it exists and is enabled, otherwise the first enabled one. */
 export function chosenTab(tabs: readonly TabStop[], wanted: string | undefined): string | undefined {
   const enabled = tabs.filter(({ disabled }) => !disabled);
   return (enabled.find(({ id }) => id === wanted) ?? enabled[0])?.id;
 }
 
-/** The tab a key leads to: arrows go round, Home and End to the ends; nothing for other keys. */
+/** The tab that a key moves to: arrow keys wrap around, Home and End move to the ends. Undefined for other keys. */
 export function tabAfterKey(
   tabs: readonly TabStop[],
   current: string | undefined,

@@ -44,9 +44,10 @@ async function isGoneThroughByKeyboard({
   await expect(canvas.getByRole('tab', { name: 'Passport', selected: true })).toHaveFocus();
 }
 
+/** Three tabs, one of them disabled. */
 export const Default = meta.story();
-Default.test('is one stop, gone through by arrows, Home and End', isGoneThroughByKeyboard);
-Default.test('keeps what cannot be chosen in sight', async ({ canvas, userEvent, args }) => {
+Default.test('is one tab stop with arrow keys, Home and End', isGoneThroughByKeyboard);
+Default.test('keeps a disabled tab visible', async ({ canvas, userEvent, args }) => {
   const card = canvas.getByRole('tab', { name: 'Library card' });
   await expect(card).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(card);
@@ -73,18 +74,23 @@ function BareTabs(props: TabsProps) {
   );
 }
 
-export const HeadlessHook = meta.story({ render: (args) => <BareTabs {...args} /> });
-HeadlessHook.test('is one stop, gone through by arrows, Home and End', isGoneThroughByKeyboard);
+export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <BareTabs {...args} />,
+});
+HeadlessHook.test('is one tab stop with arrow keys, Home and End', isGoneThroughByKeyboard);
 
+/** The tabs in a right-to-left page. */
 export const RightToLeft = meta.story({
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 });
-RightToLeft.test('goes the way it is read', async ({ canvas, userEvent }) => {
+RightToLeft.test('follows the reading direction', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
   await expect(canvas.getByRole('tab', { name: 'Passport' })).toHaveFocus();
 });
 
+/** Tabs with icons and counts. */
 export const Variants = meta.story({
   tags: ['visual'],
   args: {
@@ -92,10 +98,11 @@ export const Variants = meta.story({
     tabs: tabs.map((tab, index) => ({ ...tab, icon: IdCard, count: index * 12 })),
   },
 });
-Variants.test('shows icon and count beside the label', async ({ canvas }) => {
+Variants.test('shows icon and count next to the label', async ({ canvas }) => {
   await expect(canvas.getByRole('tab', { name: 'Passport 24', selected: true })).toBeVisible();
 });
 
+/** Very long labels, many tabs, and an unknown selected tab. */
 export const HostileContent = meta.story({
   args: {
     value: 'a tab that is gone',
@@ -107,9 +114,12 @@ export const HostileContent = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-HostileContent.test('falls to the first tab and stays within 200 px', async ({ canvas, canvasElement }) => {
-  await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(/^W+$/);
-  await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Long.');
-  await expect(canvas.getByRole('tablist').getBoundingClientRect().width).toBeLessThanOrEqual(200);
-  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-});
+HostileContent.test(
+  'falls back to the first tab and stays within 200 px',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(/^W+$/);
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Long.');
+    await expect(canvas.getByRole('tablist').getBoundingClientRect().width).toBeLessThanOrEqual(200);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+);

@@ -8,15 +8,15 @@ import { useTabs, type TabsOptions } from './use-tabs.ts';
 export interface TabItem extends TabStop {
   label: string;
   icon?: LucideIcon | undefined;
-  /** Beside the label, muted. */
+  /** Next to the label, muted. */
   count?: number | undefined;
-  /** What the tab shows; drawn while it is chosen. */
+  /** The content of the tab; rendered while it is selected. */
   panel: ReactNode;
 }
 
 export interface TabsProps
   extends Omit<TabsOptions, 'tabs'>, Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** What is switched: the name of the list of tabs. */
+  /** Name of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
 }
@@ -33,7 +33,7 @@ export function TabsContent({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={tabPanel({ className })} />;
 }
 
-/** Panels of equal rank in one place, one of them in view. */
+/** Panels of equal rank in one place, one of them visible. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className, ...rest }: TabsProps) {
   const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
     tabs,

@@ -4,14 +4,14 @@ import { chosenTab, tabAfterKey, type TabStop } from './tabs.model.ts';
 
 export interface TabsOptions {
   tabs: readonly TabStop[];
-  /** Id of the chosen tab, when somebody outside keeps it. */
+  /** Id of the selected tab; controls the tabs. */
   value?: string | undefined;
-  /** The first chosen tab, when it is kept here. Default the first that can be chosen. */
+  /** Id of the tab that is selected at first, if the tabs are not controlled. Default the first enabled one. */
   defaultValue?: string | undefined;
   onValueChange?: ((id: string) => void) | undefined;
 }
 
-/** One stop for Tab; arrows choose as they go, because a panel is there at once. */
+/** One tab stop. Arrow keys select at once, because a panel needs no loading. */
 export function useTabs({ tabs, value, defaultValue = '', onValueChange }: TabsOptions) {
   const base = useId();
   const [wanted, choose] = useControllable({ value, defaultValue, onValueChange });
@@ -21,7 +21,7 @@ export function useTabs({ tabs, value, defaultValue = '', onValueChange }: TabsO
   const panelId = (id: string) => `${base}panel${place(id)}`;
 
   return {
-    /** Id of the chosen tab; none where none can be chosen. */
+    /** Id of the selected tab. Undefined if all tabs are disabled. */
     chosen,
     listProps: {
       role: 'tablist' as const,

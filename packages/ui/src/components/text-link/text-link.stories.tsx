@@ -11,19 +11,22 @@ const meta = preview.meta({
   parameters: { block: textLinkDocs },
 });
 
+/** A link in a text. */
 export const Default = meta.story();
-Default.test('is told from text by its underline', async ({ canvas }) => {
+Default.test('differs from text by its underline', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: 'Trust deed' });
   await expect(link).toHaveAttribute('href', '#deed');
   await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
 });
 
+/** Underlined on hover only. */
 export const Quiet = meta.story({ args: { quiet: true, children: '1004' } });
-Quiet.test('is reached by the keyboard', async ({ canvas, userEvent }) => {
+Quiet.test('is reached by keyboard', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: '1004' })).toHaveFocus();
 });
 
+/** Both variants in a sentence. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -40,8 +43,9 @@ Variants.test('read as one sentence', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent('The trust deed of order 1004.');
 });
 
+/** A very long link in a narrow container. */
 export const HostileContent = meta.story({ args: { children: hostile.long }, decorators: [inANarrowPlace] });
-HostileContent.test('breaks within 200 px', async ({ canvas, canvasElement }) => {
+HostileContent.test('wraps within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('link', { name: hostile.long })).toBeVisible();
   await expectNothingSpills(canvasElement);
 });

@@ -4,7 +4,7 @@ export const linkVariants = cva(
   'rounded-sm wrap-break-word text-link underline underline-offset-3 hover:text-link-hover hover:decoration-current',
   {
     variants: {
-      /** Underlined on hover only: where position or column already says that it is a link. */
+      /** Underlined on hover only: where its position or column already shows that it is a link. */
       quiet: { true: 'decoration-transparent', false: 'decoration-current/35' },
     },
     defaultVariants: { quiet: false },

@@ -1,12 +1,12 @@
 import { withToast, type ToastItem, type ToastMessage } from './toast.model.ts';
 
-/** The messages of one page: made once, shown by one region, written to from anywhere. */
+/** The store of a page's messages. Create it once, show it in one region, and call it from anywhere. */
 export interface Toasts {
-  /** Shows a message; the answer is its id. */
+  /** Shows a message and returns its id. */
   show: (message: ToastMessage) => string;
-  /** Closes one; an id that is gone already is none of its business. */
+  /** Closes a message. Unknown ids are ignored. */
   dismiss: (id: string) => void;
-  /** Closes them all, as after signing out. */
+  /** Closes all messages, for example after signing out. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => readonly ToastItem[];

@@ -7,23 +7,23 @@ const item = (id: string, tone: ToastTone = 'success'): ToastItem => ({ id, tone
 const ids = (items: readonly ToastItem[]) => items.map(({ id }) => id);
 const after = (...items: ToastItem[]) => items.reduce<ToastItem[]>(withToast, []);
 
-test('three stand at once; the oldest makes room', () => {
+test('shows three at once; the oldest makes room', () => {
   expect(ids(after(item('a'), item('b'), item('c'), item('d')))).toEqual(['b', 'c', 'd']);
 });
 
-test('only an error stays until somebody closes it', () => {
+test('keeps only an error until it is closed', () => {
   const tones = ['success', 'info', 'warning', 'danger'] as const;
   expect(tones.map((tone) => stays(item('a', tone)))).toEqual([false, false, false, true]);
 });
 
-test('an error that is pushed out waits, and comes back when there is room', () => {
+test('shows an error that had no room again once there is room', () => {
   const items = after(item('e', 'danger'), item('a'), item('b'), item('c'));
   expect(ids(shownToasts(items).shown)).toEqual(['a', 'b', 'c']);
   expect(shownToasts(items).waiting).toBe(1);
   expect(ids(shownToasts(items.filter(({ id }) => id !== 'b')).shown)).toEqual(['e', 'a', 'c']);
 });
 
-test('no error is ever lost, the newest is always shown, and never more than three', () => {
+test('never loses an error, always shows the newest and never more than three', () => {
   const tones = fc.constantFrom<ToastTone[]>('success', 'info', 'warning', 'danger');
   fc.assert(
     fc.property(fc.array(tones, { minLength: 1 }), (list) => {
@@ -38,7 +38,7 @@ test('no error is ever lost, the newest is always shown, and never more than thr
   );
 });
 
-test('the store tells its listeners of each change, and of none after they have left', () => {
+test('notifies its listeners of each change until they unsubscribe', () => {
   const toasts = createToasts();
   const seen: string[][] = [];
   const leave = toasts.subscribe(() => seen.push(ids(toasts.getSnapshot())));
@@ -50,7 +50,7 @@ test('the store tells its listeners of each change, and of none after they have 
   expect(seen).toEqual([[id], []]);
 });
 
-test('a message says that something worked unless it says otherwise, and each can be closed by itself', () => {
+test('is a success by default, and each can be closed by itself', () => {
   const toasts = createToasts();
   const [one, other] = [toasts.show({ text: 'Saved.' }), toasts.show({ text: 'Failed.', tone: 'danger' })];
   expect(toasts.getSnapshot()).toEqual([

@@ -1,11 +1,11 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
 
 export interface ToastMessage {
-  /** Default `success`. Only `danger` stays until somebody closes it. */
+  /** Default `success`. Only `danger` remains until it is closed. */
   tone?: ToastTone | undefined;
-  /** What happened, and with `danger` what to do. */
+  /** What happened; for `danger`, also what to do. */
   text: string;
-  /** One thing that can be done about it, such as `Undo`; it closes the message. */
+  /** One action, such as `Undo`. It closes the message. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -14,21 +14,21 @@ export interface ToastItem extends ToastMessage {
   tone: ToastTone;
 }
 
-/** How many stand at once. */
+/** The greatest number of visible messages. */
 export const MOST_SHOWN = 3;
-/** How long one that does not stay is shown, in ms. */
+/** How long other messages than errors are shown, in ms. */
 export const SHOWN_FOR = 6000;
 
 /**
- * The list with one more. What no longer fits is dropped from the oldest on, except errors: they wait for room,
- * because nobody has closed them.
+ * Adds a message. If there are too many, the oldest are dropped, except errors: nobody has closed them, so they wait
+ * for room.
  */
 export function withToast(items: readonly ToastItem[], item: ToastItem): ToastItem[] {
   const next = [...items, item];
   return next.filter(({ tone }, index) => tone === 'danger' || index >= next.length - MOST_SHOWN);
 }
 
-/** The newest that fit, oldest first, and how many wait for room. */
+/** The newest that fit, oldest first, and the number of those that wait. */
 export function shownToasts(items: readonly ToastItem[]) {
   const waiting = Math.max(0, items.length - MOST_SHOWN);
   return { shown: items.slice(waiting), waiting };

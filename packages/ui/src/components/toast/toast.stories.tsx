@@ -40,9 +40,10 @@ const meta = preview.meta({
 });
 const region = () => screen.getByRole('region', { name: 'Messages' });
 
+/** A message after a finished action. */
 export const Default = meta.story();
 Default.test(
-  'tells what was done, at the lower end corner, and is dismissed',
+  'shows what was done at the lower end corner, and is dismissed',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const message = within(region()).getByRole('status');
@@ -55,27 +56,25 @@ Default.test(
   },
 );
 
-export const GoesByItself = meta.story({ args: { duration: 60 } });
-GoesByItself.test(
-  'goes in its time, an error never, and none while the pointer is on one',
-  async ({ userEvent }) => {
-    toasts.show(failed);
-    const error = await within(region()).findByRole('alert');
-    await userEvent.hover(error);
-    await expect(region()).toHaveAttribute('data-paused');
-    toasts.show(saved);
-    await expect(await within(region()).findByText('Order saved.')).toBeVisible();
-    await userEvent.unhover(error);
-    await waitFor(() => expect(within(region()).queryByRole('status')).toBeNull());
-    await expect(error).toBeVisible();
-  },
-);
+export const Timeout = meta.story({ tags: ['!dev', '!autodocs'], args: { duration: 60 } });
+Timeout.test('disappears in time, unless it is an error or the pointer is on one', async ({ userEvent }) => {
+  toasts.show(failed);
+  const error = await within(region()).findByRole('alert');
+  await userEvent.hover(error);
+  await expect(region()).toHaveAttribute('data-paused');
+  toasts.show(saved);
+  await expect(await within(region()).findByText('Order saved.')).toBeVisible();
+  await userEvent.unhover(error);
+  await waitFor(() => expect(within(region()).queryByRole('status')).toBeNull());
+  await expect(error).toBeVisible();
+});
 
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: showing({ text: 'Order removed.', action: { label: 'Undo', onPress: onUndo } }),
 });
 ByKeyboard.test(
-  'is reached by F6, acted on, and left for where somebody was',
+  'is reached by F6, activated, and left for the previous focus',
   async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
     save.focus();
@@ -90,6 +89,7 @@ ByKeyboard.test(
   },
 );
 
+/** A message above an open dialog. */
 export const OverADialog = meta.story({
   beforeEach: showing(failed),
   decorators: [
@@ -103,7 +103,7 @@ export const OverADialog = meta.story({
     ),
   ],
 });
-OverADialog.test('is read, reached and dismissed while the dialog stays', async ({ userEvent }) => {
+OverADialog.test('is announced, reached and dismissed while the dialog stays open', async ({ userEvent }) => {
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
   const send = within(dialog).getByRole('button', { name: 'Send' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -119,6 +119,7 @@ OverADialog.test('is read, reached and dismissed while the dialog stays', async 
   await expect(onLeave).not.toHaveBeenCalled();
 });
 
+/** Messages of different tones; an error waits for room. */
 export const Tones = meta.story({
   tags: ['visual'],
   beforeEach: showing(
@@ -128,19 +129,23 @@ export const Tones = meta.story({
     { tone: 'warning', text: 'The printer is nearly out of paper.' },
   ),
 });
-Tones.test('says how many wait, and shows the error once there is room', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('1 more')).toBeVisible();
-  await expect(canvas.queryByRole('alert')).toBeNull();
-  const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
-  if (first) await userEvent.click(first);
-  await expect(canvas.getByRole('alert')).toHaveTextContent(failed.text);
-  await expect(canvas.queryByText('1 more')).toBeNull();
-});
+Tones.test(
+  'counts the waiting messages and shows the error once there is room',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('1 more')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
+    if (first) await userEvent.click(first);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failed.text);
+    await expect(canvas.queryByText('1 more')).toBeNull();
+  },
+);
 
+/** A very long message. */
 export const HostileContent = meta.story({
   beforeEach: showing({ text: `${'W'.repeat(2000)} 👩‍👩‍👧 مرحبا`, tone: 'danger' }),
 });
-HostileContent.test('scrolls what is too long, and keeps its button in reach', async ({ canvas }) => {
+HostileContent.test('scrolls a long text and keeps its button in reach', async ({ canvas }) => {
   const message = canvas.getByRole('alert');
   await expect(message.getBoundingClientRect().height).toBeLessThanOrEqual(200);
   await expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);

@@ -19,11 +19,11 @@ export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'se
   label?: string | undefined;
   /** Name of a message's close button. Default `Dismiss`. */
   dismissName?: string | undefined;
-  /** Over the messages, when there are more than fit. Default such as `2 more`. */
+  /** Above the messages, if there are more than are visible. Default such as `2 more`. */
   waitingText?: ((count: number) => string) | undefined;
 }
 
-/** Where a page's messages stand: at its lower end corner, above everything. F6 leads there and back. */
+/** The region of a page's messages, at its lower end corner, above everything. F6 moves the focus there and back. */
 export function ToastRegion({
   toasts,
   duration,

@@ -4,11 +4,11 @@ import { shownToasts, SHOWN_FOR, stays, type ToastItem } from './toast.model.ts'
 
 export interface ToastsOptions {
   toasts: Toasts;
-  /** How long a message that does not stay is shown, in ms. Default 6000. */
+  /** How long other messages than errors are shown, in ms. Default 6000. */
   duration?: number | undefined;
 }
 
-/** Shows the messages of a store and takes them away in time, never while the pointer or the focus is on them. */
+/** The visible messages of a store. They close in time, but never while the pointer or the focus is on them. */
 export function useToasts({ toasts, duration = SHOWN_FOR }: ToastsOptions) {
   const items = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);
   const { shown, waiting } = shownToasts(items);
@@ -30,7 +30,7 @@ export function useToasts({ toasts, duration = SHOWN_FOR }: ToastsOptions) {
     };
   }, []);
 
-  useWayThere(any, region, cameFrom);
+  useFocusShortcut(any, region, cameFrom);
 
   const dismiss = (id: string) => {
     const within = region.current?.contains(document.activeElement) === true;
@@ -67,7 +67,7 @@ export function useToasts({ toasts, duration = SHOWN_FOR }: ToastsOptions) {
       },
     }),
     getDismissProps: (item: ToastItem) => ({ type: 'button' as const, onClick: () => dismiss(item.id) }),
-    /** Runs out while it is drawn: give it to a part that is drawn once for each message. */
+    /** Runs out while it is mounted: use it in a component that is rendered once for each message. */
     clockOf: (item: ToastItem) => ({
       runs: !paused && !stays(item),
       duration,
@@ -77,8 +77,8 @@ export function useToasts({ toasts, duration = SHOWN_FOR }: ToastsOptions) {
 }
 
 /**
- * A modal dialog keeps the focus and takes presses elsewhere for "close", by listening on the document. Messages are part
- * of neither: their events end at the body, after every listener of their own.
+ * A modal dialog traps the focus and closes on a press outside, by listeners on the document. Messages are exempt:
+ * their events stop at the body, after all their own listeners.
  */
 function keepFromDialogs(element: HTMLElement): () => void {
   const { body } = element.ownerDocument;
@@ -97,10 +97,10 @@ function keepFromDialogs(element: HTMLElement): () => void {
 type ElementRef = RefObject<HTMLElement | null>;
 
 /** F6 moves the focus to the messages and back, while there are any. */
-function useWayThere(any: boolean, region: ElementRef, cameFrom: ElementRef) {
+function useFocusShortcut(any: boolean, region: ElementRef, cameFrom: ElementRef) {
   useEffect(() => {
     if (!any) return undefined;
-    const goThereAndBack = (event: KeyboardEvent) => {
+    const moveFocus = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || !region.current) return;
       event.preventDefault();
       if (region.current.contains(document.activeElement)) {
@@ -110,8 +110,8 @@ function useWayThere(any: boolean, region: ElementRef, cameFrom: ElementRef) {
         region.current.focus();
       }
     };
-    window.addEventListener('keydown', goThereAndBack);
-    return () => window.removeEventListener('keydown', goThereAndBack);
+    window.addEventListener('keydown', moveFocus);
+    return () => window.removeEventListener('keydown', moveFocus);
   }, [any, region, cameFrom]);
 }
 
@@ -121,7 +121,7 @@ export interface ToastClock {
   onRunOut: () => void;
 }
 
-/** Starts afresh whenever somebody has looked, and stops with the part that it belongs to. */
+/** Restarts after each pause, and stops when its component unmounts. */
 export function useToastClock({ runs, duration, onRunOut }: ToastClock) {
   const runOut = useRef(onRunOut);
   useEffect(() => {

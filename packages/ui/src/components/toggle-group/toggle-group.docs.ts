@@ -2,9 +2,9 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const toggleGroupDocs = {
   summary:
-    'One of a few ways to see the same thing. Its items are buttons, or links where each way has an address.',
+    'One of a few views of the same content. Its items are buttons, or links if each view has an address.',
   insteadUse: [
-    'Tabs for parts of a page with content of their own.',
+    'Tabs for panels with content of their own.',
     'A select for more than four choices.',
     'Radio buttons for an answer in a form.',
   ],
@@ -16,9 +16,9 @@ export const toggleGroupDocs = {
     { keys: 'Enter', effect: 'Follows an item that is a link.' },
   ],
   attributes: [
-    { name: 'data-pressed', on: 'an item', meaning: 'The one that is in force.' },
-    { name: 'aria-pressed', on: 'an item that is a button', meaning: 'Whether it is in force.' },
-    { name: 'aria-current', on: 'an item that is a link', meaning: 'The one that is in force.' },
-    { name: 'aria-disabled', on: 'an item', meaning: 'It is visible and focusable but does nothing.' },
+    { name: 'data-pressed', on: 'an item', meaning: 'It is the selected item.' },
+    { name: 'aria-pressed', on: 'an item that is a button', meaning: 'Whether it is the selected item.' },
+    { name: 'aria-current', on: 'an item that is a link', meaning: 'It is the selected item.' },
+    { name: 'aria-disabled', on: 'an item', meaning: 'It is visible and focusable, but does nothing.' },
   ],
 } as const satisfies BlockDocs;

@@ -20,15 +20,17 @@ const meta = preview.meta({
   parameters: { block: toggleGroupDocs },
 });
 
+/** A choice between two sets of orders. */
 export const Default = meta.story();
-Default.test('tells which one is pressed', async ({ canvas, userEvent, args }) => {
+Default.test('marks the pressed item', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('group', { name: 'Whose orders' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'All orders', pressed: true })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'My orders', pressed: false }));
   await expect(args.onValueChange).toHaveBeenCalledWith('mine');
 });
 
-export const IconsAlone = meta.story({
+/** Only icons are visible; the labels are their names. */
+export const IconsOnly = meta.story({
   args: {
     label: 'View',
     value: 'list',
@@ -38,11 +40,12 @@ export const IconsAlone = meta.story({
     ],
   },
 });
-IconsAlone.test('keep their names', async ({ canvas }) => {
+IconsOnly.test('keep their names', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'List view', pressed: true })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Email view' })).toBeVisible();
 });
 
+/** Items with addresses are links. */
 export const Links = meta.story({
   args: {
     items: [
@@ -51,11 +54,12 @@ export const Links = meta.story({
     ],
   },
 });
-Links.test('are links where each has an address', async ({ canvas }) => {
+Links.test('are links if each has an address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'All orders' })).toHaveAttribute('aria-current', 'true');
   await expect(canvas.getByRole('link', { name: 'My orders' })).not.toHaveAttribute('aria-current');
 });
 
+/** A disabled item gives the reason. */
 export const WithDisabled = meta.story({
   args: {
     items: [
@@ -65,7 +69,7 @@ export const WithDisabled = meta.story({
   },
 });
 WithDisabled.test(
-  'keeps what cannot be chosen in sight, and says why',
+  'keeps a disabled item visible and gives the reason',
   async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Foreign' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -75,6 +79,7 @@ WithDisabled.test(
   },
 );
 
+/** Labels, icons, and a disabled item. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -101,12 +106,14 @@ Variants.test('keep one height', async ({ canvas }) => {
   await expect(new Set(heights).size).toBe(1);
 });
 
+/** The group in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('begins at the right', async ({ canvas }) => {
   const [first, second] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().left);
   await expect(first).toBeGreaterThan(second ?? Infinity);
 });
 
+/** Very long labels in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     value: 'a view that is gone',
@@ -119,7 +126,7 @@ export const HostileContent = meta.story({
   decorators: [inANarrowPlace],
 });
 HostileContent.test(
-  'presses none that it does not have, and brings each into sight',
+  'presses no unknown item and keeps every item visible',
   async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
     for (const button of canvas.getAllByRole('button')) {

@@ -11,18 +11,18 @@ export interface ToggleItem {
   id: string;
   label: string;
   icon?: LucideIcon | undefined;
-  /** The icon alone is drawn; the label stays its name and its title. */
+  /** Only the icon is visible; the label is its name and its title. Default false. */
   iconOnly?: boolean | undefined;
-  /** Makes it a link: for what has an address of its own. */
+  /** Makes it a link to an address of its own. */
   href?: string | undefined;
-  /** Stays visible and focusable, does nothing. */
+  /** Stays visible and focusable, but does nothing. */
   disabled?: boolean | undefined;
-  /** Why a disabled item does nothing, as a sentence. */
+  /** Why it is disabled, as a sentence. */
   disabledReason?: string | undefined;
 }
 
 export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** What is switched: the name of the group. */
+  /** Name of the group. */
   label: string;
   items: readonly ToggleItem[];
   /** Id of the pressed item; controls the group. */
@@ -33,7 +33,7 @@ export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'
   renderLink?: RenderLink | undefined;
 }
 
-/** One of few: buttons carry `aria-pressed`, links `aria-current`. */
+/** One of a few: buttons have `aria-pressed`, links `aria-current`. */
 export function ToggleGroup({
   label,
   items,

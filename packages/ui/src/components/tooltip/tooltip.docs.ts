@@ -1,24 +1,24 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const tooltipDocs = {
-  summary: 'A few words about a control, on hover and on focus. It stays while the pointer is on it.',
+  summary: 'A short text about a control, on hover and on focus. It stays while the pointer is on it.',
   insteadUse: [
-    'A hint below a field for what everybody has to know.',
-    'A dialog for anything that can be pressed.',
+    'A hint below a field for information that everybody needs.',
+    'A dialog for content with controls.',
   ],
   anatomy: `<Tooltip>
   the control
-  the tip`,
+  the tooltip`,
   keyboard: [
-    { keys: 'Tab', effect: 'Opens the tip when its control gets the focus.' },
-    { keys: 'Escape', effect: 'Closes the tip; the focus stays.' },
+    { keys: 'Tab', effect: 'Opens the tooltip when its control gets the focus.' },
+    { keys: 'Escape', effect: 'Closes the tooltip; the focus stays.' },
   ],
   attributes: [
     {
       name: 'aria-describedby',
       on: 'the control',
-      meaning: 'Names the tip while it is open, unless the tip only repeats the name.',
+      meaning: 'Refers to the open tooltip, unless it only repeats the name.',
     },
-    { name: 'aria-hidden', on: 'the tip', meaning: 'It only repeats the name of its control.' },
+    { name: 'aria-hidden', on: 'the tooltip', meaning: 'It only repeats the name of its control.' },
   ],
 } as const satisfies BlockDocs;

@@ -11,6 +11,6 @@ test.each([
   ['above where it does not', { left: 150, top: 245, width: 40, height: 20 }, { left: 120, top: 217 }],
   ['inside the start edge', { left: 0, top: 100, width: 20, height: 20 }, { left: 8, top: 124 }],
   ['inside the end edge', { left: 390, top: 100, width: 10, height: 20 }, { left: 292, top: 124 }],
-])('a tip stands %s', (_where, anchor, expected) => {
+])('is placed %s', (_where, anchor, expected) => {
   expect(tipPosition(anchor, tip, view)).toEqual(expected);
 });

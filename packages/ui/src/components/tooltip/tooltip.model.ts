@@ -8,7 +8,7 @@ export interface Box {
 const GAP = 4;
 const EDGE = 8;
 
-/** Where a tip stands: centred under its anchor, above it where the window ends, never outside the window. */
+/** Position of a tooltip: centred below its anchor, above it at the end of the window, never outside the window. */
 export function tipPosition(
   anchor: Box,
   tip: { width: number; height: number },

@@ -12,6 +12,7 @@ const meta = preview.meta({
   parameters: { block: tooltipDocs },
 });
 
+/** A tooltip on hover and on focus. */
 export const Default = meta.story();
 Default.test('opens on hover and describes its element', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: '+2' });
@@ -36,14 +37,15 @@ Default.test('stays while the pointer moves onto it', async ({ canvas, userEvent
   await expect(between).toBe(canvas.getByRole('tooltip'));
 });
 
-export const NothingToSay = meta.story({ args: { text: '' } });
-NothingToSay.test('has no tip and no description', async ({ canvas, userEvent }) => {
+export const EmptyText = meta.story({ tags: ['!dev', '!autodocs'], args: { text: '' } });
+EmptyText.test('has no tooltip and no description', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button')).toHaveFocus();
   await expect(canvas.queryByRole('tooltip')).toBeNull();
   await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby');
 });
 
+/** The tooltip stays inside the window. */
 export const AtTheEdge = meta.story({
   args: { text: 'A long explanation that would leave the window if it were centred under its button.' },
   render: (args) => (
@@ -59,11 +61,13 @@ AtTheEdge.test('stays inside the window', async ({ canvas, userEvent }) => {
   await expect(tip.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
+/** A tooltip that is kept open. */
 export const Variants = meta.story({ tags: ['visual'], args: { open: true } });
-Variants.test('stays open where it is kept open', async ({ canvas }) => {
+Variants.test('stays open while it is controlled', async ({ canvas }) => {
   await expect(canvas.getByRole('tooltip')).toHaveTextContent('Property, Gold');
 });
 
+/** A very long text in mixed scripts. */
 export const HostileContent = meta.story({
   args: {
     text: `${hostile.mark} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
@@ -71,7 +75,7 @@ export const HostileContent = meta.story({
   },
   decorators: [inANarrowPlace],
 });
-HostileContent.test('breaks its words and stays inside the window', async ({ canvas, canvasElement }) => {
+HostileContent.test('wraps its text and stays inside the window', async ({ canvas, canvasElement }) => {
   const tip = canvas.getByRole('tooltip');
   const { left, right, top, bottom, width } = tip.getBoundingClientRect();
   await expect(width).toBeLessThanOrEqual(640);

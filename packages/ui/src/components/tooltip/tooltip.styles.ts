@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The invisible margin bridges the gap to the control, so that the pointer can move onto the tip. */
+/** The invisible margin bridges the gap to the control, so that the pointer can move onto the tooltip. */
 export const tooltip = cva(
   [
     'fixed inset-auto m-0 overflow-visible rounded-sm bg-inverse text-xs font-regular',

@@ -12,7 +12,7 @@ export interface TooltipOptions {
 
 /** Opens a tooltip on hover and focus, closes it on leaving and on Escape, and places it in the top layer. */
 export function useTooltip({ open: controlled, defaultOpen = false, onOpenChange }: TooltipOptions = {}) {
-  // Hover and focus are followed while it is controlled too: control may end at any time.
+  // Hover and focus are tracked while it is controlled too, because control may end at any time.
   const [own, setOwn] = useState(defaultOpen);
   const open = controlled ?? own;
   const setOpen = useStableCallback((next: boolean) => {

@@ -21,19 +21,22 @@ const meta = preview.meta({
   parameters: { block: topBarDocs, layout: 'fullscreen' },
 });
 
+/** The breadcrumb at the start and the account at the end. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('holds the breadcrumb and the account', async ({ canvas }) => {
+Default.test('has the breadcrumb and the account', async ({ canvas }) => {
   await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Fiona Full' })).toBeVisible();
   await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(48);
 });
 
+/** The top bar in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('begins at the right and ends with the account at the left', async ({ canvas }) => {
   const left = (element: HTMLElement) => element.getBoundingClientRect().left;
   await expect(left(canvas.getByRole('navigation'))).toBeGreaterThan(left(canvas.getByRole('button')));
 });
 
+/** Very long content at both ends. */
 export const HostileContent = meta.story({
   args: {
     children: <Breadcrumb items={[{ label: hostile.long, href: '#1' }, { label: hostile.long }]} />,

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface TopBarProps extends ComponentProps<'header'> {
-  /** In narrow windows only: the menu button and the tenant's mark. */
+  /** In narrow windows only: the menu button and the brand. */
   narrowStart?: ReactNode;
-  /** Flush at the end: the account menu. */
+  /** At the end: the account menu. */
   end?: ReactNode;
 }
 
-/** Stays in sight while the page scrolls. `children` is the breadcrumb; narrow windows leave it out. */
+/** Stays visible while the page scrolls. `children` is the breadcrumb, which narrow windows hide. */
 export function TopBar({ narrowStart, end, className = '', children, ...rest }: TopBarProps) {
   return (
     <header

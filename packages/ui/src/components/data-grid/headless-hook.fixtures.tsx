@@ -8,7 +8,7 @@ const columns = [
 ];
 const page = orders();
 
-/** The same behaviour under bare markup: no style, no part of the drawn grid. */
+/** The hook with plain markup: no style and no part of the grid. */
 export function BareOrders({ onRowOpen }: { onRowOpen?: ((order: Order) => void) | undefined }) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<GridSort>();
