@@ -53,3 +53,9 @@ test('every decision record that is mentioned exists', () => {
 test('every call that is mentioned is an endpoint of the contract', () => {
   expect(unknown(/\((C\d{2,3})\)/g, endpoints)).toEqual([]);
 });
+
+test('mentions no document that is not in the repository', () => {
+  expect(unknown(/\b(spec [A]|spec [B]|[AB]§\d|security [A-Z]\d)/g, new Set())).toEqual(
+    [],
+  );
+});

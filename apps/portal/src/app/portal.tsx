@@ -18,7 +18,7 @@ export function Portal({ services, areas = ownAreas }: PortalProps) {
   useEffect(
     () =>
       session.subscribe(() => {
-        // What one person read is not there for the next one (security C7).
+        // What one person read is not there for the next one.
         if (session.state().phase !== 'signedIn') queryClient.clear();
       }),
     [session, queryClient],

@@ -6,7 +6,7 @@ export class ScreenMissing extends Error {
   override readonly name = 'ScreenMissing';
 }
 
-/** Milliseconds until a screen's script is given up (spec B §9). */
+/** Milliseconds until a screen's script is given up. */
 export const screenPatience = 120_000;
 
 /** Settles as `work` does, or rejects with `ScreenMissing` after so many milliseconds. */

@@ -21,7 +21,7 @@ export function listDate(seconds: number | null, now: Date = new Date()): string
 export const fullDate = (seconds: number | null, format: string | null | undefined): string =>
   moment(seconds)?.format(format || defaultDateFormat) ?? '';
 
-/** Time of an entry of the activity feed (spec A §2). */
+/** Time of an entry of the activity feed. */
 export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');
 
 /** From creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */

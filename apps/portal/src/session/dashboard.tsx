@@ -49,7 +49,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   }
 }
 
-/** A configuration that cannot be read leaves the pages to their fallbacks; a 401 ends the session (spec A §4). */
+/** A configuration that cannot be read leaves the pages to their fallbacks; a 401 ends the session. */
 function Configured({ children }: { children: ReactNode }) {
   const client = useClient();
   const configuration = configurationQueries(client);

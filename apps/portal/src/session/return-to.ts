@@ -3,7 +3,7 @@ import { sameOriginPath } from '@portal/ui/safe';
 import { matchPath } from 'react-router';
 import { hrefs } from '../base/paths.ts';
 
-/** The address to come back to after signing in, if it is one of the portal's own pages; else the start (security X8). */
+/** The address to come back to after signing in, if it is one of the portal's own pages; else the start. */
 export function safeReturnTo(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return hrefs.home;
   const address = sameOriginPath(wanted, origin);

@@ -2,7 +2,7 @@ const key = 'portal.sign-ins';
 const limit = 3;
 const period = 60_000;
 
-/** Counts the ways to the provider, so that a portal that loses every session at once stops going round (security C5). */
+/** Counts the ways to the provider, so that a portal that loses every session at once stops going round. */
 export function signInLimit(storage: Storage | undefined, now: () => number) {
   let moments = read();
 

@@ -2,7 +2,7 @@ import { tenantPattern } from '@portal/api/contract';
 
 const key = 'portal.tenant';
 
-/** Where the tenant's name is kept between visits (spec B §4). */
+/** Where the tenant's name is kept between visits. */
 export interface TenantStore {
   get(): string | undefined;
   set(name: string): void;

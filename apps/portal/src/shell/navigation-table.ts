@@ -31,7 +31,10 @@ const list = (claims: readonly string[]) => {
   return can(claims, PermissionGroup.allApps) ? hrefs.list('all') : undefined;
 };
 
-/** The seven items of spec B §2.3, in its order. ID Verification and Settings lead to the list, as it says (OP-003, OP-004). */
+/**
+ * The seven items in their given order. ID Verification and Settings lead to the list of applications (OP-003,
+ * OP-004).
+ */
 const items: readonly Entry[] = [
   { id: 'applications', label: 'Applications', icon: Files, href: list },
   {

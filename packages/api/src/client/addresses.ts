@@ -1,19 +1,19 @@
 import { basePaths, tenantPattern, type Base, type RuntimeConfiguration } from '../contract/index.ts';
 
 const placeholder = '{TenantName}';
-/** Stands in for the tenant while none is known (OP-028). */
+/** Replaces the tenant while it is not known (OP-028). */
 const identityTenant = 'identity';
 
 export interface Addresses {
-  /** The address of a base for a tenant, or undefined where a call must not go. */
+  /** The address of a base for a tenant; undefined if no request may be sent. */
   of(base: Base, tenant: string | undefined): URL | undefined;
-  /** Whether every address of this tenant lies inside the allowed hosts (OP-253). */
+  /** Whether all addresses of the tenant are on allowed hosts (OP-253). */
   accepts(tenant: string): boolean;
-  /** Whether a request to this address may be sent at all. */
+  /** Whether a request to this address is allowed. */
   allows(address: URL): boolean;
 }
 
-/** Resolves the configured addresses. A host outside the allowed list never gets a request (security T3). */
+/** Resolves the configured addresses. A host that is not allowed never receives a request. */
 export function createAddresses(configuration: RuntimeConfiguration, origin: string): Addresses {
   const hosts = new Set([new URL(origin).host, ...configuration.AllowedHosts]);
   const templates: Record<Base, string | null | undefined> = {

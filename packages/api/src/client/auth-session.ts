@@ -1,67 +1,72 @@
-/** What the portal knows of the person signed in. */
+/** The signed-in user, as far as the portal knows. */
 export interface SessionUser {
   readonly globalId: string;
   readonly displayName: string;
   readonly tenant: string;
-  /** Signed in by another system and not with a password of the portal. */
+  /** Signed in by another system, without a password of the portal. */
   readonly federated: boolean;
   /** Permissions and identity claims (OP-026). */
   readonly claims: readonly string[];
 }
 
 export type SessionState =
-  /** Nothing is known yet: 'Getting user status...'. */
+  /** The session has not been read yet: 'Getting user status...'. */
   | { readonly phase: 'starting' }
-  /** On the way to the provider: 'Redirecting to Authentication'. */
+  /** The browser leaves for the provider: 'Redirecting to Authentication'. */
   | { readonly phase: 'redirecting' }
   | { readonly phase: 'signedIn'; readonly user: SessionUser }
-  /** A 401, or a log-out in another tab: the message, then the sign-in (OP-022). */
+  /** After a 401 or a log-out in another tab: a message, then the sign-in (OP-022). */
   | { readonly phase: 'lost' }
-  /** The token outlived its life without renewal: `/timeout` (OP-022). */
+  /** The token expired without renewal: `/timeout` (OP-022). */
   | { readonly phase: 'expired' }
-  /** The provider could not be reached or refused: 'Portal unavailable'. */
+  /** The provider failed or rejected the sign-in: 'Portal unavailable'. */
   | { readonly phase: 'failed' };
 
-/** A request as its proof names it. */
+/** The request that a proof of possession names. */
 export interface ProvenRequest {
   readonly method: string;
   readonly url: string;
 }
 
-/** What stands at the head of an answer. */
+/** Status and headers of a response. */
 export interface AnswerHead {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
 }
 
 /**
- * The port between the portal and whoever proves who is calling. Screens and client never see past it;
- * tokens are bound to a key, and may later give way to a cookie, without either noticing.
+ * The authentication of the portal. Screens and client use only this interface, so that tokens can be replaced by a
+ * cookie without a change in them.
  */
 export interface AuthSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Leaves for the provider; comes back to `returnTo`, a path of the portal. Default where the session has expired, else the start. */
+  /**
+   * Redirects to the provider, which returns to `returnTo`, a path of the portal. Default: where the session expired,
+   * otherwise the start page.
+   */
   signIn(returnTo?: string): Promise<void>;
-  /** Who is signed in in this browser, in whichever tab; undefined for nobody. */
+  /** The user who is signed in in any tab of this browser; undefined if nobody is. */
   holder(): Promise<SessionUser | undefined>;
-  /** Ends the session that there is, in every tab, and leaves for the provider with what a federated sign-in was answered (OP-027). */
+  /**
+   * Ends the current session in every tab and redirects to the provider with the result of a federated sign-in
+   * (OP-027).
+   */
   enter(landing: string): Promise<void>;
-  /** Finishes the sign-in at the provider's return address; resolves with the path to go on to. */
+  /** Completes the sign-in at the provider's return address; resolves with the path to continue at. */
   finishSignIn(address: string): Promise<string | undefined>;
   /**
    * Ends the session here, at the provider and in the other tabs.
    *
-   * @param after Milliseconds until then, in which what the person was told stays to be read, though calls may be refused
-   *   by now. Default 0.
+   * @param after Milliseconds before it ends, so that a message can be read. Calls may already fail. Default 0.
    */
   signOut(after?: number): Promise<void>;
-  /** Adds what proves who is calling to a request that is sent once. The only place that does. */
+  /** Adds the credentials to a request that is sent once. Nothing else adds them. */
   authorise(headers: Headers, request: ProvenRequest): Promise<void> | void;
-  /** Hears how a call was answered. True where it has to be sent once more, with a proof made anew. Default never. */
+  /** Reads the head of a response. True if the request must be sent again with a new proof. Default never. */
   heard?(answer: AnswerHead): boolean;
-  /** A call was answered 401. Many at once count as one. */
+  /** A call was answered 401. Concurrent ones count as one. */
   unauthorised(): void;
-  /** A call was answered 403: what the person may do is perhaps no longer what is known of it. Default nothing. */
+  /** A call was answered 403: the user's permissions may have changed. Default nothing. */
   forbidden?(): void;
 }

@@ -26,22 +26,22 @@ export interface AnyInput {
 
 export interface Call {
   readonly address: URL;
-  /** But for what proves who is calling, which is another one for each sending. */
+  /** Without credentials, which are different for each sending. */
   readonly headers: Headers;
-  /** Sends by `fetch`, or by something else, with what proves who is calling. */
+  /** Sends by `fetch` or another transport, with the credentials. */
   readonly carry: Carrier;
 }
 
 export interface Carrier {
-  /** Sends a request; once more, proved anew, where the server asks for that: it has done nothing then. */
+  /** Sends a request. If the server demands a new proof, it has done nothing, and the request is sent again. */
   readonly fetch: typeof fetch;
-  /** The same for what is not sent by `fetch`. */
+  /** The same for transports other than `fetch`. */
   readonly send: <T extends AnswerHead>(headers: Headers, sendOnce: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * One call from its address to its outcome: `transport` carries it, the session and the log hear what became of it.
- * Never throws: a failure is part of the result (OP-242).
+ * Sends one call and returns its result. Session and error log are notified. Never throws: a failure is part of the
+ * result (OP-242).
  */
 export async function exchange<T>(
   client: Client,
@@ -61,7 +61,7 @@ export async function exchange<T>(
   return outcome;
 }
 
-/** Where a call goes and what stands at its head; none where it must not go. */
+/** Address and headers of a call; undefined if it must not be sent. */
 function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: string): Call | undefined {
   const { params, query } = input;
   const base = client.addresses.of(endpoint.base, client.tenant());
@@ -88,13 +88,13 @@ function carrierOf({ session }: Client, { needs, method }: Endpoint, url: string
     send,
     fetch: (input, init) => {
       const request = input instanceof Request ? input : new Request(input, init);
-      // The signal is named, as a copy that nobody holds may stop listening to it.
+      // A copy of a request can lose its signal, so the signal is passed separately.
       return send(request.headers, () => fetch(request.clone(), { ...init, signal: request.signal }));
     },
   };
 }
 
-/** An answer's text as the reply of its endpoint. */
+/** Parses the text of a response as the reply of its endpoint. */
 export function replyOf<E extends Endpoint>(endpoint: E, answer: string): Result<Reply<E>> {
   const parsed = v.safeParse(endpoint.reply, answer ? fromJson(answer) : undefined);
   return parsed.success ? { ok: true, value: parsed.output as Reply<E> } : failed({ kind: 'drift' });
@@ -110,7 +110,7 @@ export function fromJson(text: string): unknown {
 
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 
-/** The failure that a refusing answer is, with what its envelope and its head say. */
+/** The failure of an error response, from its envelope and its headers. */
 export function failureOfAnswer({ status, headers }: AnswerHead, data: unknown): Failure {
   const envelope = v.safeParse(errorEnvelope, data);
   return failureOfStatus(
@@ -121,14 +121,14 @@ export function failureOfAnswer({ status, headers }: AnswerHead, data: unknown):
   );
 }
 
-/** A header says so many seconds, or a moment. */
+/** A `Retry-After` header is a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | undefined {
   const seconds = Number(retryAfter ?? Number.NaN);
   const wait = Number.isNaN(seconds) ? (Date.parse(retryAfter ?? '') - Date.now()) / 1000 : seconds;
   return Number.isNaN(wait) ? undefined : Math.ceil(wait);
 }
 
-/** The failure behind an error of the HTTP library. */
+/** The failure for an error of the HTTP library. */
 export function failureOfError(error: unknown, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted) return { kind: 'aborted' };
   if (error instanceof TimeoutError) return { kind: 'timeout' };

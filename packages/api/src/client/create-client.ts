@@ -4,19 +4,19 @@ import { createAddresses, type Addresses } from './addresses.ts';
 import type { AuthSession } from './auth-session.ts';
 import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 
-/** Milliseconds until an attempt is given up. */
+/** Timeout of an attempt in milliseconds. */
 const attemptTimeout = 20_000;
-/** A server that asks for longer is asked again after this many milliseconds. */
+/** Longest delay in milliseconds that a server can demand before a retry. */
 const retryAfterMaximum = 60_000;
 
 export interface ClientOptions {
   readonly configuration: RuntimeConfiguration;
-  /** Origin of the portal; relative addresses belong to it. */
+  /** Origin of the portal; base of relative addresses. */
   readonly origin: string;
   readonly session: Pick<AuthSession, 'authorise' | 'heard' | 'unauthorised' | 'forbidden'>;
-  /** The stored tenant, read at each call. */
+  /** Returns the stored tenant; called for each request. */
   readonly tenant: () => string | undefined;
-  /** Told of every failed call but refusals and those given up; must not throw. */
+  /** Called for each failed call, except error responses and aborted calls; must not throw. */
   readonly onFailure?: (endpoint: Endpoint, failure: Failure) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Client extends Required<Omit<ClientOptions, 'configuration' | '
   readonly keys: RequestKeys;
 }
 
-/** The one place where the HTTP library is set up. */
+/** Creates a client. Only this function configures the HTTP library. */
 export function createClient(options: ClientOptions): Client {
   return {
     session: options.session,

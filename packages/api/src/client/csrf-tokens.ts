@@ -1,14 +1,14 @@
 import type { AuthSession } from './auth-session.ts';
 
-/** Carries the token of C18, and is named by a server that wants another one. */
+/** Header of the CSRF token (C18). A server that needs another token names it in its response. */
 const csrfHeader = 'x-csrf-token';
 
 /**
- * The half of a session by cookie that keeps other sites from calling: a cookie goes along whoever asks, a header does not
- * (OP-036). Every call but a GET carries the token, which is asked for once, and again after a 403 that names the header.
- * A session by token needs none.
+ * CSRF protection for sessions by cookie: browsers send cookies with requests of other sites, but not headers
+ * (OP-036). Every call except GET carries the token, which is read once, and again after a 403 that names the header.
+ * A session by token does not need it.
  *
- * @param read Asks for the token; undefined where it cannot be had, which the call that needs it then shows.
+ * @param read Reads the token; undefined if that fails, which the call then reports.
  */
 export function csrfTokens(
   read: () => Promise<string | undefined>,

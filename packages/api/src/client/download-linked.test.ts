@@ -66,7 +66,7 @@ test('a link that is not followed is reported', async () => {
   expect(told).toEqual(['C83 blocked']);
 });
 
-test('a report is fetched where its link leads, with the token; elsewhere nothing is sent (API-083, security T3)', async () => {
+test('a report is fetched where its link leads, with the token; elsewhere nothing is sent (API-083)', async () => {
   network.answer(() => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
   const fetched = (link: string) => downloadLinked(aClient(), getVerificationReport, link);
   expect(await fetched('entity-verification/api/v1/report/abc?part=1')).toMatchObject({ ok: true });

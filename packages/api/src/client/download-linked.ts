@@ -4,13 +4,13 @@ import { failed } from './call.ts';
 import type { Client } from './create-client.ts';
 import { download, type Download, type DownloadOptions, type FileEndpoint } from './download.ts';
 
-/** A path below a base, and what is asked there. */
+/** A path below a base, with its query. */
 export interface LinkedPath {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Where a link of a reply leads, read from the root of the base's host. Undefined for one that does not lead below the base. */
+/** The path of a link in a reply, resolved from the root of the base's host. Undefined if it is not below the base. */
 export function linkedPath(
   addresses: Pick<Addresses, 'of'>,
   base: Base,
@@ -20,7 +20,7 @@ export function linkedPath(
   const below = addresses.of(base, tenant);
   if (!below) return undefined;
   const root = below.href.replace(`${basePaths[base]}/`, '/');
-  // A single slash at the start is that of the host, which may itself lie below a path.
+  // A single leading slash is the root of the host, which can itself be below a path.
   const address = URL.parse(link.replace(/^\/(?![/\\])/, ''), root);
   if (!address?.href.startsWith(below.href)) return undefined;
   return {
@@ -29,10 +29,7 @@ export function linkedPath(
   };
 }
 
-/**
- * Fetches a file by the link that a reply names it by. A link that leads anywhere but below the endpoint's base is not
- * followed: nothing is sent (security T3).
- */
+/** Downloads a file by the link in a reply. A link outside the endpoint's base is not followed. */
 export async function downloadLinked(
   client: Client,
   endpoint: FileEndpoint,

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { exchange, failed, failureOfError, type AnyInput } from './call.ts';
 import type { Client } from './create-client.ts';
 
-/** An endpoint that answers a file. */
+/** An endpoint that returns a file. */
 export type FileEndpoint = Endpoint<
   string,
   GenericSchema | undefined,
@@ -13,19 +13,19 @@ export type FileEndpoint = Endpoint<
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The answer has begun; the number of its rows, where the server names it. */
+  /** Called when the response starts, with its number of rows if the server sends it. */
   readonly onStart?: ((rows: number | undefined) => void) | undefined;
 }
 
 export interface Download {
   readonly file: Blob;
-  /** The header `Content-Disposition`, from which a safe name can be made. */
+  /** The `Content-Disposition` header, from which a safe file name is derived. */
   readonly disposition: string | null;
 }
 
 /**
- * Fetches a file whole. A connection that is cut, an empty answer and one of a type that the endpoint does not name
- * are failures: there is never a short file, nor a page that stood in its way. Like `send` it never throws.
+ * Downloads a complete file. A lost connection, an empty response and an unexpected media type are failures, so a
+ * file is never incomplete. Never throws.
  */
 export function download<E extends FileEndpoint>(
   client: Client,
@@ -74,13 +74,13 @@ function isFile(headers: Headers, types: readonly string[]): boolean {
   return types.includes(type);
 }
 
-/** What a header says before its parameters. */
+/** The value of a header without its parameters. */
 const firstPart = (header: string | null) => header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const count = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined);
 
 const announcedRows = (headers: Headers) => count(headers.get('x-total-rows'));
 
-/** Of a compressed answer the length is told before it is unpacked. */
+/** The length of a compressed response is not the length of the file. */
 const announcedBytes = (headers: Headers) =>
   headers.has('content-encoding') ? undefined : count(headers.get('content-length'));

@@ -3,8 +3,8 @@ import type { Client } from './create-client.ts';
 import { send } from './send.ts';
 
 /**
- * Posts a failed call to the remote error log: the call's template and kind of failure, never bodies, queries
- * or names (OP-241). Off while no address is configured; its own failure is never reported.
+ * Posts a failed call to the remote error log: the path template and the kind of failure, without bodies, queries and
+ * names (OP-241). Off without a configured address; its own failures are not reported.
  */
 export function reportFailure(
   client: Client,

@@ -8,7 +8,7 @@ import {
   type RuntimeConfiguration,
 } from '../contract/index.ts';
 
-/** The payload of an access token, or undefined for anything else. The server verifies it; the portal only reads. */
+/** The payload of an access token; undefined if it is not one. Only the server verifies it. */
 export function readAccessToken(token: string): AccessToken | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -19,11 +19,11 @@ export function readAccessToken(token: string): AccessToken | undefined {
   }
 }
 
-/** The runtime configuration that the page or a file brought along, or undefined for anything else. */
+/** The runtime configuration from the page or a file; undefined if it is invalid. */
 export const readConfiguration = (value: unknown): RuntimeConfiguration | undefined =>
   parsed(runtimeConfiguration, value);
 
-/** The tenant's record that the page brought along, or undefined for anything else. */
+/** The tenant from the page; undefined if it is invalid. */
 export const readTenant = (value: unknown): Reply<typeof getTenant> | undefined =>
   parsed(getTenant.reply, value);
 

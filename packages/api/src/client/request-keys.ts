@@ -1,14 +1,14 @@
 import type { Endpoint, Failure, Result } from '../contract/index.ts';
 
-/** Keys that let the server act once on a request that is sent again because nobody knows what became of it. */
+/** Idempotency keys: the server executes a request once, even if it is sent again after an unknown outcome. */
 export interface RequestKeys {
-  /** The key of a request. The very same request keeps it until it has been answered. */
+  /** The key of a request. An identical request has the same key until it is answered. */
   keyFor(endpoint: Endpoint, input: unknown): string;
-  /** Told how a request ended: after an answer the same request, sent again, is a new intent. */
+  /** Reports the outcome of a request. After a response, an identical request gets a new key. */
   settle(endpoint: Endpoint, input: unknown, outcome: Result<unknown>): void;
 }
 
-/** Ends that leave open whether the server has acted or still will. */
+/** Outcomes after which the server may or may not have executed the request. */
 const unanswered: ReadonlySet<Failure['kind']> = new Set([
   'network',
   'timeout',
@@ -33,7 +33,7 @@ export function createRequestKeys(fresh: () => string = () => crypto.randomUUID(
   };
 }
 
-/** What was asked of whom. A file counts as the same one when it has been chosen again unchanged. */
+/** Identifies a request. An unchanged file that is chosen again counts as the same file. */
 const fingerprintOf = (endpoint: Endpoint, input: unknown): string =>
   `${endpoint.id} ${JSON.stringify(input, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -2,7 +2,7 @@ import type { Endpoint, FileBytes, Input, Reply, Result } from '../contract/inde
 import { exchange, failed, failureOfError, replyOf, type AnyInput, type SendOptions } from './call.ts';
 import type { Client } from './create-client.ts';
 
-/** What a call carries that neither sends nor answers files: those are `upload` and `download`. */
+/** The input of a call without files; `upload` and `download` are for files. */
 export type JsonInput<E> =
   Reply<E> extends FileBytes
     ? never
@@ -10,7 +10,7 @@ export type JsonInput<E> =
       ? never
       : Input<E>;
 
-/** Sends a call and parses its answer. */
+/** Sends a call and parses its response. */
 export function send<E extends Endpoint>(
   client: Client,
   endpoint: E,

@@ -13,20 +13,20 @@ import {
 } from './call.ts';
 import type { Client } from './create-client.ts';
 
-/** Milliseconds without any sign of the other side after which an upload is given up. */
+/** Heartbeat timeout of an upload: milliseconds without progress before it fails. */
 export const uploadQuietTimeout = 60_000;
 
 type Files = Readonly<Record<string, FileBytes>>;
 
-/** An endpoint that takes a form of files. */
+/** An endpoint that receives files as a form. */
 export type FilesEndpoint = Endpoint<string, GenericSchema | undefined, GenericSchema<unknown, Files>>;
 
 export interface UploadOptions extends SendOptions {
-  /** Bytes that have left, and all of them. At the end both are the same, and the answer is awaited. */
+  /** Called with the bytes sent and the total. At the end both are equal while the response is awaited. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
-/** Sends files and parses the answer; never sends a second time by itself. */
+/** Uploads files and parses the response. Never retries. */
 export function upload<E extends FilesEndpoint>(
   client: Client,
   endpoint: E,
@@ -51,11 +51,11 @@ export function upload<E extends FilesEndpoint>(
 
 interface FormAnswer extends AnswerHead {
   readonly text: string;
-  /** Set where there was no answer; its status is 0 then. */
+  /** Set if there was no response; the status is then 0. */
   readonly failure?: Failure;
 }
 
-/** Only XMLHttpRequest tells how much of a request has left. */
+/** Only XMLHttpRequest reports upload progress. */
 function sendForm(
   method: string,
   { address, headers }: Pick<Call, 'address' | 'headers'>,
@@ -92,7 +92,7 @@ function sendForm(
   });
   request.addEventListener('error', () => unanswered({ kind: 'network' }));
   request.addEventListener('load', () => {
-    // Credentials must not have followed a redirect: such an answer counts as none.
+    // Credentials must not follow a redirect, so a redirected response counts as none.
     const elsewhere = request.responseURL !== '' && request.responseURL !== address.href;
     if (elsewhere) unanswered({ kind: 'network' });
     else resolve({ status: request.status, text: request.responseText, headers: said });

@@ -3,32 +3,32 @@ import { can, type Claim } from './permissions.ts';
 
 type Claims = Claim | readonly Claim[];
 
-/** An action as its area defines it. `Facts` describe what it is done with. */
+/** The rules of an action. `Facts` describe the record it applies to. */
 interface ActionRules<Facts> {
-  /** Name of the entry and of its dialog (OP-113). Reports and integrations bring a name for each item. */
+  /** Label of the menu entry and of its dialog (OP-113). Reports and integrations have a label for each item. */
   readonly label: string | ((facts: Facts) => string);
   readonly needs: Claims;
-  /** Claims needed in addition, by the state. */
+  /** Claims needed in addition, depending on the state. */
   readonly alsoNeeds?: (facts: Facts) => Claims | undefined;
-  /** Why it cannot be chosen in a menu that shows it. */
+  /** Why a visible menu entry is disabled. */
   readonly obstacle?: (facts: Facts) => string | undefined;
-  /** Why the server refuses what a menu offers. */
+  /** Why the server rejects an action that the menu offers. */
   readonly rejection?: (facts: Facts) => string | undefined;
-  /** The line that the audit gets. */
+  /** The kind of audit entry. */
   readonly audit?: AuditKind;
 }
 
-/** Whether the state allows it, and what the server answers if not. Default always. */
+/** Whether the state allows it, with the server's message if not. Default always. */
 type Condition<Facts> =
   | { readonly when: (facts: Facts) => boolean; readonly reason: string }
   | { readonly when?: undefined; readonly reason?: undefined };
 
 type ActionDefinition<Facts> = ActionRules<Facts> & Condition<Facts>;
 
-/** Name of the entry that exports a list, in every area. */
+/** Label of the CSV export in every area. */
 export const exportLabel = 'Export All to CSV';
 
-/** Something that can be done: the menus, the server's guard and the audit read it. */
+/** An action; menus, the server's guard and the audit read it. */
 export type Action<Facts, Id extends string = string> = ActionDefinition<Facts> & { readonly id: Id };
 
 /** The actions of an area, in the order of its menu. */

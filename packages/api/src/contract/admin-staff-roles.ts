@@ -1,6 +1,6 @@
 import { concernsApplications } from './permissions.ts';
 
-/** Roles that also need application access to see applications (spec B §4, §6). */
+/** Roles that also need application access to see applications. */
 export const adminStaffRoles = {
   fullAccess: 'Admin Staff (Full Access)',
   readOnly: 'Admin Staff (Read Only)',

@@ -5,7 +5,7 @@ export type Failure =
   | { readonly kind: 'timeout' }
   /** The caller gave up the call; nobody is told. */
   | { readonly kind: 'aborted' }
-  /** The address lies outside the allowed hosts; nothing was sent (security T3). */
+  /** The address lies outside the allowed hosts; nothing was sent. */
   | { readonly kind: 'blocked' }
   /** 400, 413, 415, 422: the server refuses what was sent. */
   | { readonly kind: 'invalid'; readonly message: string }

@@ -6,7 +6,7 @@ interface PageOfPortal {
   readonly needs?: Claim;
 }
 
-/** Addresses without a session (spec B §2.1). */
+/** Addresses without a session. */
 export const publicPaths = {
   timeout: '/timeout',
   tenantNotFound: '/tenantnotfound',
@@ -16,7 +16,7 @@ export const publicPaths = {
   silentCallback: '/authentication/silent-callback',
 } as const;
 
-/** Pages of the dashboard (spec A §2, B §2.2): where users may be led back to after signing in. */
+/** Pages of the dashboard (B §2.2): where users may be led back to after signing in. */
 export const pages = {
   home: { path: '/' },
   list: { path: '/list/:pageNo?/:rowsPerPage?' },

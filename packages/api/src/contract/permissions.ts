@@ -109,7 +109,7 @@ export const outranks = (claims: readonly string[], own: readonly string[]): boo
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
 
-/** The identity claims, which are read by prefix and are no permissions (spec A §3). */
+/** The identity claims, which are read by prefix and are no permissions. */
 export function identityClaim(claims: readonly string[], name: keyof typeof prefixes): string | undefined {
   const prefix = prefixes[name];
   return claims.find((claim) => claim.startsWith(prefix))?.slice(prefix.length);

@@ -4,7 +4,7 @@ const australianMobile = new RegExp(australianMobilePattern);
 /** A country code and 6 to 15 digits. The leading zero may be omitted. */
 const numberAbroad = /^\+[1-9]\d{5,17}$/;
 
-/** Message for an invalid number (spec B §5). */
+/** Message for an invalid number. */
 export const invalidMobile = 'Please enter valid phone';
 
 /**

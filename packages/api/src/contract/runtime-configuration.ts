@@ -24,5 +24,5 @@ export const runtimeConfiguration = v.object({
 });
 export type RuntimeConfiguration = v.InferOutput<typeof runtimeConfiguration>;
 
-/** A tenant name that can stand in a host name (security T3). */
+/** A tenant name that can stand in a host name. */
 export const tenantPattern = /^[a-z0-9](-?[a-z0-9]){0,62}$/;

@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { mutationOf, queryOf } from './query-of.ts';
 
-/** Milliseconds that a left detail stays in memory: it holds personal data (security C13). */
+/** Milliseconds that a left detail stays in memory: it holds personal data. */
 const detailGcTime = 5 * 60_000;
 
 /** What is read of one application. Apart from the lists, whose page comes first and needs none of it. */

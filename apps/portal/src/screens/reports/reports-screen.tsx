@@ -16,7 +16,7 @@ import {
   type Period,
 } from './report-figures.ts';
 
-/** Milliseconds until the charts draw (spec B §9). */
+/** Milliseconds until the charts draw. */
 const drawnAfter = 250;
 
 /** Five charts over sample figures. */

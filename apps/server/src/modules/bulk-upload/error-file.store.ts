@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 
-/** How long an error file can be fetched (security Z4). */
+/** How long an error file can be fetched. */
 export const errorFileMinutes = 60;
 
 const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${errorFileMinutes})`;

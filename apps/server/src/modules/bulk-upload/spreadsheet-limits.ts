@@ -1,7 +1,7 @@
 /** Why a file is not read; the message is for the person. */
 export class UnreadableFile extends Error {}
 
-/** Limits of a file, checked before it is read (security Z1). */
+/** Limits of a file, checked before it is read. */
 export const spreadsheetLimits = {
   entries: 200,
   unpackedBytes: 50 * 1024 * 1024,

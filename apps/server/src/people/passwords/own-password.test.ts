@@ -71,7 +71,7 @@ test.each([
   expect(await signsIn('alan.all', demoPassword)).toBe(true);
 });
 
-test('a long password is stored completely (security C10)', async () => {
+test('a long password is stored completely', async () => {
   const long = `Aa1!${'pass phrase '.repeat(80)}`;
   expect((await change('BEHALF', long)).result).toBe(2);
   expect([await signsIn('bea.behalf', long), await signsIn('bea.behalf', long.slice(0, -1))]).toEqual([
@@ -83,7 +83,7 @@ test('a long password is stored completely (security C10)', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('wrong current passwords in an open session are delayed (security C10)', async () => {
+test('wrong current passwords in an open session are delayed', async () => {
   const messages: string[] = [];
   for (let guess = 0; guess < 7; guess += 1)
     messages.push((await change('EDIT', fresh, { oldPassword: `Guess-${guess}!` })).message);

@@ -272,7 +272,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 describe.each(endpoints.filter(canBeHidden).map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('answers about an invisible record exactly as about a missing one, byte for byte (security T2)', async () => {
+    test('answers about an invisible record exactly as about a missing one, byte for byte', async () => {
       const { id: unseeing } = callersOf(endpoint).at(-1) ?? { id: '' };
       const meridian = { as: 'FULL', host: 'meridian.localhost:4000' };
       const outsiders: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];

@@ -66,7 +66,7 @@ describe('A notice', () => {
     expect(await sendNotice(notice(url), { local: true, timeoutMs: 2000 })).toBe('taken');
   });
 
-  test('is never sent unencrypted, nor to this machine or its network, under any name (security R3)', async () => {
+  test('is never sent unencrypted, nor to this machine or its network, under any name', async () => {
     const url = receiver(answering(200));
     const { port } = url;
     const addresses = [

@@ -60,7 +60,7 @@ const columns = {
 };
 
 export type ColumnName = keyof typeof columns;
-/** Every column that a tenant can show, in the specification's order (spec A §2). */
+/** Every column that a tenant can show, in the specification's order. */
 export const applicationColumns: Readonly<Record<ColumnName, ApplicationColumn>> = columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(applicationColumns, name);

@@ -37,7 +37,7 @@ export const documentItem = v.object({
   LabDocsId: text,
 });
 
-/** The detail (spec A §3). Fields that a claim opens are absent without it, not null. */
+/** The detail. Fields that a claim opens are absent without it, not null. */
 export const applicationDetail = v.object({
   ApplicationGuid: text,
   ApplicationId: v.number(),

@@ -1,7 +1,7 @@
 /** What a status means to the eye; colours stay in the tokens. */
 export type Tone = 'success' | 'pending' | 'danger' | 'info' | 'neutral';
 
-/** The ten statuses (spec A §4). The list to offer is part of the system information. */
+/** The ten statuses. The list to offer is part of the system information. */
 export const statuses = [
   'Adviser edit',
   'Adviser submit',

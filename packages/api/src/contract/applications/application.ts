@@ -4,7 +4,7 @@ import { guidPattern, looseNumber, nullableText, option, text, unixSeconds } fro
 const stamp = v.nullable(unixSeconds);
 const count = v.nullable(v.number());
 
-/** A row of the list (spec A §3). Unknown statuses and modes are read, never refused. */
+/** A row of the list. Unknown statuses and modes are read, never refused. */
 export const applicationRow = v.object({
   ApplicationID: v.number(),
   ApplicationGuid: text,

@@ -6,9 +6,9 @@ import { listActions } from './list-actions.ts';
 
 /** Files that can hold applications; letters in any case (OP-100). */
 export const bulkUploadExtensions = ['.xlsx', '.xls'] as const;
-/** Bytes of one file (security Z1). */
+/** Bytes of one file. */
 export const bulkUploadMaximumBytes = 10 * 1024 * 1024;
-/** Rows of one file below its headings (security Z1). */
+/** Rows of one file below its headings. */
 export const bulkUploadMaximumRows = 10_000;
 
 /** Columns of the first sheet of the template, in order (OP-103). */
@@ -39,7 +39,7 @@ export const BulkUploadResponse = {
   unexpectedError: 'UnexpectedError',
 } as const;
 
-/** All rows are stored, or none (security Z3). */
+/** All rows are stored, or none. */
 export const bulkUploadApplications = endpoint({
   id: 'C42',
   method: 'POST',
@@ -55,7 +55,7 @@ export const bulkUploadApplications = endpoint({
     Message: v.optional(nullableText),
     /** One of `BulkUploadResponse`; free text, as a back end may know more. */
     ResponseType: v.optional(nullableText),
-    /** Leads to the error file for an hour; only with InvalidFileData (security Z4). */
+    /** Leads to the error file for an hour; only with InvalidFileData. */
     TemporaryErrorFileId: v.optional(nullableText),
   }),
 });

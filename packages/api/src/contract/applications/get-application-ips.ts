@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { nullableText, text, unixSeconds } from '../wire.ts';
 
-/** Whose addresses are asked for, as the portal asks (spec A §7): those of whoever fills the form in, not of its adviser. */
+/** Whose addresses are asked for, as the portal asks: those of whoever fills the form in, not of its adviser. */
 export const applicantUserStates = 'primaryapplicant,secondaryapplicant';
 
 /** An address that an applicant came from. What is known of it was looked up by the server (OP-119). */

@@ -12,7 +12,7 @@ export const getApplication = endpoint({
   reply: applicationDetail,
 });
 
-/** A read in spite of its method (spec A §7); newest first (OP-122). */
+/** A read in spite of its method; newest first (OP-122). */
 export const getActivityFeed = endpoint({
   id: 'C39',
   method: 'POST',

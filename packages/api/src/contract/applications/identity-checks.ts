@@ -4,7 +4,7 @@ import { envelope, text } from '../wire.ts';
 import { applicationReads } from './application-reads.ts';
 import { requirementActions, type RequirementActionId } from './part-actions.ts';
 
-/** What the call names each check (spec A §3), and its name within a sentence (OP-145). */
+/** What the call names each check, and its name within a sentence (OP-145). */
 export const identityChecks = {
   reverify: { mode: 'ExistingEnquiry', name: 're-verification' },
   verify: { mode: 'NewEnquiry', name: 'verification' },

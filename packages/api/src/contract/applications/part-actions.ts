@@ -10,7 +10,7 @@ export type RequirementFacts = Pick<
   'IsEligibleForReverification' | 'IsEligibleForNewVerification' | 'IsEligibleForSanctionsVerification'
 >;
 
-/** How an approval is shown (spec A §4, OP-125): locked wins, whatever is unknown is pending. */
+/** How an approval is shown (OP-125): locked wins, whatever is unknown is pending. */
 export function approvalState({ Status, IsMFALocked }: Pick<ApplicantFacts, 'Status' | 'IsMFALocked'>) {
   if (IsMFALocked) return 'Locked';
   return Status === 'Approved' || Status === 'Declined' ? Status : 'Pending';

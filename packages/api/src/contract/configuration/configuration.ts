@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nullableText, options, text } from '../wire.ts';
 
-/** Dates without a format of their own (spec A §9). */
+/** Dates without a format of their own. */
 export const defaultDateFormat = 'DD MMM YYYY HH:mm';
 
 /** An array of `.pdf`-style texts; a comma-separated text is read as well (OP-150). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing, nullableText, shortText, text } from '../wire.ts';
 
-/** Payload of the access token (spec B §3). */
+/** Payload of the access token. */
 export const accessToken = v.object({
   sub: text,
   Permission: v.array(text),

@@ -18,7 +18,7 @@ test.each([
   expect(userStatusFacts(status)).toMatchObject({ text, enabled });
 });
 
-/** Table of spec B §4, by hand, and the entry of our own for the invited: what is offered with somebody else in each status. */
+/** The actions on another user by status, written by hand. The entry for invited users is our own. */
 const offered: Record<string, readonly UserActionId[]> = {
   Invited: ['editPermissions', 'inviteAgain', 'deactivate'],
   Active: ['editPermissions', 'deactivate'],

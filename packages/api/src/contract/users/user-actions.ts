@@ -17,7 +17,7 @@ const deactivated = ({ Status }: UserFacts) => Status === 'Deactivated';
 const obstacle = ({ outranks }: UserFacts) =>
   outranks ? 'This user holds a permission that you do not have.' : undefined;
 
-/** Every action with a person, in the order of the row's menu (spec B §4, §6); 'Send again' is ours. */
+/** Every action with a person, in the order of the row's menu; 'Send again' is ours. */
 export const userActions = defineActions<UserFacts>()({
   editPermissions: {
     label: 'Edit permissions',

@@ -1,4 +1,4 @@
-/** The seven statuses of a person, and what a status means to whoever reads it (spec B §4). */
+/** The seven statuses of a person, and what a status means to whoever reads it. */
 const statuses = {
   Invited: { text: 'Invited', enabled: true, locked: false },
   Active: { text: 'Active', enabled: true, locked: false },

@@ -5,7 +5,7 @@ import { Permission } from '../permissions.ts';
 import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 
-/** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
+/** A person of the tenant. Unknown statuses are read, never refused. */
 export const portalUser = v.object({
   GlobalUserId: text,
   FirstName: nullableText,

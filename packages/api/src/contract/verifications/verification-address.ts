@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { shortText, text } from '../wire.ts';
 import { individualRead } from './verification-actions.ts';
 
-/** The texts of an address entry, as the finder names them (spec B §3). */
+/** The texts of an address entry, as the finder names them. */
 const addressTexts = [
   'id full_address street_number_1 street_number_2 lot_identifier site_name unit_identifier unit_type',
   'level_number level_type street_name street_type street_suffix street locality_name state_territory',

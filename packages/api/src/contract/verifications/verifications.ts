@@ -12,7 +12,7 @@ const tones = {
   Passed: 'success',
   Failed: 'danger',
 } as const satisfies Record<string, Tone>;
-/** One of the statuses of spec B §4. */
+/** A known status of a verification. */
 export type VerificationStatus = keyof typeof tones;
 
 /** The tone of a status, or of a result; an unknown one is shown as it is, in neutral. */
@@ -34,7 +34,7 @@ export const verificationId = (number: number | string): string => `V${number}`;
 /** The number behind an id, as calls have it; undefined for every other text (OP-220). */
 export const verificationNumber = (id: string): string | undefined => /^V([1-9]\d{0,8})$/.exec(id)?.[1];
 
-/** Rows of a page of verifications; the call names no other number (spec B §9). */
+/** Rows of a page of verifications; the call names no other number. */
 export const verificationsPerPage = 10;
 
 /** The fields of a verification of either service. */
@@ -193,7 +193,7 @@ export const getVerification = endpoint({
 });
 export type VerificationDetail = Reply<typeof getVerification>;
 
-/** Whether it has been answered: only then it has an outcome to show (spec B §4). */
+/** Whether it has been answered: only then it has an outcome to show. */
 export const isAnswered = ({ requestStatus }: Pick<VerificationDetail, 'requestStatus'>): boolean =>
   requestStatus === 'Complete';
 

@@ -41,7 +41,7 @@ const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 /** A day without a time or a zone: a date of birth is the same everywhere. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** Where every request of the portal comes from (spec B §9). */
+/** Where every request of the portal comes from. */
 export const verificationSource = 'StandaloneVerification';
 
 const requestOf = <

@@ -7,7 +7,7 @@ import { useClient, useServices } from '../../../base/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { emptyDraft, obstacleOf, type PasswordDraft } from './change-password.model.ts';
 
-/** Milliseconds between a change that ends the session and its end (spec A §7). */
+/** Milliseconds between a change that ends the session and its end. */
 const farewellTime = 2_000;
 
 export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {

@@ -57,7 +57,7 @@ function answerOf(company: unknown, report: { isSuccess: boolean; isError: boole
 
 type CompanySearch = ReturnType<typeof useCompanySearch>;
 
-/** Looks a company up by its number and has its report written (spec B §2.6). */
+/** Looks a company up by its number and has its report written. */
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const search = useCompanySearch();
   const { outcome, generating, verify } = search;

@@ -8,7 +8,7 @@ import {
 type Part = Readonly<Record<string, unknown>>;
 type Electronic = VerificationRequest<'IndividualVerification'>['individual'];
 
-/** The body of a check, exactly as its type has it (spec B §7.1), of what was filled in. */
+/** The body of a check, exactly as its type has it, of what was filled in. */
 export function verificationRequest(verificationType: VerificationType, data: unknown): VerificationRequest {
   const { person, mobileNumber, address, documents } = detailsOf(data);
   const shared = { source: verificationSource, reference: textOf(person['Reference']) ?? null } as const;

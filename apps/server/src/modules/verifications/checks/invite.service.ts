@@ -16,7 +16,7 @@ import {
 } from '../verification.store.ts';
 import { endCheck, lockCheck, recentInvites } from './check.store.ts';
 
-/** Invites to one mobile number within an hour (security R1). */
+/** Invites to one mobile number within an hour. */
 const invitesPerHour = 5;
 
 /** Timeout of the SMS gateway in milliseconds. */
