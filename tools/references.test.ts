@@ -55,7 +55,5 @@ test('every call that is mentioned is an endpoint of the contract', () => {
 });
 
 test('mentions no document that is not in the repository', () => {
-  expect(unknown(/\b(spec [A]|spec [B]|[AB]§\d|security [A-Z]\d)/g, new Set())).toEqual(
-    [],
-  );
+  expect(unknown(/\b(spec [A]|spec [B]|[AB]§\d|security [A-Z]\d)/g, new Set())).toEqual([]);
 });
