@@ -4,7 +4,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Builds what is packed into `dist`: scripts and types. */
+/** Builds the packed scripts and types into `dist`. */
 const home = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ async function buildTypes() {
   for await (const file of glob('dist/types/**/*.d.ts', { cwd: home })) {
     const path = join(home, file);
     const text = await readFile(path, 'utf8');
-    // The compiler keeps the extensions of the sources, which are not in the package.
+    // The compiler keeps the `.ts` extensions of the sources, which the package does not contain.
     await writeFile(path, text.replaceAll(/(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '.js'));
   }
 }

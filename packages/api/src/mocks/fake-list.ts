@@ -13,13 +13,13 @@ import { pageOf } from './page-of.ts';
 const textsOf = (query: URLSearchParams, name: string): readonly string[] =>
   JSON.parse(query.get(name) ?? '[]') as string[];
 
-/** What a row has for a filter; `""` stands for nothing (OP-067). */
+/** The values of a row for a filter. `""` stands for no value (OP-067). */
 const valuesOf = (row: ApplicationRow, name: FilterName): readonly unknown[] => {
   const values = [row[applicationFilters[name].field] ?? []].flat();
   return values.length === 0 ? [''] : values;
 };
 
-/** Any value of each filter; all of the products where that is asked for. */
+/** Whether the row matches any value of each filter, or all products if requested. */
 const isWanted = (row: ApplicationRow, query: URLSearchParams): boolean =>
   filterNames.every((name) => {
     const wanted = textsOf(query, name);
@@ -38,7 +38,7 @@ const sortField: Record<SortKey, keyof ApplicationRow> = {
   InvestmentAmount: 'InvestmentAmount',
 };
 
-/** Answers the list call from these rows: filtered, searched, sorted and paged as the server does it. */
+/** Answers the list call from these rows: filtered, searched, sorted and paged like the server. */
 export const listFrom =
   (rows: readonly ApplicationRow[]) =>
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
