@@ -20,9 +20,9 @@ const valuesOf = (row: ApplicationRow, name: FilterName): readonly unknown[] => 
 };
 
 /** Whether the row matches any value of each filter, or all products if requested. */
-const isWanted = (row: ApplicationRow, query: URLSearchParams): boolean =>
+const isMatch = (row: ApplicationRow, query: URLSearchParams): boolean =>
   filterNames.every((name) => {
-    const wanted = textsOf(query, name);
+    const selected = textsOf(query, name);
     const found = valuesOf(row, name);
     const all = name === 'products' && query.get('mustHaveAllSelectedProducts') === 'true';
     return all
@@ -44,11 +44,11 @@ export const listFrom =
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
     const field = sortField[(query.get('sortBy') ?? 'ID') as SortKey];
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
-    const wanted = (query.get('q') ?? '').toLowerCase();
+    const searched = (query.get('q') ?? '').toLowerCase();
     const found = rows
-      .filter((row) => isWanted(row, query))
+      .filter((row) => isMatch(row, query))
       .filter((row) =>
-        `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`.toLowerCase().includes(wanted),
+        `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`.toLowerCase().includes(searched),
       )
       .toSorted((a, b) => {
         const [left, right] = [a[field], b[field]] as [number | null, number | null];

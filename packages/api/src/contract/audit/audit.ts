@@ -46,7 +46,7 @@ export const auditPeriods = [1, 7, 30, 365] as const;
 export type AuditPeriod = (typeof auditPeriods)[number];
 export const auditPeriodDefault: AuditPeriod = 30;
 
-const asked = {
+const auditFilters = {
   /** Part of the name or email address of the actor or the affected user, in any case. */
   SearchQuery: searchQuery,
   ApplicationId: v.optional(wholeNumberText(1, 999_999_999)),
@@ -62,11 +62,11 @@ export const listAudit = endpoint({
   path: '/audit/list',
   needs: Permission.admin,
   cost: 'search',
-  query: v.strictObject({ ...pageQuery, ...asked }),
+  query: v.strictObject({ ...pageQuery, ...auditFilters }),
   reply: v.object({ Lines: v.array(auditLine), ...listTotals }),
 });
 
-const auditExportQuery = v.strictObject(asked);
+const auditExportQuery = v.strictObject(auditFilters);
 export type AuditExportQuery = v.InferOutput<typeof auditExportQuery>;
 
 /** Exports all matching entries as CSV. */

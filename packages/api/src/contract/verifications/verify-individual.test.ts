@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { isVerificationRequest } from './verify-individual.ts';
 
-const asked = { source: 'StandaloneVerification', reference: null };
+const metaData = { source: 'StandaloneVerification', reference: null };
 const names = { firstName: 'Nadia', lastName: 'Brookfield' };
 const dateOfBirth = '1980-02-29';
 const biometric = {
-  requestMetaData: { ...asked, verificationType: 'BiometricVerification', countryCode: 'AU' },
+  requestMetaData: { ...metaData, verificationType: 'BiometricVerification', countryCode: 'AU' },
   individual: { ...names, contact: { mobileNumber: '0412345678' } },
 };
 const screening = {
-  requestMetaData: { ...asked, verificationType: 'IndividualScreening', countryCode: 'AU' },
+  requestMetaData: { ...metaData, verificationType: 'IndividualScreening', countryCode: 'AU' },
   individual: { ...names, middleName: 'Ann', dateOfBirth },
 };
 const electronic = {
-  requestMetaData: { ...asked, reference: 'R-1', verificationType: 'IndividualVerification', country: 'AU' },
+  requestMetaData: {
+    ...metaData,
+    reference: 'R-1',
+    verificationType: 'IndividualVerification',
+    country: 'AU',
+  },
   individual: {
     ...names,
     dateOfBirth,

@@ -55,8 +55,8 @@ export const checkingIndividuals = () =>
       getVerificationDetailsForm,
       { query: { verificationType: 'IndividualVerification' } },
       ({ query }) => {
-        const asked = verificationTypes.find((type) => type === query.get('verificationType'));
-        return verificationDetailsForms[asked ?? 'IndividualVerification'];
+        const requested = verificationTypes.find((type) => type === query.get('verificationType'));
+        return verificationDetailsForms[requested ?? 'IndividualVerification'];
       },
     ),
     mock(searchAddresses, { query: { text: 'tallow' } }, ({ query }) => {
