@@ -26,8 +26,8 @@ const isMatch = (row: ApplicationRow, query: URLSearchParams): boolean =>
     const found = valuesOf(row, name);
     const all = name === 'products' && query.get('mustHaveAllSelectedProducts') === 'true';
     return all
-      ? wanted.every((value) => found.includes(value))
-      : wanted.length === 0 || wanted.some((value) => found.includes(value));
+      ? selected.every((value) => found.includes(value))
+      : selected.length === 0 || selected.some((value) => found.includes(value));
   });
 
 const sortField: Record<SortKey, keyof ApplicationRow> = {
