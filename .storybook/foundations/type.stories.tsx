@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Chip } from '@portal/ui/chip';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { Languages } from 'lucide-react';
+import { Languages } from 'lucide';
 import { expect } from 'storybook/test';
 import { Page, Section } from '../docs/page.tsx';
 import preview from '../preview.tsx';
