@@ -38,7 +38,7 @@ export function BlockPage() {
       )}
       <Section title="Anatomy">
         <pre
-          className="overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
+          className="m-0 overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
           tabIndex={0}
         >
           {docs.anatomy}
