@@ -1,12 +1,12 @@
 import { changePassword, PasswordResult } from '@portal/api/contract';
 import {
   changingPassword,
-  cutOff,
+  networkError,
   mock,
   recorded,
   scenario,
   signedIn,
-  stall,
+  noResponse,
   type Mock,
 } from '@portal/api/mocks';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ Mismatch.test('says so while the two differ (ACC-014, ERR-005)', async ({ userEv
 });
 
 export const Saving = meta.story({
-  args: { scenario: answered(stall(changePassword)) },
+  args: { scenario: answered(noResponse(changePassword)) },
   tags: ['state:account.password.saving'],
   play: saved,
 });
@@ -170,7 +170,7 @@ Refused.test(
 );
 
 export const NoAnswer = meta.story({
-  args: { scenario: answered(cutOff(changePassword)) },
+  args: { scenario: answered(networkError(changePassword)) },
   tags: ['state:account.password-result.no-answer'],
   play: saved,
 });
