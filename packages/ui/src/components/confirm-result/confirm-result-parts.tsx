@@ -1,14 +1,7 @@
-import { RotateCcw, type LucideIcon } from 'lucide-react';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import type { IconGlyph } from '../icon/index.ts';
+import { RotateCcw } from 'lucide';
+import { createContext, useContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Alert, type AlertProps } from '../alert/index.ts';
@@ -97,7 +90,7 @@ export interface ConfirmResultOutcomeProps extends Omit<AlertProps, 'tone' | 'ch
 export function ConfirmResultOutcome({ summarise, ref, ...rest }: ConfirmResultOutcomeProps) {
   const { done, phase, counts, message } = useConfirmResultState();
   const banner = useRef<HTMLDivElement>(null);
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(banner, ref), [ref]);
+  const attach = useMergedRefs<HTMLDivElement>(banner, ref);
   useEffect(() => {
     if (done) banner.current?.focus();
   }, [done]);
@@ -122,7 +115,7 @@ export function ConfirmResultDetails({ className, ...rest }: ComponentProps<'div
 export interface ConfirmResultActionsProps {
   /** Default `Confirm`; null while there is nothing to confirm. */
   confirmText?: string | null | undefined;
-  confirmIcon?: LucideIcon | undefined;
+  confirmIcon?: IconGlyph | undefined;
   /** `danger` for an action that destroys something. Default `primary`. */
   confirmVariant?: 'primary' | 'danger' | undefined;
   /** Why it cannot be confirmed at present, as a sentence. Default: it can. */
