@@ -40,6 +40,8 @@ export default defineMain({
     '../apps/bench/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  // Tests are not listed under their stories; the sidebar's filter shows them (DESK-001).
+  tags: { 'test-fn': { defaultFilterSelection: 'exclude' } },
   staticDirs: ['./public'],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -26,6 +26,16 @@ const broken: readonly (readonly [rule: string, path: string, source: string])[]
   ['no-unfinished-notes', 'docs/decisions/0001-x.md', 'FIXME'],
   ['plain-english', 'docs/x.md', 'Whoever asks gets a place.'],
   ['plain-english', 'apps/server/src/x.ts', '// What is old is made anew.'],
+  [
+    'stories-are-described',
+    'packages/ui/src/x.stories.tsx',
+    `/** Big. */\n\nexport const Big = meta.story();`,
+  ],
+  [
+    'stories-are-described',
+    'packages/ui/src/x.stories.tsx',
+    `export const Big = meta.story();\nexport const Small = meta.story({ tags: ['!dev'] });`,
+  ],
   ['no-silenced-checks', screen, '// @ts-expect-error not yet'],
   ['no-silenced-checks', 'tools/x.ts', '/* oxlint-disable */'],
 ];
@@ -46,6 +56,12 @@ const fine: readonly (readonly [path: string, source: string])[] = [
   [component, 'node.ownerDocument.activeElement'],
   [component, 'export const UnknownError = 1;'],
   ['apps/portal/src/shell/shell.tsx', 'const applicationCount = 1;'],
+  ['packages/ui/src/x.stories.tsx', `/** The large size. */\nexport const Large = meta.story();`],
+  ['packages/ui/src/x.stories.tsx', `export const Large = meta.story({\n  tags: ['!dev'],\n});`],
+  [
+    'packages/ui/src/x.stories.tsx',
+    `preview.meta({\n  tags: ['!dev'],\n});\nexport const Large = meta.story();`,
+  ],
   ['packages/api/src/mocks/mock.test-d.ts', '// @ts-expect-error a field is missing'],
 ];
 

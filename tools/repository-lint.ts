@@ -44,6 +44,11 @@ const unknownToken = new RegExp(
   `--portal-(?!(?:${tokens.join('|')})(?![\\w-]))(?![\\w-]*-(?![\\w-])|[\\w-]*\\$\\{)[\\w-]+`,
 );
 
+const describedStory = /(?<=\*\/\n)export const \w+ = meta\.story/g;
+/** The tag is searched in the arguments of the story, or of the file's `meta`. */
+const hiddenStory = /^export const \w+ = meta\.story\((?:(?!\n\}?\);|\nexport )[^])*?'!dev'/gm;
+const hiddenStories = /preview\.meta\(\{(?:(?!\n\}\);)[^])*?'!dev'/;
+
 export const lintRules: readonly LintRule[] = [
   {
     id: 'no-claim-literals',
@@ -103,6 +108,13 @@ export const lintRules: readonly LintRule[] = [
     pattern: /\b(whoever|anew|thereof|hereof|goes on|(is|are) told|comes of it|leaves off|so many of)\b/i,
     prepare: (source) =>
       source.replaceAll(/'This individual cannot be verified anew\.'/g, (text) => ' '.repeat(text.length)),
+  },
+  {
+    id: 'stories-are-described',
+    instead: 'a doc comment that says what the story shows, or the tag !dev',
+    appliesTo: /\.stories\.tsx$/,
+    pattern: /^export const \w+ = meta\.story/,
+    prepare: (source) => (hiddenStories.test(source) ? '' : blank(source, describedStory, hiddenStory)),
   },
   {
     id: 'no-silenced-checks',
