@@ -1,19 +1,19 @@
 import { triedStorage } from './tried-storage.ts';
 
-/** How a person wants the portal to look on a device; each is an attribute of the page. */
+/** The appearance that a user has chosen on a device; each setting is an attribute of the page. */
 export interface Appearance {
-  /** Default `auto`: as the system. */
+  /** Default `auto`: follows the system. */
   readonly mode: 'auto' | 'light' | 'dark';
-  /** Default `auto`: as the system. */
+  /** Default `auto`: follows the system. */
   readonly contrast: 'auto' | 'more';
-  /** Default `tenant`: as the tenant has set it. */
+  /** Default `tenant`: follows the setting of the tenant. */
   readonly density: 'tenant' | 'comfortable' | 'compact';
 }
 
-/** What is not chosen. */
+/** The appearance when nothing is chosen. */
 export const plainAppearance: Appearance = { mode: 'auto', contrast: 'auto', density: 'tenant' };
 
-/** What the page had last on this device, whoever was signed in: `index.html` takes it before anything is painted. */
+/** The last appearance on this device, of any user: `index.html` applies it before the first paint. */
 const shownKey = 'portal.appearance';
 const ownKey = (tenant: string, globalId: string) => `${shownKey}.${tenant}.${globalId}`;
 
@@ -28,14 +28,14 @@ interface Owner {
   readonly globalId: string;
 }
 
-/** What the person has chosen on this device. */
+/** Returns the appearance that the user has chosen on this device. */
 export const appearanceOf = ({ tenant, globalId }: Owner): Appearance =>
   triedStorage(
     () => localStorage,
     (kept) => chosenIn(kept.getItem(ownKey(tenant, globalId))),
   ) ?? plainAppearance;
 
-/** Gives the page that look, and keeps it for the next visit. */
+/** Applies the appearance to the page and stores it for the next visit. */
 export function show(appearance: Appearance): void {
   const { dataset } = document.documentElement;
   dataset['mode'] = appearance.mode;
@@ -47,7 +47,7 @@ export function show(appearance: Appearance): void {
   );
 }
 
-/** After a sign-in: the person's own look, where the page still has that of somebody else. */
+/** Applies the user's own appearance after a sign-in, in case the page has that of another user. */
 export function showOwn(owner: Owner): void {
   const own = appearanceOf(owner);
   const shown = triedStorage(
@@ -57,7 +57,7 @@ export function showOwn(owner: Owner): void {
   if (texts(own) !== texts(shown ?? plainAppearance)) show(own);
 }
 
-/** Keeps what the person has chosen, and shows it. */
+/** Stores the appearance that the user has chosen, and applies it. */
 export function choose({ tenant, globalId }: Owner, appearance: Appearance): void {
   triedStorage(
     () => localStorage,

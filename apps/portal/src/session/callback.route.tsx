@@ -6,7 +6,7 @@ import { useServices } from '../base/services.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
 
-/** Where the provider comes back to: finishes the sign-in and goes on to the page that was wanted. */
+/** The redirect target of the provider: finishes the sign-in and opens the requested page. */
 export function CallbackRoute() {
   const { session } = useServices();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ test.each([
   ['by another system', ['fed'], '/timeout'],
   ['with a password', ['pwd'], '/'],
 ] as const)(
-  'whoever was signed in %s is logged out to where they came from (AUTH-021, OP-022, OP-034)',
+  'redirects a user who signed in %s to the right page after the log-out (AUTH-021, OP-022, OP-034)',
   async (_, amr, end) => {
     const { signedIn } = aPlace({ amr });
     const { session, tab } = await signedIn();
@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test('somebody who comes from another system takes the place of whoever is signed in, in every tab', async () => {
+test('replaces the session in every tab when another user arrives by a federated sign-in', async () => {
   const { signedIn, open } = aPlace();
   const first = await signedIn();
   const second = open();
@@ -29,7 +29,7 @@ test('somebody who comes from another system takes the place of whoever is signe
   expect(asked.searchParams.get('landing')).toBe('half-of-a-landing');
 });
 
-test('where nobody is signed in, nobody is logged out', async () => {
+test('logs nobody out when nobody is signed in', async () => {
   const { open } = aPlace();
   const { session, tab, told } = open();
   expect(await session.holder()).toBeUndefined();
@@ -38,7 +38,7 @@ test('where nobody is signed in, nobody is logged out', async () => {
   expect(left(tab.left).searchParams.get('landing')).toBe('half-of-a-landing');
 });
 
-test('a provider that is down shows ‘Portal unavailable’ and loses nobody’s place in a loop', async () => {
+test('shows ‘Portal unavailable’ when the provider is down, without a redirect loop', async () => {
   const { open, provider } = aPlace();
   provider.behaviour.down = true;
   const { session } = open();

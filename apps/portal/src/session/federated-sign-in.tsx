@@ -15,13 +15,13 @@ import { Unavailable } from './unavailable.tsx';
 type Step = 'looking' | 'going' | 'failed' | { readonly holder: SessionUser };
 
 export interface FederatedSignInProps {
-  /** None where the address had none. */
+  /** Undefined if the address had none. */
   readonly pair: { readonly token: string; readonly hash: string } | undefined;
-  /** What is seen meanwhile. */
+  /** Shown until the exchange finishes. */
   readonly waiting: ReactElement;
 }
 
-/** Signs in whoever the pair is for; asks first where somebody is signed in (AUTH-026, AUTH-027). */
+/** Signs in the user of the pair; asks for confirmation if another user is signed in (AUTH-026, AUTH-027). */
 export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
   const { session } = useServices();
   const navigate = useNavigate();
@@ -61,7 +61,9 @@ interface QuestionProps {
   readonly onStay: () => void;
 }
 
-/** Nobody loses a session, and what they are typing in another tab, to an address that they were sent. */
+/**
+ * Confirmation is required so that a link from someone else cannot end a session and lose unsaved text in other tabs.
+ */
 function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
   const tenant = useTenant();
   useDocumentTitle('Sign in');

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { aPlace, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
 
 describe('signing in', () => {
-  test('leaves for the provider with a code challenge and comes back to the wanted page as the person (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
+  test('sends a code challenge to the provider and returns to the requested page with the user signed in (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
     const { open, provider } = aPlace();
     const { session, tab } = open();
     expect(session.state()).toEqual({ phase: 'starting' });
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(provider.tokenRequests[0]?.get('code_verifier')).toBeTruthy();
   });
 
-  test('never comes back to another site', async () => {
+  test('never redirects to another site', async () => {
     const { open, provider } = aPlace();
     const { session, tab } = open();
     await session.signIn('//evil.example/list');
@@ -53,7 +53,7 @@ describe('signing in', () => {
     },
   );
 
-  test('fails in place when the provider is down', async () => {
+  test('fails without leaving the page when the provider is down', async () => {
     const { open, provider } = aPlace();
     provider.behaviour.down = true;
     const { session, tab } = open();
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(tab.left).toHaveLength(1);
   });
 
-  test('stops going round after three sign-ins within a minute', async () => {
+  test('stops redirecting after three sign-ins within a minute', async () => {
     const { open } = aPlace();
     let tab = open().tab;
     for (const round of [1, 2, 3]) {
@@ -88,7 +88,7 @@ const passwordIsAsked = async ({ session, tab }: OpenPortal) => {
 };
 
 describe('a session', () => {
-  test('is there again after a reload, without asking anybody', async () => {
+  test('is restored after a reload without a request', async () => {
     const { open, signedIn, provider } = aPlace();
     const before = await signedIn();
     const after = open(before.tab.reload());
@@ -97,14 +97,14 @@ describe('a session', () => {
     expect(provider.tokenRequests).toHaveLength(1);
   });
 
-  test('is kept in the tab and never where other visits find it', async () => {
+  test('is stored for the tab only', async () => {
     const { signedIn } = aPlace();
     const { tab } = await signedIn();
     expect(tab.storage.getItem('portal.session')).toContain('refresh-1');
     expect(tab.shared?.getItem('portal.session')).toBeNull();
   });
 
-  test('is not read from spoilt storage', () => {
+  test('is not read from corrupt storage', () => {
     const { open, browser } = aPlace();
     for (const spoilt of ['{', '7', '{"accessToken":"a.b.c","receivedAt":1}', 'null']) {
       const tab = browser.openTab();
@@ -113,7 +113,7 @@ describe('a session', () => {
     }
   });
 
-  test('is lost once, however many calls are turned away, and the server is told once (AUTH-014)', async () => {
+  test('is lost once after many rejected calls, and the server is notified once (AUTH-014)', async () => {
     const { signedIn } = aPlace();
     const portal = await signedIn();
     const token = bearer(portal);
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('ends with a log-out here, at the API, at the provider and in the other tabs', async () => {
+  test('ends with a log-out in this tab, at the API, at the provider and in the other tabs', async () => {
     const { open, signedIn } = aPlace();
     const portal = await signedIn();
     const other = open();
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(other.tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('that is about to end stays for as long as its end is told, whatever calls are answered (OP-031)', async () => {
+  test('stays signed in until the server is notified of its end, even if calls are rejected meanwhile (OP-031)', async () => {
     const { signedIn, browser } = aPlace();
     const { session, tab } = await signedIn();
     const left = tab.left.length;
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(tab.left).toHaveLength(left + 1);
   });
 
-  test('that the browser shows again after a log-out asks anew who is there', async () => {
+  test('is checked again when the browser restores the page after a log-out', async () => {
     const { signedIn } = aPlace();
     const portal = await signedIn();
     await portal.session.signOut();
@@ -167,19 +167,19 @@ describe('a session', () => {
     expect(portal.session.state()).toEqual({ phase: 'starting' });
   });
 
-  test('that was put aside by the browser shows nothing once somebody has logged out in another tab (AUTH-041)', async () => {
+  test('shows nothing on a restored page after a log-out in another tab (AUTH-041)', async () => {
     const { open, signedIn } = aPlace();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
-    // A page that is put aside hears of nothing.
+    // A page in the back/forward cache gets no events.
     other.tab.shared?.setItem('portal.ended', '1');
     portal.tab.wake(true);
     expect(portal.session.state()).toEqual({ phase: 'lost' });
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('that has ended asks for a password before the next one, though the provider could not be told (AUTH-018)', async () => {
+  test('requires a password at the next sign-in after it ended, even if the provider could not be notified (AUTH-018)', async () => {
     const { open, signedIn, provider, browser } = aPlace({ life: 60 });
     const portal = await signedIn();
     expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
@@ -187,7 +187,7 @@ describe('a session', () => {
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');
-    // A browser error in place of the provider's page; somebody opens the portal once it is back.
+    // The provider is down, so the tab shows a browser error; the user opens the portal again later.
     const other = open();
     await other.session.signIn('/list');
     expect(new URL(other.tab.left[0] ?? '').searchParams.get('prompt')).toBe('login');
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(await passwordIsAsked(open())).toBe(true);
   });
 
-  test('that has expired is taken up where it was (AUTH-018, AUTH-019)', async () => {
+  test('that has expired resumes at the same page after the next sign-in (AUTH-018, AUTH-019)', async () => {
     const { open, signedIn, browser, provider } = aPlace({ life: 60 });
     const portal = await signedIn();
     browser.sleep(62);
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(await anew.session.finishSignIn(provider.approve(anew.tab.left.at(-1)))).toBe('/');
   });
 
-  test('ends at /timeout when its time is over', async () => {
+  test('ends at /timeout when it expires', async () => {
     const { signedIn, browser, provider } = aPlace({ life: 60 });
     const portal = await signedIn();
     provider.behaviour.renews = false;

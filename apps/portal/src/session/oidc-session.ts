@@ -18,10 +18,10 @@ export interface OidcSessionOptions
   readonly nonce: ProofNonce;
 }
 
-/** The claims of a token count as current for so long; an older token is renewed when the API answers 403. */
+/** Claims count as current for this long (ms). If the API answers 403 to an older token, the token is renewed. */
 const newFor = 5_000;
 
-/** The session of a person at an OpenID provider, shared by the tabs of a browser. */
+/** Creates the session of a user at an OpenID provider; the tabs of a browser share it. */
 export function createOidcSession(options: OidcSessionOptions): AuthSession {
   const { tab, provider, notifyServer, keys, nonce } = options;
   const alarms = sessionAlarms(tab);
@@ -44,7 +44,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     notifyServer,
     onSignOut: limit.reset,
   });
-  /** Never taken over from another tab again. */
+  /** The access token that the API rejected; it is not adopted from another tab again. */
   let refusedToken: string | undefined;
   const start = sessionStart({
     ...parts,
@@ -53,7 +53,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     isRefused: (session) => session.tokens.accessToken === refusedToken,
   });
   const proving = proofs(keys, tab.now, nonce);
-  /** A refused call is no news while the person reads why the session ends. */
+  /** During a sign-out a rejected call is ignored, so that the reason for the end stays visible. */
   let signingOut = false;
 
   followTab(parts, end);
@@ -102,7 +102,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
   };
 }
 
-/** Goes by what other tabs wrote to the storage: a page in the back/forward cache learns of it in no other way. */
+/** Reads what other tabs wrote to storage, because a page in the back/forward cache gets no events. */
 function followTab({ tab, held, marks }: SessionParts, end: ReturnType<typeof sessionEnd>) {
   function wake(restored: boolean) {
     if (restored && held.state().phase === 'redirecting') held.become({ phase: 'starting' });

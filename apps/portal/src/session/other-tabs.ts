@@ -5,12 +5,12 @@ const answerTime = 150;
 
 type Message = { readonly type: 'ask' } | { readonly type: 'tokens'; readonly tokens: unknown };
 
-/** Tabs tell each other the session, so that one signs in and renews for all. */
+/** Shares the session between tabs, so that one tab signs in and renews for all. */
 export function otherTabs(
   tab: Tab,
-  /** What this tab holds at the moment. */
+  /** Returns the session of this tab. */
   mine: () => TokenSession | undefined,
-  /** Another tab has new tokens. */
+  /** Called when another tab has new tokens. */
   onTokens: (session: TokenSession) => void,
 ) {
   const channel = tab.channel('portal.session');
@@ -32,7 +32,7 @@ export function otherTabs(
 
   return {
     tell,
-    /** The first session of another tab that will do, or undefined after 150 ms. */
+    /** Resolves with the first matching session of another tab, or undefined after 150 ms. */
     ask(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import type { Tab } from './tab.ts';
 import { triedStorage } from './tried-storage.ts';
 
 const signedOutKey = 'portal.signed-out';
-/** Set from an end until the next sign-in. */
+/** Set when a session ends, removed by the next sign-in. */
 const endedKey = 'portal.ended';
-/** Where the session expired. */
+/** The page on which the session expired. */
 const placeKey = 'portal.place';
 
-/** What a session leaves behind for the other tabs and for the sign-in after it; blocked storage keeps nothing of it. */
+/** Marks of an ended session for other tabs and the next sign-in. If storage is blocked, nothing is kept. */
 export function sessionMarks(tab: Tab) {
   const inTab = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.storage, act);
   const inBrowser = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.shared, act);
@@ -23,15 +23,15 @@ export function sessionMarks(tab: Tab) {
     },
     place: () => inTab((kept) => kept.getItem(placeKey)),
 
-    /** Where it cannot be told so, the other tabs learn it from the API. */
+    /** If storage is blocked, the other tabs learn it from the API. */
     tellSignedOut(): void {
       forgetPlace();
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
-    /** Whether a change of the shared storage says that somebody has logged out in another tab. */
+    /** Whether a change of the shared storage means a log-out in another tab. */
     isSignedOut: (key: string | null) => key === signedOutKey,
 
-    /** Somebody is signed in again. */
+    /** Called after a sign-in. */
     forget(): void {
       inBrowser((kept) => kept.removeItem(endedKey));
       forgetPlace();

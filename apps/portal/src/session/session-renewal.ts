@@ -2,7 +2,7 @@ import { isSamePerson, type SessionParts } from './held-session.ts';
 import { renewAt, retryDelay } from './session-timing.ts';
 import { receivedSession, type TokenSession } from './token-session.ts';
 
-/** Renews the token before it ends, in one tab for all of them. */
+/** Renews the token before it expires, in one tab for all. */
 export function sessionRenewal({ tab, provider, held, others, alarms }: SessionParts) {
   let failures = 0;
 
@@ -34,7 +34,7 @@ export function sessionRenewal({ tab, provider, held, others, alarms }: SessionP
       failures = 0;
       setAlarm(renewAt(session.life));
     },
-    /** Takes over a session of another tab, which has renewed its token or signed a user in. */
+    /** Adopts the session of another tab, which has renewed its token or signed a user in. */
     adopt(session: TokenSession) {
       const current = held.current();
       if (!current || held.state().phase !== 'signedIn' || !held.isAlive(session)) return;

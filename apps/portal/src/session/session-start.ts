@@ -7,13 +7,13 @@ import { receivedSession, type TokenSession } from './token-session.ts';
 
 export interface SessionStartOptions extends SessionParts {
   readonly limit: ReturnType<typeof signInLimit>;
-  /** An end under way, which a sign-in waits for. */
+  /** The running end of a session, which a sign-in awaits. */
   readonly expiring: () => Promise<void> | undefined;
-  /** The API has rejected the token of this session. */
+  /** Whether the API has rejected the token of this session. */
   readonly isRefused: (session: TokenSession) => boolean;
 }
 
-/** Starts a session: leaves for the provider and reads its answer. */
+/** Starts a session: redirects to the provider and reads its answer. */
 export function sessionStart(options: SessionStartOptions) {
   const { tab, provider, held, others, marks, limit, expiring, isRefused } = options;
   let leaving: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export function sessionStart(options: SessionStartOptions) {
       return leaving;
     },
     finishSignIn: (address: string) => (arriving ??= arrive(address)),
-    /** Leaves with the answer of a federated sign-in. */
+    /** Redirects with the result of a federated sign-in. */
     leaveFederated: (landing: string) => leaveFor(hrefs.home, { landing }),
   };
 }

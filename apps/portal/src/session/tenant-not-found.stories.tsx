@@ -27,7 +27,7 @@ const checks = (sent: { mock: { calls: unknown[][] } }) =>
 
 export const Default = meta.story({ tags: ['state:tenant-not-found.page.shown'] });
 Default.test(
-  'says what is wrong, what to do and whom to ask (AUTH-029 to AUTH-033, CONST-026, OP-015, OP-016)',
+  'says what is wrong, what to do and whom to contact (AUTH-029 to AUTH-033, CONST-026, OP-015, OP-016)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
     await expect(canvas.getByText(/site does not exist or is unavailable/)).toBeVisible();
@@ -45,7 +45,7 @@ Default.test(
   },
 );
 Default.test(
-  'looks once whether the address is known by now, and stays (AUTH-034, AUTH-037, API-066, OP-028)',
+  'checks the address once, and stays if it is still unknown (AUTH-034, AUTH-037, API-066, OP-028)',
   async ({ mount, canvas }) => {
     const sent = spyOn(window, 'fetch');
     await mount();
@@ -61,7 +61,7 @@ export const FromTheDashboard = meta.story({
   tags: ['state:tenant-not-found.page.shown'],
 });
 FromTheDashboard.test(
-  'is where an address of nobody leads from any page (AUTH-038, ERR-043, OP-029)',
+  'opens from any page when the address belongs to no tenant (AUTH-038, ERR-043, OP-029)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
     await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
@@ -72,7 +72,7 @@ export const CheckFailed = meta.story({
   args: { at: '/list', scenario: scenario(lists(), refuse(validateTenantDomain, 500)) },
   tags: ['state:tenant-not-found.page.shown'],
 });
-CheckFailed.test('is where a check without an answer leads', async ({ canvas }) => {
+CheckFailed.test('opens when the check of the address fails', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
   await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
 });
@@ -80,7 +80,7 @@ CheckFailed.test('is where a check without an answer leads', async ({ canvas }) 
 const remembered = memoryStorage();
 export const KnownByNow = meta.story({ args: { scenario: lists(), remembered } });
 KnownByNow.test(
-  'gives way to the portal once the address is known, and remembers whose it is (AUTH-035, AUTH-036)',
+  'opens the portal once the address is known, and stores the tenant (AUTH-035, AUTH-036)',
   async ({ canvas }) => {
     await waitFor(() => expect(remembered.getItem('portal.tenant')).toBe('harbour'));
     await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -20,15 +20,15 @@ import { useArrival } from './use-arrival.ts';
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
 export interface ShellProps {
-  /** The person's own menu; it is told where the page says what became of something. */
+  /** The account menu; gets the element of the page that shows its notices. */
   readonly Account: ComponentType<{ readonly notices: Element | null }>;
 }
 
-/** In a window too low for rows below a toolbar, as one at 400 %, the page scrolls as any other does. */
+/** In a window too low for rows below a toolbar, such as at 400 % zoom, the page itself scrolls. */
 const fixedPage =
   'bg-surface [@media(min-height:520px)]:h-[100dvh] [@media(min-height:520px)]:overflow-hidden';
 
-/** What stands around every page of the dashboard. */
+/** The frame around every page of the dashboard: navigation, top bar and content. */
 export function Shell({ Account }: ShellProps) {
   const { configuration, tenants } = useServices();
   const tenant = useTenant();
@@ -38,7 +38,7 @@ export function Shell({ Account }: ShellProps) {
   const content = useRef<HTMLElement>(null);
   const [page, showPage] = useState(nothingShown);
   const [notices, setNotices] = useState<Element | null>(null);
-  // What goes away with the focus in it, and has no home nearer, leaves it on the page and never nowhere.
+  // If a focused element disappears and has no nearer focus fallback, the focus goes to the content.
   const focusFallback = useFocusFallback();
   const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusFallback), [focusFallback]);
   useArrival(content);
