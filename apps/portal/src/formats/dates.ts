@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { defaultDateFormat } from '@portal/api/contract';
 
-/** The last second of the year 9999: what lies beyond was meant in other units. */
+/** The last second of the year 9999. A larger number is probably in milliseconds. */
 const lastMoment = 253_402_300_799;
 
 const moment = (seconds: number | null) => {
@@ -10,21 +10,24 @@ const moment = (seconds: number | null) => {
   return value.isValid() ? value : undefined;
 };
 
-/** A date of the list: the time within the last year and for the future, the year before that (OP-080). Empty without a date. */
+/**
+ * A date in the list: with the time if within the last year or in the future, otherwise with the year (OP-080). Empty
+ * without a date.
+ */
 export function listDate(seconds: number | null, now: Date = new Date()): string {
   const value = moment(seconds);
   if (!value) return '';
   return value.format(value.isAfter(dayjs(now).subtract(1, 'year')) ? 'DD MMM HH:mm' : 'DD MMM YYYY');
 }
 
-/** A date without a format of its own, in the configured format or the default one. Empty without a date. */
+/** A date without a format of its own: in the configured format or the default one. Empty without a date. */
 export const fullDate = (seconds: number | null, format: string | null | undefined): string =>
   moment(seconds)?.format(format || defaultDateFormat) ?? '';
 
-/** Time of an entry of the activity feed. */
+/** Time of an entry in the activity feed. */
 export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');
 
-/** From creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
+/** Time from creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
 export function timeToComplete(created: number | null, completed: number | null): string {
   if (!created || !completed || completed < created) return '-';
   const minutes = Math.floor((completed - created) / 60);
@@ -41,14 +44,15 @@ export function timeToComplete(created: number | null, completed: number | null)
 }
 
 /**
- * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty for what is
- * no date in that form.
+ * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty if
+ * the
+ * text has another format.
  */
 export function shownApprovalDate(text: string | null): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/.exec(text ?? '');
   if (!match) return '';
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  // Minutes that no hour has end in another hour.
+  // `Date.UTC` carries minutes above 59 over to the next hour.
   return at.getUTCMonth() === month - 1 && at.getUTCHours() === hour ? match[0] : '';
 }

@@ -39,7 +39,7 @@ import { listen } from '../testing/listen.ts';
 import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
-/** The portal, opened anew as often as it is asked for. */
+/** The portal, remounted on each click of the hidden button. */
 function OpenedAgain(props: PortalStoryProps) {
   const [time, setTime] = useState(0);
   return (
@@ -54,20 +54,20 @@ const meta = preview.meta({
   title: 'Journeys/Faults',
   component: OpenedAgain,
   args: { at: '/list', scenario: [] },
-  // Each look of each page is looked at in the page's own stories.
+  // The stories of each page check accessibility of these states.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   tags: ['screen'],
   beforeEach: installScenario,
 });
 
 interface Walked {
-  /** The reads that have a fault; what each is for has a Retry of its own. */
+  /** The reads that fail; each one has its own Retry button. */
   readonly reads: readonly Endpoint[];
-  /** What reads them, where that is a dialog. */
+  /** Opens the dialog that sends the reads. */
   readonly opens?: (canvas: Canvas) => Promise<unknown>;
-  /** What is there once they are answered. */
+  /** Finds the content that the reads provide. */
   readonly shows: (canvas: Canvas) => unknown;
-  /** What stands there where they are answered with nothing; a record and a table of settings never are. */
+  /** Text of the empty state. A record and a table of settings have none. */
   readonly empty?: RegExp;
 }
 
@@ -79,10 +79,10 @@ interface Context {
 
 const onItsWay = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
-/** Milliseconds that a look may take on a busy machine. */
+/** A state may take this long to appear on a busy machine. */
 const patience = { timeout: 4_000 };
 
-/** Sends each fault through the page, and returns to it by Retry where there is one. */
+/** Opens the page with each fault, and recovers with Retry if there is one. */
 const standsEveryFault =
   ({ reads, opens, shows, empty }: Walked) =>
   async ({ canvas, msw, args }: Context) => {
@@ -150,9 +150,12 @@ const standsEveryFault =
 
 const rows = someRows(3);
 
-export const List = meta.story({ args: { at: '/list', scenario: scenario(lists(rows), fewColumns) } });
+export const List = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+});
 List.test(
-  'the list stands every fault (API-087, OP-242, OP-250)',
+  'the list handles every fault (API-087, OP-242, OP-250)',
   standsEveryFault({
     reads: [listMyApplications],
     shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
@@ -161,10 +164,11 @@ List.test(
 );
 
 export const AllApplications = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list/all', scenario: scenario(lists(rows, rows), fewColumns) },
 });
 AllApplications.test(
-  'the list of all stands every fault (API-087, OP-250)',
+  'the list of all applications handles every fault (API-087, OP-250)',
   standsEveryFault({
     reads: [listAllApplications],
     shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
@@ -173,10 +177,11 @@ AllApplications.test(
 );
 
 export const Application = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
 });
 Application.test(
-  'an application stands every fault (API-087)',
+  'an application handles every fault (API-087)',
   standsEveryFault({
     reads: [getApplication],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Approval Status' }),
@@ -184,10 +189,11 @@ Application.test(
 );
 
 export const ApplicationBeside = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
 });
 ApplicationBeside.test(
-  'what an application’s cards read by themselves stands every fault, and each card alone (API-087, OP-158)',
+  'the cards of an application handle every fault, each card independently (API-087, OP-158)',
   standsEveryFault({
     reads: [getActivityFeed, getApplicationIps, getComments],
     shows: (canvas) => canvas.getByText('203.0.113.42'),
@@ -196,19 +202,23 @@ ApplicationBeside.test(
 );
 
 export const Configuration = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/admin', scenario: scenario(lists(rows), fewColumns, configuring()) },
 });
 Configuration.test(
-  'the configuration stands every fault (API-087)',
+  'the configuration handles every fault (API-087)',
   standsEveryFault({
     reads: [getAllColumns, getAllRows],
     shows: (canvas) => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(30),
   }),
 );
 
-export const People = meta.story({ args: { at: '/users', scenario: managingUsers() } });
+export const People = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/users', scenario: managingUsers() },
+});
 People.test(
-  'the people of the tenant stand every fault (API-087, OP-250)',
+  'the users of the tenant handle every fault (API-087, OP-250)',
   standsEveryFault({
     reads: [listUsers],
     shows: (canvas) => canvas.getByRole('row', { name: /Fiona Full/ }),
@@ -217,10 +227,11 @@ People.test(
 );
 
 export const Verifications = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
 });
 Verifications.test(
-  'the verifications stand every fault (API-087, OP-250)',
+  'the list of verifications handles every fault (API-087, OP-250)',
   standsEveryFault({
     reads: [listCompanyVerifications],
     shows: (canvas) => canvas.getByRole('row', { name: /V35/ }),
@@ -228,18 +239,24 @@ Verifications.test(
   }),
 );
 
-export const Verification = meta.story({ args: { at: '/verifications/V12', scenario: verifying() } });
+export const Verification = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/verifications/V12', scenario: verifying() },
+});
 Verification.test(
-  'one verification stands every fault (API-087)',
+  'a verification handles every fault (API-087)',
   standsEveryFault({
     reads: [getVerification],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Details' }),
   }),
 );
 
-export const Settings = meta.story({ args: { at: '/settings', scenario: lists(rows) } });
+export const Settings = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/settings', scenario: lists(rows) },
+});
 Settings.test(
-  'the settings stand every fault (API-087)',
+  'the settings handle every fault (API-087)',
   standsEveryFault({
     reads: [getAccountInfo],
     shows: (canvas) => canvas.getByDisplayValue('fiona.full@harbour.example'),
@@ -250,10 +267,11 @@ const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
   fireEvent.click(await screen.findByRole(role, { name }, patience));
 
 export const Sessions = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list', scenario: scenario(lists(rows), fewColumns, signedInAt()) },
 });
 Sessions.test(
-  'where the person is signed in stands every fault',
+  'the dialog of sessions handles every fault',
   standsEveryFault({
     reads: [listSessions],
     opens: async () => {
@@ -265,10 +283,11 @@ Sessions.test(
 );
 
 export const Wizard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
 });
 Wizard.test(
-  'the kinds of verification stand every fault (API-087, WIZ-004, OP-250)',
+  'the form of a verification handles every fault (API-087, WIZ-004, OP-250)',
   standsEveryFault({
     reads: [getVerificationForm],
     opens: async () => {
@@ -280,28 +299,27 @@ Wizard.test(
 );
 
 export const OneOfMany = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     at: '/application/1001',
     scenario: scenario(detailOf(aFilledDetail()), refuse(getComments, 401, 'Traceback of the server')),
   },
 });
-OneOfMany.test('one refusal among many answers ends the session', async ({ canvas }) => {
+OneOfMany.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, patience)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
 export const TakenAway = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
 });
-TakenAway.test(
-  'what was read is not shown any longer once the right to it is taken away',
-  async ({ canvas, msw }) => {
-    await canvas.findByRole('link', { name: '1147' }, patience);
-    msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
-    await press('button', 'Refresh');
-    await canvas.findByText('No Results.', undefined, patience);
-    await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await expect(document.body.textContent).not.toMatch(neverShown);
-  },
-);
+TakenAway.test('hides data that were already shown when the server answers 403', async ({ canvas, msw }) => {
+  await canvas.findByRole('link', { name: '1147' }, patience);
+  msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
+  await press('button', 'Refresh');
+  await canvas.findByText('No Results.', undefined, patience);
+  await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect(document.body.textContent).not.toMatch(neverShown);
+});

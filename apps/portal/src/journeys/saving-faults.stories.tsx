@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Journeys/Saving faults',
   component: PortalStory,
   args: { at: '/list', scenario: [] },
-  // What a failed save looks like is looked at in the stories of each.
+  // The stories of each form check accessibility of a failed save.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -20,11 +20,11 @@ const meta = preview.meta({
 interface Saved {
   readonly call: Endpoint;
   readonly field: () => HTMLElement;
-  /** What sends it; after a failure it reads Retry (OP-250). */
+  /** The submit button; after a failure it reads Retry (OP-250). */
   readonly button: RegExp;
-  /** What is there once it was saved. */
+  /** Checks that the text was saved. */
   readonly saved: () => unknown;
-  /** An answer is enough, whatever its body. Default false. */
+  /** Any response counts as success, whatever its body. Default false. */
   readonly anyBody?: boolean;
 }
 
@@ -33,12 +33,12 @@ interface Context extends Play {
   readonly args: Partial<PortalStoryProps>;
 }
 
-/** Faults that end a call and leave the person where they are. */
+/** Faults that fail a call without ending the session. */
 const refusals = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
 
 const patience = { timeout: 4_000 };
 
-/** Sends what was typed through each fault, where it stays, and at last through none. */
+/** Submits a text with each fault, checks that it is kept, and at last submits without a fault. */
 const losesNothing =
   ({ call, field, button, saved, anyBody = false }: Saved) =>
   async ({ msw, args, userEvent }: Context) => {
@@ -70,11 +70,12 @@ const losesNothing =
   };
 
 export const Comment = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
   play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, patience)),
 });
 Comment.test(
-  'a comment that cannot be saved is never lost, whatever the reason (OP-250)',
+  'keeps the text of a comment that cannot be saved, for every fault (OP-250)',
   losesNothing({
     call: addComment,
     field: () => screen.getByRole('textbox', { name: 'Comment' }),
@@ -84,6 +85,7 @@ Comment.test(
 );
 
 export const Reference = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/verifications', scenario: verifying() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -93,7 +95,7 @@ export const Reference = meta.story({
   },
 });
 Reference.test(
-  'a reference that cannot be saved is never lost, whatever the reason (OP-200, OP-250)',
+  'keeps the text of a reference that cannot be saved, for every fault (OP-200, OP-250)',
   losesNothing({
     call: setCompanyReference,
     field: () => within(screen.getByRole('dialog')).getByRole('textbox'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { routerLink } from '../base/router-link.tsx';
 import type { ListReading } from './use-list-reading.ts';
 
-/** Where the rows shown stand among all that were asked for. */
+/** Position of the shown rows in the whole list. */
 export interface ListPlace {
   /** From 1. */
   readonly page: number;
@@ -19,7 +19,7 @@ export interface ListPagerProps {
   className?: string | undefined;
 }
 
-/** Leads from page to page; the page that somebody reaches for is fetched ahead. */
+/** Pagination of a list. Prefetches a page on intent. */
 export function ListPager({ place, list, note, className }: ListPagerProps) {
   return (
     <Pagination

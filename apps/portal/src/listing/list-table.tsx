@@ -10,17 +10,17 @@ type OwnProps = 'state' | 'busy' | 'onRetry' | 'footer' | 'regionRef' | 'renderR
 
 export interface ListTableProps<Row extends object> extends Omit<DataGridProps<Row>, OwnProps> {
   list: Omit<ListReading, 'reply'>;
-  /** Address of this list, to which what is opened leads back. */
+  /** Address of this list, to which opened pages link back. */
   address: string;
-  /** Left out where the page is turned elsewhere. */
+  /** Omitted if the pagination is elsewhere. */
   place?: ListPlace | undefined;
-  /** Beside the range of the pager, such as how many rows are ticked. */
+  /** Shown next to the range of the pager, such as the number of selected rows. */
   note?: ReactNode;
-  /** Where the focus goes when a row is gone. */
+  /** Gets the focus when the focused row disappears. */
   region: RefObject<HTMLElement | null>;
 }
 
-/** The grid with what every list of the portal has: its states, its pager, its place in the history. */
+/** The data grid with the states, pagination and scroll restoration that all lists share. */
 export function ListTable<Row extends object>({
   list,
   address,

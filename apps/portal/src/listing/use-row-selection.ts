@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The ticked rows. A selection belongs to the question it was made in, and holds only rows that are shown: nobody
- * acts on what they cannot see (OP-078).
+ * The selected rows. A new query resets the selection, and it contains only visible rows, so that an action never
+ * affects
+ * hidden ones (OP-078).
  */
 export function useRowSelection(question: string, shown: readonly string[]) {
   const [made, setMade] = useState({ question, ids: nothing });

@@ -3,13 +3,13 @@ import { Tooltip } from '@portal/ui/tooltip';
 
 export interface FormButtonsProps extends ButtonProps {
   onCancel: () => void;
-  /** Neither button does anything at present. Default false. */
+  /** Disables both buttons. Default false. */
   locked?: boolean;
-  /** Why the form cannot be sent, as a sentence. Default: it can. */
+  /** Reason why the form cannot be submitted, as a sentence. Default: it can. */
   obstacle?: string | undefined;
 }
 
-/** Cancel, and the button that sends the form of a dialog or says why it cannot. */
+/** Cancel and submit button of a dialog; the submit button shows why it is disabled. */
 export const FormButtons = ({ onCancel, locked = false, obstacle, ...submit }: FormButtonsProps) => (
   <>
     <Button size="md" aria-disabled={locked} onClick={onCancel}>

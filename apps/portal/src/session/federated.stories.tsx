@@ -21,6 +21,7 @@ const meta = preview.meta({
 
 const loader = 'Redirecting to SSO Authentication';
 
+/** Shown while a federated sign-in sends its token pair to the server. */
 export const Default = meta.story({ tags: ['state:session.federated.redirecting-to-sso'] });
 Default.test(
   'shows the redirect message outside the dashboard, before the provider is used (AUTH-025, AUTH-028)',
@@ -34,7 +35,10 @@ Default.test(
 
 const [good] = signingInFederated();
 const asked = good && recorded(good);
-export const Good = meta.story({ args: { scenario: scenario(lists(), asked ?? []) } });
+export const Good = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(lists(), asked ?? []) },
+});
 Good.test(
   'sends token and hash once, after removing them from the address, and continues to the provider (AUTH-026, API-017, OP-027)',
   async ({ mount, canvas }) => {
@@ -60,6 +64,7 @@ const bad = mock(
   { params: { token: 'bad' }, query: { hash: 'bad' } },
   { ErrorNo: 1, Message: 'This address is not good any more.' },
 );
+/** Shown when the token pair of a federated sign-in is invalid. */
 export const Bad = meta.story({
   args: { at: '/federated/bad/bad', scenario: scenario(lists(), bad) },
 });
@@ -70,7 +75,7 @@ Bad.test('does not sign the user in with an invalid pair (AUTH-027)', async ({ c
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeVisible();
 });
 
-export const WithoutPair = meta.story({ args: { at: '/federated' } });
+export const WithoutPair = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/federated' } });
 WithoutPair.test(
   'shows ‘Portal unavailable’ when the page is reloaded without the pair (AUTH-027)',
   async ({ canvas }) => {
@@ -78,6 +83,7 @@ WithoutPair.test(
   },
 );
 
+/** Shown when a federated sign-in arrives while another user is signed in. */
 export const SomebodySignedIn = meta.story({
   args: { session: undefined, scenario: scenario(lists(), signingInFederated()) },
 });

@@ -16,6 +16,7 @@ const meta = preview.meta({
 
 const lostWords = 'Your session has timed out. You will be redirected to login in 5 seconds.';
 
+/** Shown while the portal checks whether a user is signed in. */
 export const Default = meta.story({ tags: ['state:session.start.getting-user-status'] });
 Default.test(
   'shows that the user status is loading, and nothing of the dashboard (AUTH-002)',
@@ -26,6 +27,7 @@ Default.test(
   },
 );
 
+/** Shown while the browser navigates to the identity provider. */
 export const RedirectingToAuthentication = meta.story({
   args: { session: { phase: 'redirecting' }, scenario: lists() },
   tags: ['state:session.start.redirecting-to-authentication'],
@@ -38,6 +40,7 @@ RedirectingToAuthentication.test(
   },
 );
 
+/** Shown to a visitor without a session, just before the redirect to the provider. */
 export const NobodySignedIn = meta.story({
   args: { session: { phase: 'starting' }, scenario: lists() },
   tags: ['state:session.start.redirecting-to-authentication'],
@@ -47,6 +50,7 @@ NobodySignedIn.test('sends a visitor to the provider (AUTH-001)', async ({ canva
   await expect(canvas.queryByRole('table')).toBeNull();
 });
 
+/** Shown when the session is lost, for example by a log-out in another tab. */
 export const TimedOut = meta.story({
   args: { session: { phase: 'lost' }, scenario: lists() },
   tags: ['state:session.lost.timed-out'],
@@ -72,6 +76,7 @@ TimedOut.test(
   },
 );
 
+/** Shown when the API answers the first call with 401. */
 export const TurnedAway = meta.story({
   args: { scenario: scenario(lists(), refuse(getSystemConfiguration, 401)) },
   tags: ['state:session.lost.timed-out'],
@@ -82,6 +87,7 @@ TurnedAway.test('shows an alert when the configuration call returns 401 (AUTH-01
 });
 
 export const ConfigurationFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(lists(), refuse(getSystemConfiguration, 500)) },
 });
 ConfigurationFailed.test('opens the dashboard without the configuration', async ({ canvas }) => {

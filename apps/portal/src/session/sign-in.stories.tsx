@@ -38,6 +38,7 @@ async function expectNoFindings(page: Document) {
   }
 }
 
+/** Shows the sign-in page of the server before the user types. */
 export const Default = meta.story({
   tags: ['state:session.sign-in.untouched'],
   args: { html: signInUntouched },
@@ -63,6 +64,7 @@ Default.test('fills in the form when a demo account is chosen', async ({ canvasE
   await expect(form.getByLabelText('Password')).not.toHaveValue('');
 });
 
+/** Shown after a sign-in with a wrong e-mail or password. */
 export const Refused = meta.story({ tags: ['state:session.sign-in.refused'], args: { html: signInRefused } });
 
 Refused.test(

@@ -25,6 +25,7 @@ const checks = (sent: { mock: { calls: unknown[][] } }) =>
     return address.includes('/validate-tenant-domain?domain=');
   }).length;
 
+/** Shown at an address that belongs to no tenant. */
 export const Default = meta.story({ tags: ['state:tenant-not-found.page.shown'] });
 Default.test(
   'says what is wrong, what to do and whom to contact (AUTH-029 to AUTH-033, CONST-026, OP-015, OP-016)',
@@ -56,6 +57,7 @@ Default.test(
   },
 );
 
+/** Shown when a page of the dashboard is opened at an address without a tenant. */
 export const FromTheDashboard = meta.story({
   args: { at: '/list' },
   tags: ['state:tenant-not-found.page.shown'],
@@ -68,6 +70,7 @@ FromTheDashboard.test(
   },
 );
 
+/** Shown when the request for the tenant of the address fails. */
 export const CheckFailed = meta.story({
   args: { at: '/list', scenario: scenario(lists(), refuse(validateTenantDomain, 500)) },
   tags: ['state:tenant-not-found.page.shown'],
@@ -78,7 +81,10 @@ CheckFailed.test('opens when the check of the address fails', async ({ canvas })
 });
 
 const remembered = memoryStorage();
-export const KnownByNow = meta.story({ args: { scenario: lists(), remembered } });
+export const KnownByNow = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: lists(), remembered },
+});
 KnownByNow.test(
   'opens the portal once the address is known, and stores the tenant (AUTH-035, AUTH-036)',
   async ({ canvas }) => {

@@ -15,6 +15,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shown at `/timeout` after the session has expired. */
 export const Default = meta.story({ tags: ['state:timeout.page.shown'] });
 Default.test(
   'says that the session has expired, without navigation or redirect (AUTH-019, AUTH-020)',
@@ -30,6 +31,7 @@ Default.test('lets the user sign in again', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
 });
 
+/** Shown in place of the dashboard when the session expires. */
 export const Expired = meta.story({
   args: { at: '/list', session: { phase: 'expired' } },
   tags: ['state:timeout.page.shown'],
@@ -40,7 +42,10 @@ Expired.test('replaces the dashboard when the session expires', async ({ canvas 
 });
 
 const heard = recorded(mock(ping, {}, undefined));
-export const StillThere = meta.story({ args: { session: undefined, scenario: scenario(signedIn(), heard) } });
+export const StillThere = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { session: undefined, scenario: scenario(signedIn(), heard) },
+});
 StillThere.test('sends no presence pings while it is shown (AUTH-013)', async ({ mount, canvas }) => {
   const timers = holdLongTimers();
   try {

@@ -14,6 +14,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shown when the sign-in fails, for example because the provider is unavailable. */
 export const Default = meta.story({ tags: ['state:unavailable.page.authentication-failed'] });
 Default.test(
   'says that the sign-in failed, when to retry and whom to contact (AUTH-022 to AUTH-024, CONST-026, ERR-012)',
@@ -42,6 +43,7 @@ const asked = recorded(
   ),
 );
 export const AskedWhoseItIs = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { record: 'asked', scenario: scenario(lists(), asked) },
 });
 AskedWhoseItIs.test(
@@ -57,6 +59,7 @@ AskedWhoseItIs.test(
   },
 );
 
+/** Shown when the provider redirects back with an error. */
 export const RefusedCallback = meta.story({
   args: { at: '/authentication/callback?error=access_denied' },
   tags: ['state:unavailable.page.authentication-failed'],
@@ -70,6 +73,7 @@ RefusedCallback.test('keeps the callback address and shows no dashboard', async 
 });
 
 export const SilentCallback = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/authentication/silent-callback', session: { phase: 'starting' } },
 });
 SilentCallback.test('shows nothing of the portal in the hidden frame', async ({ canvas, canvasElement }) => {

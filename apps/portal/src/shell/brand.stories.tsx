@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 const input = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
+/** Shows the portal in the theme of a second tenant. */
 export const Default = meta.story({ tags: ['state:shell.brand.second-tenant'] });
 Default.test('shows the name, title and shape of another tenant (AUTH-040, OP-014)', async ({ canvas }) => {
   await expect(await canvas.findAllByText('Meridian Wealth')).not.toHaveLength(0);
@@ -23,6 +24,7 @@ Default.test('shows the name, title and shape of another tenant (AUTH-040, OP-01
   await expect(input('--portal-radius')).toBe('12px');
 });
 
+/** Shows the portal of a tenant with a light brand colour. */
 export const LightBrandColour = meta.story({
   args: { tenant: 'banksia' },
   globals: { tenant: 'banksia' },
@@ -37,6 +39,7 @@ LightBrandColour.test('keeps the shape and density of the tenant', async ({ canv
 const longBrand = 'The Combined Superannuation and Investment Trustees of Greater Wollongong Limited';
 const longName = 'Maximiliana Konstantinopoulou-Featherstonehaugh de la Fuente';
 
+/** Shows a long tenant name, a long user name and a logo that fails to load. */
 export const Extremes = meta.story({
   args: {
     tenant: 'harbour',
@@ -64,6 +67,7 @@ Extremes.test('truncates a long name and shows it in full on focus', async ({ ca
   await expect(await canvas.findByText(longName, { selector: '[role="tooltip"] span' })).toBeVisible();
 });
 
+/** Shows a page without the tenant's theme, coloured from the tenant record. */
 export const WithoutTheme = meta.story({ args: { tenant: 'meridian' }, globals: { tenant: 'tenant' } });
 WithoutTheme.test(
   'takes colour and logo from the tenant record when the page has no theme',

@@ -14,6 +14,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shows the portal in a narrow window: a button opens the navigation. */
 export const Default = meta.story({ tags: ['state:responsive.navigation.closed'] });
 Default.test(
   'hides the navigation behind a button and keeps tenant and account visible (SHELL-037)',
@@ -26,6 +27,7 @@ Default.test(
   },
 );
 
+/** Shows the navigation over the page in a narrow window. */
 export const Open = meta.story({
   tags: ['state:responsive.navigation.open'],
   play: async ({ canvas, userEvent }) => {

@@ -12,6 +12,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shows the navigation of a user with every claim. */
 export const Default = meta.story({ tags: ['state:shell.navigation.every-item'] });
 Default.test(
   'shows the seven items in order and then Your settings (SHELL-017, SHELL-020, SHELL-029, SHELL-031, SHELL-036, SHELL-039, SHELL-044)',
@@ -76,6 +77,7 @@ Default.test(
   },
 );
 
+/** Shows the navigation of a user without claims. */
 export const NoClaims = meta.story({ args: { as: 'NONE' }, tags: ['state:shell.navigation.no-claims'] });
 NoClaims.test(
   'shows Applications as plain text, and Help (SHELL-019, SHELL-020, SHELL-032)',
@@ -91,6 +93,7 @@ NoClaims.test(
   },
 );
 
+/** Shows the navigation on the page of users. */
 export const OtherTabActive = meta.story({
   args: { at: '/users/2', scenario: scenario(managingUsers(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
@@ -108,6 +111,7 @@ OtherTabActive.test(
   },
 );
 
+/** Shows the navigation on the page of one verification. */
 export const VerificationOpen = meta.story({
   args: { at: '/verifications/V1', scenario: scenario(lists(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],

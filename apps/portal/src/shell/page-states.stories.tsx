@@ -32,6 +32,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shown while the script of a page loads. */
 export const Default = meta.story({ tags: ['state:shell.page.chunk-loading'] });
 Default.test(
   'keeps the navigation visible while the script of a page loads (SHELL-042)',
@@ -41,6 +42,7 @@ Default.test(
   },
 );
 
+/** Shown when the script of a page fails to load or times out. */
 export const ChunkFailed = meta.story({
   args: { areas: withList(listThatIsGivenUp) },
   tags: ['state:shell.page.chunk-failed'],
@@ -55,6 +57,7 @@ ChunkFailed.test(
   },
 );
 
+/** Shown when a screen throws an error while it renders. */
 export const Broken = meta.story({ args: { areas: withList(listThatBreaks) } });
 Broken.test(
   'shows an error message instead of a blank page when a screen fails to render',

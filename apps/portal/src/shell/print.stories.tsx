@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** Shows one application as printed, with tenant, time and user at the top. */
 export const Application = meta.story({});
 Application.test('prints the tenant, the time of printing and the user’s name', async ({ canvas }) => {
   const head = await canvas.findByText('21 Nov 2026 09:30 · Fiona Full');
@@ -18,4 +19,5 @@ Application.test('prints the tenant, the time of printing and the user’s name'
   await expect(head).not.toBeVisible();
 });
 
+/** Shows the reports as printed. */
 export const Reports = meta.story({ args: { at: '/reports' } });

@@ -12,19 +12,19 @@ export const origin = 'http://harbour.localhost:4000';
 export interface OpenPortal {
   readonly tab: TestTab;
   readonly session: AuthSession;
-  /** What each log-out call of the API carried as authorization. */
+  /** Authorization header of each log-out call to the API. */
   readonly told: (string | null)[];
 }
 
-/** The key of a browser that keeps it as long as the test. */
+/** Proof keys that last as long as the test. */
 export function heldKeys(): ProofKeys {
   let held: CryptoKeyPair | undefined;
   return { get: () => Promise.resolve(held), keep: (made) => Promise.resolve((held ??= made)) };
 }
 
-/** A browser, a provider that answers until the test ends, and the means to open the portal in tabs. */
+/** A browser, a provider that responds until the test ends, and functions that open the portal in tabs. */
 export function aPlace(options: Partial<FakeProviderOptions> = {}) {
-  // The provider's library looks for it there; other tests of the run have no window.
+  // The OIDC library reads it from `window`, which tests in Node do not have.
   vi.stubGlobal('window', { crypto });
   onTestFinished(() => void vi.unstubAllGlobals());
   const browser = aBrowser(origin);
@@ -79,7 +79,7 @@ export const bearer = ({ session }: OpenPortal): string | null => {
   return headers.get('authorization');
 };
 
-/** Settles once the session is in a phase. */
+/** Resolves once the session reaches a phase. */
 export const reaches = ({ session }: OpenPortal, phase: SessionState['phase']): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

@@ -2,7 +2,7 @@ import type { AuthSession, SessionState, SessionUser } from '@portal/api/client'
 import { userStateClaims } from '@portal/api/contract';
 import { people, type PersonId, type TenantName } from '@portal/api/mocks';
 
-/** One of the demo people, or somebody with just these claims. */
+/** A demo user, or a user with exactly these claims. */
 export type Somebody =
   | PersonId
   | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
@@ -24,7 +24,7 @@ export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
   };
 }
 
-/** A session that stands still until a story moves it. */
+/** A session whose state changes only when the story changes it. */
 export function fixedSession(initial: SessionState): AuthSession {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What the page throws or complains of from now on; asking for it ends that. */
+/** Collects errors and console errors of the page; the returned function stops and returns them. */
 export function listen(): () => readonly string[] {
   const lines: string[] = [];
   const noted = (event: ErrorEvent | PromiseRejectionEvent) =>

@@ -9,7 +9,7 @@ export interface ExportQuestionProps {
   onClose: () => void;
 }
 
-/** Tells how large the file will be before it is made. */
+/** Shows the size of a large file and asks for confirmation. */
 export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { wholeAmount } from '../../formats/numbers.ts';
 
-/** More rows than this are asked about before their export begins. */
+/** An export of more rows than this needs a confirmation. */
 export const exportAskedFrom = 10_000;
 
 const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${wholeAmount(rows)} rows`);

@@ -9,23 +9,23 @@ import { exportAskedFrom, exportingText } from './export.model.ts';
 
 const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);
 
-/** The entry of every list's export. */
+/** The export entry of every list. */
 export const exportEntry = { icon: Download, dialog: ExportQuestion };
 
-/** What an export is told, and tells, while it runs. */
+/** Abort signal and progress callback of a running export. */
 export interface ExportRun {
   readonly signal: AbortSignal;
-  /** The file has begun; the number of its rows, where the server names it. */
+  /** Called when the file starts, with the number of rows if the server sends it. */
   readonly onStart: (rows: number | undefined) => void;
 }
 
 export interface ListExportOptions {
   permitted: boolean;
-  /** What is exported: a failure belongs to the question it was asked with. */
+  /** Key of the list's query. A failure is shown only while this query is shown. */
   question: string;
-  /** How many rows the list holds; unknown while loading. */
+  /** Total rows of the list; unknown while loading. */
   total: number | undefined;
-  /** Fetches the whole of the list and saves it. */
+  /** Fetches the whole list and saves it. */
   save: (run: ExportRun) => Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export interface ListExport {
   readonly below: ReactNode;
 }
 
-/** Saves the whole of a list as a file: an entry of the menu, and what the head of the page says meanwhile. */
+/** Saves a whole list as a file. Returns the menu entry and the status for the header of the page. */
 export function useListExport({ permitted, question, total, save }: ListExportOptions): ListExport {
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState<RunningExport>();
   const [failed, setFailed] = useState<string>();
   const large = total !== undefined && total > exportAskedFrom;
 
-  // Nothing would show it on another page, nor stop it.
+  // Another page could neither show the export nor stop it.
   const stopRunning = running?.stop;
   useEffect(() => stopRunning, [stopRunning]);
 
