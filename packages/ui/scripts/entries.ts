@@ -33,7 +33,6 @@ export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,sa
 /** What a server, a command or a configuration reads: functions and data, no React. */
 export const plainEntries: readonly Entry[] = [
   ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
-  ...find('components/password-field/*.model.ts').map((file) => ({ name: 'password-rules', file })),
   ...find('safe/csv.model.ts').map((file) => ({ name: 'safe/csv', file })),
   ...find('safe/file-name.model.ts').map((file) => ({ name: 'safe/file-name', file })),
   ...find('texts/de.ts').map((file) => ({ name: 'texts/de', file })),

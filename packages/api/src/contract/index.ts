@@ -42,6 +42,7 @@ export * from './lookups/lookups.ts';
 export * from './lookups/owners.ts';
 export * from './pages.ts';
 export * from './paging.ts';
+export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './phone.ts';
 export * from './reports/reports.ts';

@@ -1,6 +1,11 @@
-import { resetPassword, validateToken } from '@portal/api/contract';
+import {
+  passwordRules,
+  passwordSymbols,
+  resetPassword,
+  validateToken,
+  type PasswordRule,
+} from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
-import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
 import { alertTemplate, passwordField } from './fields.ts';
 import { html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
@@ -57,7 +62,7 @@ export function setPasswordPage(
             ${rules}
           </ul>
           <p>Symbols:</p>
-          <p class="symbols">${PASSWORD_SYMBOLS}</p>
+          <p class="symbols">${passwordSymbols}</p>
         </div>
         <button class="primary" type="submit">Save password</button>
       </form>`,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { longestPassword } from '@portal/api/contract';
-import { passwordRules, type PasswordRule } from '@portal/ui/password-rules';
+import { longestPassword, passwordRules, type PasswordRule } from '@portal/api/contract';
 import type { Tenant } from '../../platform/tenant.ts';
 
 /** Why a password is rejected. */
@@ -52,7 +51,7 @@ export function unfitPassword(
   password: string,
   tenant: Pick<Tenant, 'id' | 'displayName'>,
 ): UnfitPassword | undefined {
-  const unmet = passwordRules.filter(({ holds }) => !holds(password));
+  const unmet = passwordRules.filter(({ isMet }) => !isMet(password));
   if (unmet.length > 0) return { problem: 'The password does not meet every rule.', unmet };
   if (password.length > longestPassword)
     return { problem: `A password has at most ${longestPassword} characters.`, unmet };

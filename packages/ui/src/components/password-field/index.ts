@@ -1,4 +1,4 @@
-export { PASSWORD_SYMBOLS, judgePassword, passwordRules, type PasswordRule } from './password-field.model.ts';
+export { evaluatePassword, type PasswordRule } from './password-field.model.ts';
 export {
   PasswordField,
   PasswordRuleLine,

@@ -1,8 +1,18 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { passwordFieldDocs } from './password-field.docs.ts';
-import { PASSWORD_SYMBOLS, passwordRules } from './password-field.model.ts';
+import type { PasswordRule } from './password-field.model.ts';
 import { PasswordField, PasswordSymbols } from './password-field.tsx';
+
+const SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+const rules: readonly PasswordRule[] = [
+  { id: 'length', label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
+  { id: 'lowercase', label: 'One lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { id: 'uppercase', label: 'One uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { id: 'number', label: 'One number', isMet: (password) => /[0-9]/.test(password) },
+  { id: 'symbol', label: 'One symbol', isMet: (password) => /[^a-z0-9]/i.test(password) },
+];
 
 const meta = preview.meta({
   title: 'Forms/Password field',
@@ -27,8 +37,8 @@ export const NewPassword = meta.story({
   tags: ['visual'],
   args: {
     label: 'New password',
-    rules: passwordRules,
-    hint: <PasswordSymbols />,
+    rules,
+    hint: <PasswordSymbols symbols={SYMBOLS} />,
     defaultValue: 'Aaaa1111',
   },
   render: (args) => (
@@ -43,7 +53,7 @@ NewPassword.test(
     const input = canvas.getByLabelText(/^New password/);
     await expect(canvas.getByRole('status')).toHaveTextContent('4 of 5 rules met');
     await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(4);
-    await expect(canvas.getByText(PASSWORD_SYMBOLS)).toBeVisible();
+    await expect(canvas.getByText(SYMBOLS)).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
     await expect(input).toHaveAccessibleDescription(/^This password does not meet every rule/);
@@ -74,8 +84,8 @@ export const HostileContent = meta.story({
   args: {
     label: 'סיסמה 🔑'.repeat(25),
     defaultValue: '😀\ud83d'.repeat(100),
-    hint: PASSWORD_SYMBOLS,
-    rules: [{ id: 'long', label: 'Donaudampfschifffahrt'.repeat(10), holds: () => false }],
+    hint: SYMBOLS,
+    rules: [{ id: 'long', label: 'Donaudampfschifffahrt'.repeat(10), isMet: () => false }],
   },
   render: (args) => (
     <div className="w-[200px]" role="group" aria-label="Narrow">

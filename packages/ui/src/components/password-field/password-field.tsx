@@ -5,7 +5,6 @@ import { InputField, type InputBaseProps, type NativeInputProps } from '../field
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
-import { PASSWORD_SYMBOLS } from './password-field.model.ts';
 import { passwordFieldTexts } from './password-field.texts.ts';
 import { passwordFrame, ruleLine, ruleList, symbolList } from './password-field.styles.ts';
 import { passwordFieldNames, usePasswordField, type PasswordFieldOptions } from './use-password-field.ts';
@@ -40,19 +39,21 @@ export function PasswordRuleLine({
   );
 }
 
-export interface PasswordSymbolsProps extends ComponentProps<'span'> {
+export interface PasswordSymbolsProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The symbols in one text, such as `!?$`. */
+  symbols: string;
   /** Before the symbols. Default `Symbols:`. */
   label?: string | undefined;
 }
 
-/** The symbols one of which a password needs, as a hint. */
-export function PasswordSymbols({ label, ...rest }: PasswordSymbolsProps) {
+/** A hint that lists the symbols that a password can contain. */
+export function PasswordSymbols({ symbols, label, ...rest }: PasswordSymbolsProps) {
   const texts = useTexts('password-field', passwordFieldTexts);
   return (
     <span {...rest}>
       {label ?? texts.symbolsLabel}{' '}
       <bdi dir="ltr" className={symbolList()}>
-        {PASSWORD_SYMBOLS}
+        {symbols}
       </bdi>
     </span>
   );

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
 import { useTexts } from '../../texts/texts-context.ts';
-import { judgePassword, type PasswordRule } from './password-field.model.ts';
+import { evaluatePassword, type PasswordRule } from './password-field.model.ts';
 import { passwordFieldTexts } from './password-field.texts.ts';
 
 export interface PasswordFieldOptions extends TextValueOptions {
-  /** What a new password must keep, listed while it is typed. Default none: a password that exists already. */
+  /** Rules of a new password, shown below the field. Default none, for an existing password. */
   rules?: readonly PasswordRule[] | undefined;
-  /** What is said of a password that breaks a rule. Default `This password does not meet every rule`. */
+  /** Error of a password that does not meet every rule. Default `This password does not meet every rule`. */
   unmetText?: string | undefined;
-  /** What a browser may fill in. Default `new-password` with rules, else `current-password`. */
+  /** What the browser can fill in. Default `new-password` with rules, else `current-password`. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
 }
 
@@ -23,7 +23,7 @@ export const passwordFieldNames: OptionNames<PasswordFieldOptions> = {
   autoComplete: true,
 };
 
-/** A password that can be looked at, judged rule by rule while it is typed. */
+/** A password that can be revealed, and that is checked against rules while it is typed. */
 export function usePasswordField({
   rules = NO_RULES,
   unmetText,
@@ -37,18 +37,18 @@ export function usePasswordField({
   const { value, error, valid, inputProps } = useTextValue({
     ...options,
     validate: (password) =>
-      rules.every(({ holds }) => holds(password)) ? validate?.(password) : (unmetText ?? texts.unmetText),
+      rules.every(({ isMet }) => isMet(password)) ? validate?.(password) : (unmetText ?? texts.unmetText),
   });
-  const judged = judgePassword(value, rules);
+  const evaluated = evaluatePassword(value, rules);
   return {
     error,
     valid,
-    /** The password is readable. */
+    /** The password is visible. */
     revealed,
     toggle: () => setRevealed(!revealed),
-    rules: judged,
-    /** How many of the rules are met. */
-    metCount: judged.filter(({ met }) => met).length,
+    rules: evaluated,
+    /** Number of rules that are met. */
+    metCount: evaluated.filter(({ met }) => met).length,
     listProps: { id: listId },
     inputProps: {
       ...inputProps,

@@ -64,7 +64,7 @@ export const fields: Samples = {
   'password-field': {
     PasswordField: <PasswordField label="Password" />,
     PasswordRuleLine: <PasswordRuleLine met>At least 12 characters</PasswordRuleLine>,
-    PasswordSymbols: <PasswordSymbols />,
+    PasswordSymbols: <PasswordSymbols symbols="!?" />,
   },
   'phone-field': { PhoneField: <PhoneField label="Phone" /> },
   'radio-group': { RadioGroup: <RadioGroup label="State" options={options} defaultValue="vic" /> },

@@ -1,6 +1,7 @@
 import { Alert } from '@portal/ui/alert';
 import { Dialog } from '@portal/ui/dialog';
-import { PasswordField, passwordRules, PasswordSymbols } from '@portal/ui/password-field';
+import { passwordRules, passwordSymbols } from '@portal/api/contract';
+import { PasswordField, PasswordSymbols } from '@portal/ui/password-field';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { useChangePassword } from './use-change-password.ts';
@@ -45,7 +46,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
             label="New password"
             rules={passwordRules}
             revealErrors="never"
-            hint={<PasswordSymbols />}
+            hint={<PasswordSymbols symbols={passwordSymbols} />}
             value={draft.next}
             onValueChange={(next) => change.type({ next })}
           />

@@ -1,5 +1,4 @@
-import { passwordMismatch } from '@portal/api/contract';
-import { passwordRules } from '@portal/ui/password-field';
+import { passwordMismatch, passwordRules } from '@portal/api/contract';
 
 /** What is typed; it is kept nowhere else. */
 export interface PasswordDraft {
@@ -13,7 +12,7 @@ export const emptyDraft: PasswordDraft = { current: '', next: '', confirmation: 
 /** Why the draft cannot be saved as it stands, in a sentence; undefined when it can. Whether old and new are the same is the server's question (OP-037). */
 export function obstacleOf({ current, next, confirmation }: PasswordDraft): string | undefined {
   if (current === '') return 'Enter your current password.';
-  if (!passwordRules.every(({ holds }) => holds(next))) return 'The new password does not meet every rule.';
+  if (!passwordRules.every(({ isMet }) => isMet(next))) return 'The new password does not meet every rule.';
   if (confirmation === '') return 'Confirm the new password.';
   return confirmation === next ? undefined : passwordMismatch;
 }
