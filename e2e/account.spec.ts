@@ -3,7 +3,7 @@ import { expect, test } from './support/server.ts';
 
 test.use({ owner: 'account' });
 
-test('whoever another system knows is signed in by an address once, which the history never had; log-out ends at /timeout (AUTH-021, AUTH-026, AUTH-027)', async ({
+test('signs a federated user in by a one-time address that never enters the history; log-out ends at /timeout (AUTH-021, AUTH-026, AUTH-027)', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('whoever another system knows is signed in by an address once, which the hi
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('the sign-in methods open beside the portal, and a chosen look is there before any script of the portal has run, for this person alone', async ({
+test('opens the sign-in methods in a new tab, and applies a user’s own appearance before any script of the portal runs', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('the sign-in methods open beside the portal, and a chosen look is there bef
   await expect.poll(look).toMatchObject({ mode: 'auto', density: 'tenant' });
 });
 
-test('a changed password ends the session after its message; the old one is refused from then on (ACC-004, ACC-017, ACC-018)', async ({
+test('ends the session after a password change and rejects the old password afterwards (ACC-004, ACC-017, ACC-018)', async ({
   page,
   server,
 }) => {

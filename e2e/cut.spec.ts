@@ -15,14 +15,14 @@ async function openUpload(page: Page) {
   await page.getByRole('menuitem', { name: 'Upload Applications' }).click();
 }
 
-/** A sheet of so many good rows, as it is chosen from a folder. */
+/** A spreadsheet with the given number of valid rows, as a file for a file chooser. */
 async function sheet(rows: number) {
   const changes = Array.from({ length: rows }, (_, index) => ({ ExternalID: `CUT-${index}` }));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { name: 'many.xlsx', mimeType, buffer: await sheetOf(...changes) };
 }
 
-/** A server that is reached over a line. */
+/** A server behind a proxy that can interrupt connections. */
 async function behindLine(folder: string, launch: Workshop['launch']) {
   const port = await freePort();
   const line = await lineTo(port);
@@ -37,7 +37,7 @@ async function choose(page: Page, file: Awaited<ReturnType<typeof sheet>>) {
   await (await chooser).setFiles(file);
 }
 
-test('a server killed while it stores a sheet has all of its rows or none; sent again, they are there once', async ({
+test('a server killed while it stores a spreadsheet keeps all of its rows or none; after another upload each row exists once', async ({
   page,
   folder,
   launch,
@@ -71,7 +71,7 @@ test('a server killed while it stores a sheet has all of its rows or none; sent 
   await portal.expectTotal(before + rows);
 });
 
-test('an upload cut on its way says so and has stored nothing; chosen again, it is stored', async ({
+test('an interrupted upload shows an error and stores nothing; choosing the file again uploads it', async ({
   page,
   folder,
   launch,
@@ -96,7 +96,7 @@ test('an upload cut on its way says so and has stored nothing; chosen again, it 
   await line.close();
 });
 
-test('an export cut on its way leaves no file, and Retry brings the whole one', async ({
+test('an interrupted export leaves no file, and Retry downloads it in full', async ({
   page,
   folder,
   launch,

@@ -6,7 +6,7 @@ test.use({ owner: 'passkeys' });
 
 const methods = '/oidc/sign-in-methods';
 
-/** A device with a passkey store of its own, whose owner is always there; answers what makes them turn away. */
+/** Adds a virtual authenticator; returns functions to set its user verification and to delete its passkeys. */
 async function withDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -27,10 +27,7 @@ async function withDevice(page: Page) {
   };
 }
 
-test('somebody adds a passkey, signs in with it and nothing else, and removes it again', async ({
-  page,
-  server,
-}) => {
+test('a user adds a passkey, signs in with it alone, and removes it again', async ({ page, server }) => {
   const device = await withDevice(page);
   const portal = new Portal(page, server.origin);
   await portal.signIn('mia.my@harbour.example');
@@ -47,7 +44,7 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   await page.goto(`${server.origin}/dev/outbox`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('A passkey was added: Harbour Trust');
 
-  // Elsewhere on the same device, signed out.
+  // The same device, signed out.
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(server.origin);
@@ -56,10 +53,10 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   await expect(page.getByRole('alert')).toHaveText(/No passkey was used/);
   await device.knowsOwner(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  // The page of the sign-in offers the demo's people by name: only the list shows that somebody is in.
+  // The sign-in page lists the demo users by name, so only the list proves that a user is signed in.
   await expect(portal.heading).toHaveText(/^Applications/);
 
-  // The password alone is not enough any more.
+  // The password alone is no longer sufficient.
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(server.origin);

@@ -1,10 +1,6 @@
 import { expect, test } from './support/server.ts';
 
-test('script, style and markup that somebody slips into the page are blocked', async ({
-  page,
-  refused,
-  server,
-}) => {
+test('injected script, style and markup are blocked', async ({ page, refused, server }) => {
   await page.goto(`${server.origin}/timeout`);
   await expect(page.getByText('Your session has expired.')).toBeVisible();
   const ran = await page.evaluate(() => {

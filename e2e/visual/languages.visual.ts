@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAxe, violations } from './support/axe.ts';
 import { expect, openStory, stories, test } from './support/workbench.ts';
 
-/** Stories of blocks that a designer sees; each is shown in a translation and in the pseudo-languages. */
+/** Visible stories of blocks, each shown in a translation and in the pseudo-languages. */
 const shown = stories().filter(
   ({ tags, title }) => tags.includes('dev') && /^(Blocks|Forms|Charts)\//.test(title),
 );
@@ -10,7 +10,7 @@ const widths = [390, 1280];
 
 for (const story of shown) {
   for (const lang of ['de', 'en-XA', 'ar-XB']) {
-    test(`${story.title}, ${story.name}, ${lang}: fits, and axe finds nothing (TEXTS-029, TEXTS-030)`, async ({
+    test(`${story.title}, ${story.name}, ${lang}: fits its texts and has no axe violation (TEXTS-029, TEXTS-030)`, async ({
       page,
       workbench,
     }) => {
@@ -26,7 +26,7 @@ for (const story of shown) {
   }
 }
 
-/** Texts that are cut without an ellipsis, and elements that are wider than the page. */
+/** Texts that are cut off without an ellipsis, and elements wider than the page. */
 function overflowing(page: Page) {
   return page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('#storybook-root *, [role="dialog"] *')].filter(

@@ -19,7 +19,7 @@ interface Entry extends Story {
 
 const built = join(root, 'storybook-static');
 
-/** The stories of the built workbench, in its order; the tests inside a story are not stories. */
+/** The stories of the built workbench in its order, without the tests inside them. */
 export function stories(): readonly Story[] {
   const file = join(built, 'index.json');
   if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test visual`.');
@@ -27,7 +27,7 @@ export function stories(): readonly Story[] {
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }
 
-/** What the toolbar of the workbench sets. */
+/** Globals of the workbench's toolbar. */
 export interface Globals {
   readonly tenant?: string;
   readonly mode?: 'light' | 'dark';
@@ -36,12 +36,12 @@ export interface Globals {
   readonly lang?: string;
 }
 
-/** Opens a story by itself and waits until it has told its tale: drawn, played, and with its fonts. */
+/** Opens a story alone and waits until it is rendered and played, with its fonts loaded. */
 export async function openStory(page: Page, address: string, story: Story, globals: Globals): Promise<void> {
   const query = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-  // A story that waits for ever holds up the next visit to its page.
+  // A story that never finishes blocks the next navigation of its page.
   await page.goto('about:blank');
   await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${query}`);
   await page.waitForFunction(() => {
@@ -61,7 +61,7 @@ export async function openStory(page: Page, address: string, story: Story, globa
   await settle(page);
 }
 
-/** What Storybook keeps on the page of a story. */
+/** Storybook's object in the page of a story. */
 interface StorybookPage {
   readonly __STORYBOOK_PREVIEW__: { readonly currentRender?: { readonly phase?: string } };
 }
@@ -69,8 +69,9 @@ interface StorybookPage {
 const networkEvents = ['request', 'response', 'requestfinished', 'requestfailed'] as const;
 
 /**
- * Until the page has neither asked nor heard anything for a second and has nothing left to do. A stalled call would
- * hold up `networkidle` until the client gives it up, and what is then seen is its failure.
+ * Waits until the page has sent or received nothing for a second and is idle. `networkidle` would wait for a stalled
+ * call until
+ * the client times out, and then show a failure.
  */
 async function settle(page: Page): Promise<void> {
   const quiet = 1_000;
@@ -86,7 +87,7 @@ async function settle(page: Page): Promise<void> {
   for (const event of networkEvents) page.off(event as 'request', hear);
 }
 
-/** Puts another look on the page that is open, as the toolbar does. */
+/** Applies other globals to the open page, as the toolbar does. */
 export async function setGlobals(page: Page, globals: Globals): Promise<void> {
   await page.evaluate(async (attributes) => {
     Object.assign(document.documentElement.dataset, attributes);
@@ -95,7 +96,7 @@ export async function setGlobals(page: Page, globals: Globals): Promise<void> {
   }, globals);
 }
 
-/** Tests against the built workbench, served by the worker's own server. */
+/** Tests against the built workbench, which a server of the worker serves. */
 export const test = base.extend<object, { workbench: string }>({
   workbench: [
     async ({}, provide) => {

@@ -1,2 +1,2 @@
-/** For `ref`: an answer that has just come is where the keyboard goes on. */
+/** For `ref`: focuses a message when it appears. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -28,9 +28,9 @@ const accepting = {
   rows: () => recorded(mock(saveRows, { body: { Rows: [] } }, { ErrorNo: 0 })),
 };
 
-export const Default = meta.story({});
+export const Default = meta.story({ tags: ['!dev', '!autodocs'] });
 Default.test(
-  'columns are saved whole, by their own Save (ADMIN-008, ADMIN-010)',
+  'saves all columns with the Save button of their table (ADMIN-008, ADMIN-010)',
   async ({ canvas, msw, userEvent }) => {
     const calls = [accepting.columns(), accepting.rows()];
     msw.use(...calls.map(({ handler }) => handler));
@@ -45,7 +45,7 @@ Default.test(
   },
 );
 Default.test(
-  'a column switched off is gone from the list, without a new sign-in (LIST-126, ADMIN-013)',
+  'hides a disabled column from the list without a new sign-in (LIST-126, ADMIN-013)',
   async ({ canvas, msw, userEvent }) => {
     const table = await columnTable(canvas);
     await userEvent.click(await table.findByRole('checkbox', { name: 'Email' }));
@@ -59,6 +59,7 @@ Default.test(
   },
 );
 
+/** Shown while the columns are saved; the table of rows stays usable. */
 export const Saving = meta.story({
   args: { scenario: scenario(smallConfiguration, stall(saveColumns)) },
   tags: ['state:tenant-configuration.columns.saving'],
@@ -68,7 +69,7 @@ export const Saving = meta.story({
   },
 });
 Saving.test(
-  'is busy alone: the other table can be ticked and saved (ADMIN-008)',
+  'disables only its own table; the other one can be edited and saved (ADMIN-008)',
   async ({ canvas, userEvent }) => {
     const rows = await rowTable(canvas);
     await expect(button(await columnTable(canvas))).toHaveAttribute('aria-disabled', 'true');
@@ -78,31 +79,29 @@ Saving.test(
   },
 );
 
-export const TakenBack = meta.story({});
-TakenBack.test(
-  'a tick taken back while a save is under way stays, and is saved by the next one',
-  async ({ canvas, msw, userEvent }) => {
-    const save = withheld(accepting.columns());
-    const read = mock(getAllColumns, {}, columnsOf(['ID', 'Status']));
-    const table = await columnTable(canvas);
-    const email = await table.findByRole('checkbox', { name: 'Email' });
-    await userEvent.click(email);
-    msw.use(save.handler, read.handler);
-    await userEvent.click(button(table));
-    await waitFor(() => expect(button(table)).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(email);
-    save.answer();
-    await waitFor(() => expect(button(table)).not.toHaveAttribute('aria-disabled', 'true'));
-    await expect(email).toBeChecked();
-    const next = accepting.columns();
-    msw.use(next.handler);
-    await userEvent.click(button(table));
-    await waitFor(() =>
-      expect(next.requests.map(({ body }) => body)).toEqual([columnsOf(['ID', 'Email', 'Status'])]),
-    );
-  },
-);
+export const TakenBack = meta.story({ tags: ['!dev', '!autodocs'] });
+TakenBack.test('keeps a change made during a save for the next save', async ({ canvas, msw, userEvent }) => {
+  const save = withheld(accepting.columns());
+  const read = mock(getAllColumns, {}, columnsOf(['ID', 'Status']));
+  const table = await columnTable(canvas);
+  const email = await table.findByRole('checkbox', { name: 'Email' });
+  await userEvent.click(email);
+  msw.use(save.handler, read.handler);
+  await userEvent.click(button(table));
+  await waitFor(() => expect(button(table)).toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.click(email);
+  save.answer();
+  await waitFor(() => expect(button(table)).not.toHaveAttribute('aria-disabled', 'true'));
+  await expect(email).toBeChecked();
+  const next = accepting.columns();
+  msw.use(next.handler);
+  await userEvent.click(button(table));
+  await waitFor(() =>
+    expect(next.requests.map(({ body }) => body)).toEqual([columnsOf(['ID', 'Email', 'Status'])]),
+  );
+});
 
+/** Shown after all columns were switched off and saved. */
 export const AllOff = meta.story({
   tags: ['state:tenant-configuration.columns.saved'],
   play: async ({ canvas, userEvent, msw }) => {
@@ -113,19 +112,22 @@ export const AllOff = meta.story({
     await table.findByText('Successfully saved');
   },
 });
-AllOff.test("all may be off: 'Successfully saved' (ADMIN-012, ADMIN-017, ERR-001)", async ({ canvas }) => {
-  const table = await columnTable(canvas);
-  await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
-  await expect(table.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-  await expect(previewHeadings(canvas)).toEqual([]);
-  await expect(
-    within(await canvas.findByRole('region', { name: 'Application Detail Row configuration' })).queryByRole(
-      'status',
-    ),
-  ).toBeNull();
-});
 AllOff.test(
-  'the list follows without a new sign-in, and holds no data column (ADMIN-013, ADMIN-017)',
+  "allows all columns to be off: 'Successfully saved' (ADMIN-012, ADMIN-017, ERR-001)",
+  async ({ canvas }) => {
+    const table = await columnTable(canvas);
+    await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
+    await expect(table.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await expect(previewHeadings(canvas)).toEqual([]);
+    await expect(
+      within(await canvas.findByRole('region', { name: 'Application Detail Row configuration' })).queryByRole(
+        'status',
+      ),
+    ).toBeNull();
+  },
+);
+AllOff.test(
+  'shows a list without data columns, without a new sign-in (ADMIN-013, ADMIN-017)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Applications' }));
     const list = within(await canvas.findByRole('region', { name: 'Applications table' }));
@@ -137,6 +139,7 @@ AllOff.test(
   },
 );
 
+/** Shown when the columns could not be saved; the changes are kept. */
 export const SaveFailed = meta.story({
   args: { scenario: scenario(smallConfiguration, refuse(saveColumns, 500)) },
   tags: ['state:tenant-configuration.columns.save-failed'],
@@ -148,7 +151,7 @@ export const SaveFailed = meta.story({
   },
 });
 SaveFailed.test(
-  "says 'Saving failed', keeps the ticks and reads nothing again (ADMIN-014, ERR-002)",
+  "shows 'Saving failed', keeps the changes and reloads nothing (ADMIN-014, ERR-002)",
   async ({ canvas, msw, userEvent }) => {
     const reads = [
       recorded(mock(getColumns, {}, columnsOf())),
@@ -166,6 +169,7 @@ SaveFailed.test(
 );
 
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     scenario: scenario(
       smallConfiguration,
@@ -174,7 +178,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  "says 'Saving failed' when the server refuses as well (ADMIN-014)",
+  "shows 'Saving failed' when the server rejects the change (ADMIN-014)",
   async ({ canvas, userEvent }) => {
     const table = await rowTable(canvas);
     await userEvent.click(await table.findByRole('button', { name: 'Save' }));
@@ -182,6 +186,7 @@ Refused.test(
   },
 );
 
+/** Shown after the rows were saved. */
 export const RowsSaved = meta.story({
   tags: ['state:tenant-configuration.rows.saved'],
   play: async ({ canvas, userEvent }) => {
@@ -191,7 +196,7 @@ export const RowsSaved = meta.story({
   },
 });
 RowsSaved.test(
-  'rows are saved whole, by their own Save (ADMIN-009, ADMIN-011, ADMIN-012)',
+  'saves all rows with the Save button of their table (ADMIN-009, ADMIN-011, ADMIN-012)',
   async ({ canvas, msw, userEvent }) => {
     const calls = [accepting.columns(), accepting.rows()];
     msw.use(...calls.map(({ handler }) => handler));
@@ -208,7 +213,7 @@ RowsSaved.test(
   },
 );
 RowsSaved.test(
-  'both readings of the rows are asked for again after a save (ADMIN-013)',
+  'reloads both queries of the rows after a save (ADMIN-013)',
   async ({ canvas, msw, userEvent }) => {
     const reads = [recorded(mock(getRows, {}, rowsOf())), recorded(mock(getAllRows, {}, rowsOf()))];
     msw.use(...reads.map(({ handler }) => handler));

@@ -16,10 +16,10 @@ import {
   type Period,
 } from './report-figures.ts';
 
-/** Milliseconds until the charts draw. */
+/** Delay in ms before the charts render. */
 const drawnAfter = 250;
 
-/** Five charts over sample figures. */
+/** Five charts with sample figures. */
 export function ReportsScreen() {
   const waiting = useWaiting(drawnAfter);
   const [chosen, setPeriod] = useState<Period>();

@@ -12,7 +12,7 @@ import { KeyRound, RotateCcw } from 'lucide-react';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
 
-/** One's own address, and another password by email (SET-001 to SET-005, OP-233). */
+/** The user's address, and a password reset by email (SET-001 to SET-005, OP-233). */
 export function SettingsScreen() {
   const account = accountQueries(useClient());
   const info = useQuery(account.info());
@@ -29,7 +29,7 @@ export function SettingsScreen() {
           heading="Account"
           className="max-w-[640px]"
           footer={
-            // It does nothing (SET-005): there is no call that changes an address.
+            // Has no effect (SET-005): no endpoint changes an address.
             <Button variant="primary">Save</Button>
           }
         >

@@ -37,7 +37,7 @@ const entries: Readonly<Record<UserActionId, ActionEntry<UserDialogProps>>> = {
   },
 };
 
-/** What asks nothing and is done at once, and what is said of it above the list (OP-172). */
+/** Actions without a dialog, with the texts of their results above the list (OP-172). */
 const atOnce = {
   inviteAgain: { done: invitationSent, failed: ({ Message }: Partial<Envelope>) => Message || notInvited },
   unlock: {
@@ -48,9 +48,9 @@ const atOnce = {
 
 const isAtOnce = (id: UserActionId): id is keyof typeof atOnce => Object.hasOwn(atOnce, id);
 
-/** What became of something that was done at once. */
+/** Result of an action without a dialog. */
 export interface UserActionOutcome {
-  /** Name of the person it was done to. */
+  /** Name of the affected user. */
   readonly user: string;
   readonly succeeded: boolean;
   readonly text: string;
@@ -62,20 +62,21 @@ const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: un
     : { succeeded: false, text: busyText(error) ?? atOnce[id].failed(reply) };
 
 /**
- * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
- * where it is told as well why they stay as they are (OP-164).
+ * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
+ * with the
+ * reason if they cannot be edited (OP-164).
  */
 export const inMenu = (user: PortalUser, view: Viewer): readonly ActionState<UserActionId>[] =>
   statesOf(user, view).filter(({ id, permitted, offered }) =>
     id === 'editPermissions' ? permitted && isFolded() : offered,
   );
 
-/** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
+/** The actions on users in the list: menu items, dialogs, and results of actions without a dialog. */
 export function useUserActions(view: Viewer): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
   readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
   readonly dialog: ReactNode;
-  /** Of what was begun since nothing was under way, in the order of the answers. */
+  /** Results since no action was running, in the order of the responses. */
   readonly outcomes: readonly UserActionOutcome[];
 } {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
@@ -94,7 +95,7 @@ export function useUserActions(view: Viewer): {
         underWay.current -= 1;
         setOutcomes((ended) => [...ended, { user: nameOfUser(user), ...outcomeOf(id, reply, error) }]);
       };
-      // Promises, because callbacks of a call are dropped as soon as another call begins.
+      // Promises are used because React Query drops the callbacks of a call when the next call starts.
       const call = id === 'unlock' ? unlock(user.GlobalUserId) : inviteAgain(user.GlobalUserId);
       void call.then(end, (error: unknown) => end({}, error));
     },

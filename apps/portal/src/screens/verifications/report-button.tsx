@@ -5,13 +5,13 @@ import { FileButton, type FileButtonProps } from '../../records/file-download.ts
 
 export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fallbackName' | 'obstacle'> {
   service: VerificationService;
-  /** Null while there is no report. */
+  /** Null until the report exists. */
   link: string | null;
-  /** The verification has no answer yet; its report cannot be saved, even with a link (OP-222). Default false. */
+  /** The verification is pending; its report cannot be saved, even with a link (OP-222). Default false. */
   waiting?: boolean;
 }
 
-/** Saves a report. */
+/** Saves the report of a verification. */
 export function ReportButton({ service, link, waiting = false, ...button }: ReportButtonProps) {
   const { label, obstacle } = verificationActions[service].downloadReport;
   return (

@@ -8,11 +8,11 @@ import { useChangePassword } from './use-change-password.ts';
 import { takeFocus } from '../take-focus.ts';
 
 export interface ChangePasswordDialogProps {
-  /** With what became of it, unless it was given up. */
+  /** Called with the result, or without one if the dialog was cancelled. */
   readonly onClose: (outcome?: AccountOutcome) => void;
 }
 
-/** Asks for the password of today and twice for the next one (ACC-005 to ACC-021). */
+/** Asks for the current password and twice for the new one (ACC-005 to ACC-021). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword(onClose);
   const { draft, pending, obstacle, farewell } = change;

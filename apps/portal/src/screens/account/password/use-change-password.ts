@@ -7,7 +7,7 @@ import { useClient, useServices } from '../../../base/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { emptyDraft, obstacleOf, type PasswordDraft } from './change-password.model.ts';
 
-/** Milliseconds between a change that ends the session and its end. */
+/** Delay in ms between a successful change and the log-out. */
 const farewellTime = 2_000;
 
 export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
@@ -20,10 +20,10 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
   const obstacle = obstacleOf(draft);
   return {
     draft,
-    /** What of it is not right yet. */
+    /** What is missing or invalid. */
     obstacle,
     pending: isPending,
-    /** What the server said of a change that ends the session. */
+    /** The server's message before the log-out. */
     farewell,
     type: (typed: Partial<PasswordDraft>) => setDraft({ ...draft, ...typed }),
     mismatch: useCallback((text: string) => (text === next ? undefined : passwordMismatch), [next]),

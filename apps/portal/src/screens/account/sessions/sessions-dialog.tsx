@@ -10,7 +10,7 @@ import { SessionItem } from './session-item.tsx';
 import { useSessions } from './use-sessions.ts';
 import { takeFocus } from '../take-focus.ts';
 
-/** Where the person is signed in: ends one place, or all but this one, after a question. */
+/** The user's active sessions. Ends one of them, or after a confirmation all others. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const state = useSessions();
   const { otherCount, pending, endOthers } = state;

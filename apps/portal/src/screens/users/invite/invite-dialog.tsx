@@ -14,7 +14,7 @@ const steps = {
 
 export type InviteDialogProps = Pick<InviteStepProps, 'onClose'>;
 
-/** Invites somebody: who and into which role, for some roles the access to applications, then what came of it. */
+/** Invites a user: name and role, access to applications for some roles, then the result. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
   const inviting = useInviting();
   const { step } = inviting;
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   );
 }
 
-/** The first step gets the focus from the dialog; each other one finds its own: what had it is gone. */
+/** The dialog focuses the first step. Each later step needs its own focus, because the focused button disappears. */
 function useFocusOfStep(step: keyof typeof steps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -52,7 +52,7 @@ function useFocusOfStep(step: keyof typeof steps) {
   return place;
 }
 
-/** The question about access to applications, before the invitation is sent (USER-093 to USER-095, OP-165). */
+/** Asks about access to applications before the invitation is sent (USER-093 to USER-095, OP-165). */
 function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStep
       <Button {...busy} onClick={onClose}>
         Cancel
       </Button>
-      {/* The second press of a double click was meant for Next, which was in this place. */}
+      {/* Ignores the second click of a double click on Next, which was in the same position. */}
       <Button size="md" variant="primary" pending={pending} onClick={({ detail }) => detail < 2 && send()}>
         Send Invite
       </Button>
@@ -95,7 +95,7 @@ function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStep
   );
 }
 
-/** What became of an invitation, and of the access that was to come with it (USER-100 to USER-102, OP-166). */
+/** Result of the invitation and of the access granted with it (USER-100 to USER-102, OP-166). */
 function InviteOutcome({ inviting: { outcome } }: InviteStepProps) {
   if (!outcome) return null;
   return (
@@ -108,7 +108,7 @@ function InviteOutcome({ inviting: { outcome } }: InviteStepProps) {
   );
 }
 
-/** Closes (USER-103); leads back to what was typed where it was not sent. */
+/** Closes the dialog (USER-103), or returns to the form if the invitation was not sent. */
 function OutcomeFoot({ inviting: { outcome, goBack }, onClose }: InviteStepProps) {
   return (
     <>

@@ -16,8 +16,9 @@ import {
 } from './invite.model.ts';
 
 /**
- * An invitation from the first letter to its outcome. What was typed stays until it has been sent or the dialog is closed; a
- * session that ends closes nothing.
+ * State of an invitation from input to result. The input is kept until it is sent or the dialog is closed; an expired
+ * session
+ * keeps it too.
  */
 export function useInviting() {
   const client = useClient();
@@ -59,7 +60,7 @@ export function useInviting() {
     }
   };
 
-  /** Sends it once, however often it is asked to. */
+  /** Sends at most once at a time. */
   const send = async () => {
     if (running.current || typeof invitation === 'string') return;
     running.current = true;
@@ -73,17 +74,17 @@ export function useInviting() {
     draft,
     change: (change: Partial<InvitationDraft>) => keep(JSON.stringify({ ...draft, ...change })),
     forget: () => keep(''),
-    /** Why it cannot be sent as it stands, in a sentence; undefined when it can. */
+    /** Why the invitation cannot be sent, as a sentence; undefined if it can. */
     obstacle: typeof invitation === 'string' ? invitation : undefined,
-    /** The role asks about access to applications before anything is sent (USER-090 to USER-092). */
+    /** The role has a step about access to applications (USER-090 to USER-092). */
     asksFirst,
     step: outcome ? ('outcome' as const) : asking && asksFirst ? ('details' as const) : ('form' as const),
-    /** Sends it, or asks about access first. */
+    /** Sends the invitation, or opens the step about access first. */
     submit: () => {
       if (asksFirst) setAsking(typeof invitation !== 'string');
       else void send();
     },
-    /** From the outcome or the details back to what was typed. */
+    /** Returns from the result or the step about access to the form. */
     goBack: () => (outcome ? setOutcome(undefined) : setAsking(false)),
     send: () => void send(),
     pending: invite.isPending || grant.isPending,
@@ -92,7 +93,7 @@ export function useInviting() {
     access: grantsAccess,
     setAccess,
     australianOnly,
-    /** What the tenant has to say to whoever invites; none where it is switched off (USER-104). */
+    /** The tenant's notice for users who invite; undefined if it is switched off (USER-104). */
     alert: settings?.DisplayUserInviteAlert ? settings.UserInviteAlertText?.trim() : undefined,
   };
 }

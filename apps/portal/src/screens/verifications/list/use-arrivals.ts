@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VerificationRow } from './verification-columns.tsx';
 
-/** What a person who does not see the table hears when something pending is answered meanwhile, as `V13 is Complete`. */
+/** Text for screen readers when a pending verification gets a result, such as `V13 is Complete`. */
 export function useArrivals(rows: readonly VerificationRow[]): string {
   const [seen, setSeen] = useState(rows);
   const [said, setSaid] = useState('');

@@ -11,14 +11,14 @@ import { writtenReference } from './reference-tag.tsx';
 
 export interface ReferenceDialogProps {
   service: VerificationService;
-  /** The verification's id without the `V`. */
+  /** The id of the verification without the `V`. */
   number: string;
-  /** The reference as it is stored. */
+  /** The stored reference. */
   reference: string | null;
   onClose: () => void;
 }
 
-/** What is said of the length once the limit is reached; nothing is ever cut (OP-200). */
+/** Hint or reason about the length from the limit on; the text is never cut (OP-200). */
 function lengthNote(text: string): { readonly hint?: string; readonly obstacle?: string } {
   const over = text.trim().length - referenceMaximumLength;
   if (over < 0) return {};
@@ -28,7 +28,7 @@ function lengthNote(text: string): { readonly hint?: string; readonly obstacle?:
   };
 }
 
-/** Sets the reference of a verification. What was typed stays where it was refused, and Confirm reads Retry. */
+/** Sets the reference of a verification. After a failure the text is kept and Confirm reads Retry. */
 export function ReferenceDialog({ service, number, reference, onClose }: ReferenceDialogProps) {
   const [text, setText] = useState(() => writtenReference(reference));
   const { mutate, reset, isPending, isError } = useMutation(

@@ -11,16 +11,16 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { fullAddressOf } from './details.model.ts';
 
-/** Milliseconds without typing before addresses are searched (OP-214). */
+/** Debounce of the address search in ms (OP-214). */
 const debounce = 300;
 const none: readonly never[] = [];
 
-/** An address by its beginning: suggestions, then the parts of the chosen one (OP-214). */
+/** Address search: suggestions while typing, then the parts of the chosen address (OP-214). */
 export function AddressFinder({ value, onValueChange, hint, ...field }: OwnFieldProps) {
   const queries = individualCheckQueries(useClient());
   const found = fullAddressOf(value);
   const [text, setText] = useState(found ?? '');
-  /** The focus returns to the search after Retry. */
+  /** After Retry the focus returns to the search. */
   const [returning, setReturning] = useState(false);
   const sought = useDebounced(text, debounce);
   const entry = useMutation(queries.address());
@@ -75,12 +75,12 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
 }
 
 interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onValueChange' | 'hint'> {
-  /** Receives the focus of the search that is unavailable. */
+  /** Gets the focus when the search becomes unavailable. */
   home: RefObject<HTMLDivElement | null>;
   onRetry: (() => void) | undefined;
 }
 
-/** Without the search the address is entered by hand (OP-214). */
+/** If the search is unavailable, the address is entered manually (OP-214). */
 function Unavailable({ id, label, error, required, disabled, home, onRetry }: UnavailableProps) {
   return (
     <div ref={home} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>

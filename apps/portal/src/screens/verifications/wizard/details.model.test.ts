@@ -11,11 +11,11 @@ test.each([
   [{ IndividualDetails: { FirstName: null } }, false],
   [{ IndividualDetails: { FirstName: 'W' } }, true],
   [{ Consents: { Agreed: true } }, true],
-])('counts %j as typed: %s', (data, typed) => {
+])('detects whether %j contains input: %s', (data, typed) => {
   expect(isTyped(data, undefined)).toBe(typed);
 });
 
-test('does not count what the form starts with, in any order', () => {
+test('ignores the initial data of the form, in any order', () => {
   const reordered = {
     IDDocuments: {},
     AddressWrapper: { IndividualDetailsAddress: { ManuallyEntered: false, Country: 'AU' } },
@@ -29,7 +29,7 @@ test('does not count what the form starts with, in any order', () => {
   ).toBe(true);
 });
 
-test('keeps details for their kind of check', () => {
+test('restores details only for the same type of check', () => {
   const data = { IndividualDetails: { FirstName: 'Zoë' } };
   const text = keptText('IndividualScreening', data);
   expect(keptDetails(text, 'IndividualScreening')).toEqual(data);
@@ -44,7 +44,7 @@ test.each([
   '{"type":"IndividualScreening","data":null}',
   '{"type":"IndividualScreening","data":"W"}',
   '[]',
-])('reads nothing from %j', (text) => {
+])('restores nothing from %j', (text) => {
   expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
 });
 
@@ -57,6 +57,6 @@ test.each([
   [null, undefined],
   [undefined, undefined],
   ['A1', undefined],
-])('the line of the found address %j is %j', (value, line) => {
+])('the full address of %j is %j', (value, line) => {
   expect(fullAddressOf(value)).toBe(line);
 });

@@ -28,19 +28,19 @@ interface FormStepProps
     Pick<WizardStepProps, 'step'>,
     Pick<SchemaFormProps, 'data' | 'fields' | 'dateFormat' | 'onSubmit' | 'onSchemaError'> {
   reading: UseQueryResult<Reply<typeof getVerificationForm>>;
-  /** Why the form cannot be sent; undefined if it can. */
+  /** Why the form cannot be submitted, as a sentence; undefined if it can. */
   obstacle: string | undefined;
   submitText: string;
-  /** The request is being sent. Default false. */
+  /** The request is running. Default false. */
   pending?: boolean;
   onCancel: () => void;
-  /** Called with what is filled in and what the form started with. */
+  /** Called with the current and the initial data of the form. */
   onChange: (data: unknown, start: object | undefined) => void;
-  /** Below the form. */
+  /** Shown below the form. */
   children?: ReactNode;
 }
 
-/** A step that is a form of the server. */
+/** A step with a form that the server describes. */
 function FormStep({
   step,
   reading,
@@ -87,7 +87,7 @@ interface TypeStepProps extends Pick<FormStepProps, 'onCancel'> {
   onContinue: (type: VerificationType) => void;
 }
 
-/** Which kind of check, and the consent that one of them needs (WIZ-003 to WIZ-012). */
+/** Type of check, with the consent that one type requires (WIZ-003 to WIZ-012). */
 export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
   const reading = useQuery(individualCheckQueries(useClient()).typeForm());
   const [type, setType] = useState<VerificationType>();
@@ -98,7 +98,7 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
 
   const choose = (data: unknown) => {
     const chosen = typeIn(data);
-    // A consent is given to one request (OP-211).
+    // Consent is valid for one request (OP-211).
     if (chosen !== type) consent(false);
     setType(chosen);
   };
@@ -118,7 +118,7 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
   );
 }
 
-/** The kind that a form holds, under any name of its field. */
+/** The type in the data of the form, under any field name. */
 const typeIn = (data: unknown): VerificationType | undefined =>
   typeof data === 'object' && data !== null
     ? verificationTypes.find((type) => Object.values(data).includes(type))
@@ -128,20 +128,20 @@ const fields = { addressFinder: AddressFinder };
 
 interface DetailsStepProps extends Pick<FormStepProps, 'onCancel'> {
   type: VerificationType;
-  /** What was typed before and is kept; empty without any. */
+  /** The stored draft; empty without one. */
   kept: string;
   onKeep: (text: string) => void;
   request: UseMutationResult<VerificationResult, Error, VerificationRequest>;
   onAnswer: (result: VerificationResult, filledIn: unknown) => void;
 }
 
-/** The individual to be checked; what was typed outlives a call that failed (WIZ-013 to WIZ-034). */
+/** Details of the individual; the input is kept after a failed request (WIZ-013 to WIZ-034). */
 export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }: DetailsStepProps) {
   const client = useClient();
   const reading = useQuery(individualCheckQueries(client).detailsForm(type));
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
   const [refused, refuse] = useState(false);
-  // What was typed before counts once, as what the form starts with.
+  // The draft is read only once, as the initial data of the form.
   const [start] = useState(() => keptDetails(kept, type));
   return (
     <FormStep

@@ -14,14 +14,14 @@ type Place =
   | { readonly step: 'details'; readonly type: VerificationType }
   | ({ readonly step: 'results' } & Omit<ResultsStepProps, 'onNewSearch'>);
 
-/** Has an individual checked, in three steps. Each time it is opened it begins at the first (WIZ-001 to WIZ-059). */
+/** Checks an individual in three steps. Always opens at the first step (WIZ-001 to WIZ-059). */
 export function IndividualWizard({ onClose }: { onClose: () => void }) {
   const [place, go] = useState<Place>({ step: 'type' });
   const [leaving, leave] = useState<keyof typeof leaveTexts>();
-  // It outlives a session that expires, in this tab and for this person, but neither the wizard nor a log-out
+  // The draft survives an expired session in this tab and for this user, but not the end of the wizard or a log-out
   // (docs/decisions/0039).
   const [typed, keep] = useDraft('individual verification');
-  // Of the wizard, not of a step: the list is read again when it closes.
+  // Belongs to the wizard and not to a step, because the list reloads when the wizard closes.
   const request = useMutation(individualCheckQueries(useClient()).request());
 
   const close = () => {
@@ -60,7 +60,7 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
           {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
         </DialogContent>
       </DialogRoot>
-      {/* The request may have ended meanwhile. */}
+      {/* The request may have finished meanwhile. */}
       {leaving !== undefined && leaving === lost && (
         <Dialog
           open
