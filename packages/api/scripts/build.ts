@@ -1,22 +1,9 @@
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { buildTypes, runIn } from '../../../tools/package-build.ts';
 
 /** Builds what is packed into `dist`: scripts and types. */
 const home = join(import.meta.dirname, '..');
-const run = promisify(execFile);
-
-async function buildTypes() {
-  await run(join(home, '../../node_modules/.bin/tsc'), ['--project', 'tsconfig.package.json'], { cwd: home });
-  for await (const file of glob('dist/types/**/*.d.ts', { cwd: home })) {
-    const path = join(home, file);
-    const text = await readFile(path, 'utf8');
-    // The compiler keeps the extensions of the sources, which are not in the package.
-    await writeFile(path, text.replaceAll(/(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '.js'));
-  }
-}
 
 rmSync(join(home, 'dist'), { recursive: true, force: true });
-await Promise.all([run(join(home, 'node_modules/.bin/tsup'), [], { cwd: home }), buildTypes()]);
+await Promise.all([runIn(home, join(home, 'node_modules/.bin/tsup')), buildTypes(home)]);

@@ -1,6 +1,6 @@
 import { contrastPairs } from '../src/theme/contract.ts';
 import { contrastOf } from '../src/theme/contrast.ts';
-import { deriveTheme, looks, type DerivedTheme, type Look } from '../src/theme/derive.ts';
+import { deriveTheme, appearances, type DerivedTheme, type Appearance } from '../src/theme/derive.ts';
 import type { TenantTheme } from '../src/theme/tenant-theme.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { apart, hueOf, nearestPassing, withHue } from './nearest-passing.ts';
@@ -9,7 +9,7 @@ import { apart, hueOf, nearestPassing, withHue } from './nearest-passing.ts';
 export interface Reading {
   readonly colour: string;
   readonly on: string;
-  readonly look: Look;
+  readonly appearance: Appearance;
   readonly ratio: number;
   readonly asked: number;
 }
@@ -22,20 +22,20 @@ const CLASH = 25;
 /** With less of it a colour is a grey, whatever its hue. */
 const COLOURFUL = 0.05;
 
-/** The whole matrix: every pair in the four looks. */
+/** The whole matrix: every pair in the four appearances. */
 export function readings(
   theme: TenantTheme,
   overrides: Readonly<Record<string, string>>,
 ): readonly Reading[] {
-  return looks.flatMap((look) => {
-    const derived = deriveTheme(theme, look, overrides);
+  return appearances.flatMap((appearance) => {
+    const derived = deriveTheme(theme, appearance, overrides);
     return contrastPairs.flatMap(({ colour, on, ratio, more }) =>
       on.map((ground) => ({
         colour,
         on: ground,
-        look,
+        appearance,
         ratio: contrastOf(derived[colour], derived[ground]),
-        asked: look.contrast === 'more' ? more : ratio,
+        asked: appearance.contrast === 'more' ? more : ratio,
       })),
     );
   });
@@ -54,7 +54,7 @@ export function checkColours(
   const low = readings(theme, colours).filter(({ ratio, asked }) => ratio < asked);
   return [
     ...worstOfEach(low).map(({ worst, others }) =>
-      tooLow(worst, others, deriveTheme(theme, worst.look, colours), colours),
+      tooLow(worst, others, deriveTheme(theme, worst.appearance, colours), colours),
     ),
     ...distinctNavigation(theme),
     ...dangerClash(theme),
@@ -63,7 +63,8 @@ export function checkColours(
 
 /** One line a colour and look: its worst ground, and on how many others it is too low. */
 function worstOfEach(low: readonly Reading[]) {
-  const same = (one: Reading) => (other: Reading) => one.colour === other.colour && one.look === other.look;
+  const same = (one: Reading) => (other: Reading) =>
+    one.colour === other.colour && one.appearance === other.appearance;
   const firsts = low.filter((reading) => low.find(same(reading)) === reading);
   return firsts.flatMap((first) => {
     const group = low.filter(same(first));
@@ -75,7 +76,7 @@ function worstOfEach(low: readonly Reading[]) {
 /** Cut, not rounded: 6.996 is not 7. */
 export const shownRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
-export const lookName = ({ mode, contrast }: Look): string =>
+export const appearanceName = ({ mode, contrast }: Appearance): string =>
   `${mode} mode${contrast === 'more' ? ' with more contrast' : ''}`;
 
 function tooLow(
@@ -84,10 +85,10 @@ function tooLow(
   derived: DerivedTheme,
   overrides: Readonly<Record<string, string>>,
 ): Finding {
-  const { colour, on, look, ratio, asked } = reading;
-  const ofLook = contrastPairs.filter((pair) => pair.colour === colour);
+  const { colour, on, appearance, ratio, asked } = reading;
+  const ofAppearance = contrastPairs.filter((pair) => pair.colour === colour);
   const askedOf = ({ ratio: normal, more }: { ratio: number; more: number }) =>
-    look.contrast === 'more' ? more : normal;
+    appearance.contrast === 'more' ? more : normal;
   // What was set is what can be changed: the ground where only that was.
   const [changed, passes] =
     !Object.hasOwn(overrides, colour) && Object.hasOwn(overrides, on)
@@ -95,12 +96,12 @@ function tooLow(
       : ([
           colour,
           (candidate: string) =>
-            ofLook.every((pair) =>
+            ofAppearance.every((pair) =>
               pair.on.every((ground) => contrastOf(candidate, derived[ground]) >= askedOf(pair)),
             ),
         ] as const);
   return error(
-    `${colour} on ${on} is ${shownRatio(ratio)} in ${lookName(look)}, ${asked}:1 is asked${others > 0 ? `; too low on ${others} more` : ''}`,
+    `${colour} on ${on} is ${shownRatio(ratio)} in ${appearanceName(appearance)}, ${asked}:1 is asked${others > 0 ? `; too low on ${others} more` : ''}`,
     nearestPassing(derivedOf(derived, changed), passes),
   );
 }

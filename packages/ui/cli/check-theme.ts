@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { deriveTheme } from '../src/theme/derive.ts';
 import { parseTenantTheme, type TenantTheme } from '../src/theme/tenant-theme.ts';
-import { checkColours, colourOverrides, lookName, readings, type Reading } from './check-colours.ts';
+import { checkColours, colourOverrides, appearanceName, readings, type Reading } from './check-colours.ts';
 import { checkImage, checkOnGround, type ImageFile } from './check-image.ts';
 import { error, type Finding } from './finding.ts';
 import { readThemeFile, type ThemeFile } from './read-theme-file.ts';
@@ -59,11 +59,15 @@ function imagesOf(path: string, theme: TenantTheme, images: ThemeFile['images'])
     return [
       ...checkImage(file),
       ...modes.flatMap((mode) => {
-        const look = {
+        const appearance = {
           mode: mode === 'dark' ? ('dark' as const) : ('light' as const),
           contrast: 'normal' as const,
         };
-        return checkOnGround(file, deriveTheme(theme, look)['--portal-nav-ground'], lookName(look));
+        return checkOnGround(
+          file,
+          deriveTheme(theme, appearance)['--portal-nav-ground'],
+          appearanceName(appearance),
+        );
       }),
     ];
   });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { build, check, init, type Options, type Outcome } from './commands.ts';
 
 const USAGE = `portal-theme check <theme.json|.css> [--json] [--strict]
-    Grammar, contrast in four looks, and what a person might confuse. --strict refuses warnings too.
+    Grammar, contrast in four appearances, and what a person might confuse. --strict refuses warnings too.
 portal-theme build <theme.json|.css> [--out <folder>] [--assets </path>] [--strict]
     Writes theme.<hash>.css: the tenant's declarations, and colours for browsers that cannot derive them.
 portal-theme init --from <#rrggbb> [--out <file>]

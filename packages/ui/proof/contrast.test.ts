@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrastPairs, focusGrounds } from '../src/theme/contract.ts';
-import { looks, type Look } from '../src/theme/derive.ts';
+import { appearances, type Appearance } from '../src/theme/derive.ts';
 import { openThemePage, typedColourSheet, type Painter } from './theme-page.ts';
 
 /** 16 steps a channel: 4,096 brands, the corners of sRGB among them. */
@@ -13,19 +13,19 @@ interface Worst {
 }
 
 /** The lowest ratio of every pair over all brands, and of the better focus tone over all its grounds. */
-async function worstOf(look: Look): Promise<readonly Worst[]> {
+async function worstOf(appearance: Appearance): Promise<readonly Worst[]> {
   const { page, close } = await openThemePage(typedColourSheet);
   try {
-    return await page.evaluate(measure, { look, pairs: contrastPairs, focusGrounds, steps: STEPS });
+    return await page.evaluate(measure, { appearance, pairs: contrastPairs, focusGrounds, steps: STEPS });
   } finally {
     await close();
   }
 }
 
-test.concurrent.each(looks)(
+test.concurrent.each(appearances)(
   'every pair reads for 4,096 brands in $mode mode with $contrast contrast',
-  async (look) => {
-    const worst = await worstOf(look);
+  async (appearance) => {
+    const worst = await worstOf(appearance);
     const tooLow = worst.filter(({ found, asked }) => found < asked);
     const closest = worst
       .toSorted((one, other) => one.found / one.asked - other.found / other.asked)
@@ -33,7 +33,7 @@ test.concurrent.each(looks)(
     const lines = closest.map(
       ({ pair, brand, found, asked }) => `  ${found.toFixed(2)} of ${asked}  ${pair}  brand ${brand}`,
     );
-    process.stdout.write(`${look.mode}, ${look.contrast} contrast\n${lines.join('\n')}\n`);
+    process.stdout.write(`${appearance.mode}, ${appearance.contrast} contrast\n${lines.join('\n')}\n`);
     expect(tooLow).toEqual([]);
   },
   // Some fifteen seconds on a machine of its own, a minute beside other work.
@@ -42,14 +42,14 @@ test.concurrent.each(looks)(
 
 /** Runs in the page. */
 function measure(given: {
-  look: Look;
+  appearance: Appearance;
   pairs: typeof contrastPairs;
   focusGrounds: readonly string[];
   steps: number;
 }): Worst[] {
   const { painter } = globalThis as unknown as { painter: Painter };
-  const { look, pairs, steps } = given;
-  const more = look.contrast === 'more';
+  const { appearance, pairs, steps } = given;
+  const more = appearance.contrast === 'more';
   const tokens = [
     ...new Set([
       ...pairs.flatMap(({ colour, on }) => [colour, ...on]),
@@ -61,7 +61,7 @@ function measure(given: {
   const place = new Map(tokens.map((token, index) => [token, index]));
   const scope = document.createElement('div');
   scope.dataset['portalTheme'] = '';
-  scope.dataset['mode'] = look.mode;
+  scope.dataset['mode'] = appearance.mode;
   if (more) scope.dataset['contrast'] = 'more';
   document.body.append(scope);
   const computed = getComputedStyle(scope);

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { contrastPairs } from '../src/theme/contract.ts';
 import { contrastOf } from '../src/theme/contrast.ts';
-import { deriveTheme, looks, type Look } from '../src/theme/derive.ts';
+import { deriveTheme, appearances, type Appearance } from '../src/theme/derive.ts';
 import { themeCss } from '../src/theme/tenant-theme.ts';
 import { differences, openThemePage, paintedTheme, tokenSheet } from './theme-page.ts';
 
 const shore = { brand: '#0f7b5f', nav: '#f1f6f3' };
 const wattle = { brand: '#f4b400', nav: '#26231c' };
 const own = { brand: '#0b5cab' };
-const light: Look = { mode: 'light', contrast: 'normal' };
-const dark: Look = { mode: 'dark', contrast: 'normal' };
-const lightMore: Look = { mode: 'light', contrast: 'more' };
-const darkMore: Look = { mode: 'dark', contrast: 'more' };
+const light: Appearance = { mode: 'light', contrast: 'normal' };
+const dark: Appearance = { mode: 'dark', contrast: 'normal' };
+const lightMore: Appearance = { mode: 'light', contrast: 'more' };
+const darkMore: Appearance = { mode: 'dark', contrast: 'more' };
 
 const scope = ({ brand, nav }: typeof shore) =>
   `data-portal-theme style="--portal-brand:${brand};--portal-nav:${nav}"`;
@@ -30,27 +30,27 @@ async function open(body: string, css = tokenSheet) {
   const { page, close } = await openThemePage(css);
   onTestFinished(close);
   await page.evaluate((html) => (document.body.innerHTML = html), body);
-  const apartAt = async (selector: string, theme: { brand: string; nav?: string }, look: Look) =>
-    differences(await paintedTheme(page, selector), deriveTheme(theme, look)).map(
+  const apartAt = async (selector: string, theme: { brand: string; nav?: string }, appearance: Appearance) =>
+    differences(await paintedTheme(page, selector), deriveTheme(theme, appearance)).map(
       (difference) => `${selector}: ${difference}`,
     );
   return { page, apartAt };
 }
 
-test('what is derived without a browser is what a browser paints, for 32 themes in each look', async () => {
+test('what is derived without a browser is what a browser paints, for 32 themes in each appearance', async () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const places = fc
     .sample(fc.record({ brand: colour, nav: colour }), { numRuns: 32, seed: 20_261 })
-    .flatMap((theme) => looks.map((look) => ({ theme, look })));
+    .flatMap((theme) => appearances.map((appearance) => ({ theme, appearance })));
   const body = places.map(
-    ({ theme, look }, index) =>
-      `<p id="p${index}" ${scope(theme)} data-mode="${look.mode}" data-contrast="${look.contrast}"></p>`,
+    ({ theme, appearance }, index) =>
+      `<p id="p${index}" ${scope(theme)} data-mode="${appearance.mode}" data-contrast="${appearance.contrast}"></p>`,
   );
   const { apartAt } = await open(body.join(''));
-  for (const [index, { theme, look }] of places.entries())
-    expect(await apartAt(`#p${index}`, theme, look), theme.brand).toEqual([]);
+  for (const [index, { theme, appearance }] of places.entries())
+    expect(await apartAt(`#p${index}`, theme, appearance), theme.brand).toEqual([]);
 }, 60_000);
 
 test('each place of a page has exactly its own colours, whatever it lies in', async () => {

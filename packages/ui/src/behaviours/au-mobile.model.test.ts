@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAuMobile, localDigits, readsAsAuMobile } from './au-mobile.model.ts';
+import { formatAuMobile, localDigits, isAuMobile } from './au-mobile.model.ts';
 
 test.each([
   ['0412345678', '0412 345 678', true],
@@ -16,5 +16,5 @@ test.each([
   ['+64 21 123 4567', '6421 123 4567', false],
 ])('%j is written %j', (text, written, holds) => {
   expect(formatAuMobile(text)).toBe(written);
-  expect(readsAsAuMobile(localDigits(text))).toBe(holds);
+  expect(isAuMobile(localDigits(text))).toBe(holds);
 });

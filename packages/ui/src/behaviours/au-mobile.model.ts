@@ -10,7 +10,7 @@ export function formatAuMobile(text: string): string {
 const inGroups = (digits: string) => grouped(digits, [4, 3, 3]);
 
 /** Ten digits that start with 04 (USER-082, USER-083). */
-export function readsAsAuMobile(text: string): boolean {
+export function isAuMobile(text: string): boolean {
   return /^04\d{8}$/.test(digitsOf(text));
 }
 

@@ -1,2 +1,2 @@
-/** Class names in one string; those that are missing are left out. */
+/** Joins class names and drops the missing ones. */
 export const classNames = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');

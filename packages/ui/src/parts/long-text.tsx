@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What every block of one line has room for, in characters; longer texts are rare enough to pay an element for. */
-const ROOM = 24;
+/** In characters. Shorter texts fit on one line of every block and need no element of their own. */
+const MAX_LENGTH = 24;
 
-/** Content of one line: a text too long for a narrow place is cut there, and told whole by its title. */
+/** Content of one line. A long text is truncated and repeated in full in its `title`. */
 export function longText(content: ReactNode): ReactNode {
-  if (typeof content !== 'string' || content.length <= ROOM) return content;
+  if (typeof content !== 'string' || content.length <= MAX_LENGTH) return content;
   return (
     <span className="min-w-0 truncate" title={content}>
       {content}

@@ -9,22 +9,22 @@ export const hostile = {
   emoji: '👩‍👩‍👧 Ada',
   rightToLeft: 'مرحبا بالعالم',
   /** Half of a sign. */
-  halved: 'Ada \ud83d',
-  mark: '<img src=x onerror=alert(1)>',
+  loneSurrogate: 'Ada \ud83d',
+  markup: '<img src=x onerror=alert(1)>',
 };
 
 /** What types forbid and a server sends all the same. */
-export const notTyped = <Wanted,>(value: unknown): Wanted => value as Wanted;
+export const untyped = <Wanted,>(value: unknown): Wanted => value as Wanted;
 
 /** The narrowest place that a block must fit. */
-export const inANarrowPlace = (Story: () => ReactElement) => (
-  <div data-narrow-place className="w-[200px]">
+export const inNarrowContainer = (Story: () => ReactElement) => (
+  <div data-narrow-container className="w-[200px]">
     {Story()}
   </div>
 );
 
 /** Nothing is wider than the narrow place that holds it. */
-export async function expectNothingSpills(canvasElement: HTMLElement) {
-  const place = canvasElement.querySelector('[data-narrow-place]') ?? canvasElement;
+export async function expectNoOverflow(canvasElement: HTMLElement) {
+  const place = canvasElement.querySelector('[data-narrow-container]') ?? canvasElement;
   await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
 }

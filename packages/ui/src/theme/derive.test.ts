@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastPairs } from './contract.ts';
 import { contrastOf } from './contrast.ts';
-import { deriveTheme, looks } from './derive.ts';
+import { deriveTheme, appearances } from './derive.ts';
 import { fixtureTenants } from './fixture-tenants.ts';
 import { themeReader } from './theme-reader.ts';
 
@@ -18,32 +18,32 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const tenants = Object.entries(fixtureTenants);
 
-function pairsTooLow(theme: { brand: string; nav?: string }, look: (typeof looks)[number]) {
-  const derived = deriveTheme(theme, look);
+function pairsTooLow(theme: { brand: string; nav?: string }, appearance: (typeof appearances)[number]) {
+  const derived = deriveTheme(theme, appearance);
   return contrastPairs.flatMap(({ colour: text, on, ratio, more }) =>
     on
       .map((ground) => ({ ground, found: contrastOf(derived[text], derived[ground]) }))
-      .filter(({ found }) => found < (look.contrast === 'more' ? more : ratio))
+      .filter(({ found }) => found < (appearance.contrast === 'more' ? more : ratio))
       .map(({ ground, found }) => `${text} on ${ground} is ${found.toFixed(2)}`),
   );
 }
 
-describe.each(looks)('in $mode mode with $contrast contrast', (look) => {
+describe.each(appearances)('in $mode mode with $contrast contrast', (appearance) => {
   test.each(tenants)('every pair of the tenant %s reads', (_, theme) => {
-    expect(pairsTooLow(theme, look)).toEqual([]);
+    expect(pairsTooLow(theme, appearance)).toEqual([]);
   });
 
   test('every pair reads for any brand beside any navigation', () => {
     fc.assert(
       fc.property(colour, colour, (brand, nav) => {
-        expect(pairsTooLow({ brand, nav }, look)).toEqual([]);
+        expect(pairsTooLow({ brand, nav }, appearance)).toEqual([]);
       }),
       { numRuns: 60 },
     );
   });
 
   test('the six colours of charts stay apart for colour-blind eyes', () => {
-    const derived = deriveTheme(fixtureTenants.default, look);
+    const derived = deriveTheme(fixtureTenants.default, appearance);
     const series = ([1, 2, 3, 4, 5, 6] as const).map((number) => parse(derived[`--portal-chart-${number}`]));
     const difference = differenceCiede2000();
     const eyes = [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
@@ -72,8 +72,8 @@ test('a colour is #rrggbb, and has an alpha only where it lets something through
 });
 
 test('an override is followed by what derives from it', () => {
-  const look = { mode: 'light', contrast: 'normal' } as const;
-  const derived = deriveTheme({ brand: '#0b5cab' }, look, { '--portal-surface': '#abcdef' });
+  const appearance = { mode: 'light', contrast: 'normal' } as const;
+  const derived = deriveTheme({ brand: '#0b5cab' }, appearance, { '--portal-surface': '#abcdef' });
   expect(derived['--portal-control']).toBe('#abcdef');
   expect(derived['--portal-field']).toBe('#abcdef');
 });

@@ -1,8 +1,8 @@
 import { colourTokens, type ColourName } from './contract/colour-tokens.ts';
 import type { TenantTheme } from './tenant-theme.ts';
-import { themeReader, type Look } from './theme-reader.ts';
+import { themeReader, type Appearance } from './theme-reader.ts';
 
-export { looks, type Look } from './theme-reader.ts';
+export { appearances, type Appearance } from './theme-reader.ts';
 
 /** Every colour of a tenant, `#rrggbb`, or `#rrggbbaa` where it lets something through. */
 export type DerivedTheme = Readonly<Record<ColourName | '--portal-brand' | '--portal-nav', string>>;
@@ -15,9 +15,9 @@ const names = ['--portal-brand', '--portal-nav', ...Object.keys(colourTokens)];
  */
 export function deriveTheme(
   theme: TenantTheme,
-  look: Look,
+  appearance: Appearance,
   given: Readonly<Record<string, string>> = {},
 ): DerivedTheme {
-  const { colour } = themeReader(theme, look, given);
+  const { colour } = themeReader(theme, appearance, given);
   return Object.fromEntries(names.map((name) => [name, colour(name)])) as DerivedTheme;
 }

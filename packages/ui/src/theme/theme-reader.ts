@@ -4,12 +4,12 @@ import { formulas } from './generated/formulas.ts';
 import type { TenantTheme } from './tenant-theme.ts';
 
 /** In which of its four states a page is. */
-export interface Look {
+export interface Appearance {
   readonly mode: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
 }
 
-export const looks: readonly Look[] = [
+export const appearances: readonly Appearance[] = [
   { mode: 'light', contrast: 'normal' },
   { mode: 'dark', contrast: 'normal' },
   { mode: 'light', contrast: 'more' },
@@ -19,16 +19,20 @@ export const looks: readonly Look[] = [
 const initial = Object.fromEntries(themeInputs.map((input) => [input.name, input.initial]));
 
 /** Reads any token of a tenant as a browser would compute it; `given` stands in for our own values. */
-export function themeReader(theme: TenantTheme, look: Look, given: Readonly<Record<string, string>> = {}) {
+export function themeReader(
+  theme: TenantTheme,
+  appearance: Appearance,
+  given: Readonly<Record<string, string>> = {},
+) {
   const values: Readonly<Record<string, string>> = {
     ...formulas,
     ...initial,
-    '--_p-more': look.contrast === 'more' ? '1' : '0',
+    '--_p-more': appearance.contrast === 'more' ? '1' : '0',
     '--portal-brand': theme.brand,
     ...(theme.nav !== undefined && { '--portal-nav': theme.nav }),
     ...(theme.radius !== undefined && { '--portal-radius': `${theme.radius}px` }),
     ...(theme.density !== undefined && { '--portal-density': `${theme.density}` }),
     ...given,
   };
-  return { ...evaluator({ dark: look.mode === 'dark', textOf: (name) => values[name] }), values };
+  return { ...evaluator({ dark: appearance.mode === 'dark', textOf: (name) => values[name] }), values };
 }

@@ -13,7 +13,7 @@ export interface SheetReaderLimits {
   readonly concurrency: ConcurrencyLimits;
 }
 
-const defaults: SheetReaderLimits = { timeoutMs: 5000, heap: 512, concurrency: concurrencyLimits };
+const defaults: SheetReaderLimits = { timeoutMs: 10_000, heap: 512, concurrency: concurrencyLimits };
 
 /** A busy machine is slower, so the wall-clock timeout is this many times the CPU timeout. */
 const clockShare = 4;

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { activityFeedDocs } from './activity-feed.docs.ts';
 import { ActivityFeed, type ActivityFeedProps } from './activity-feed.tsx';
 import { useActivityFeed, type ActivityFeedOptions } from './use-activity-feed.ts';
@@ -96,7 +96,7 @@ RightToLeft.test('has its icons at the right', async ({ canvas }) => {
 
 /** Storybook serialises the args, and cannot serialise an invalid date. */
 const WithNoDate = ({ items, ...props }: ActivityFeedProps) => (
-  <ActivityFeed {...props} items={[...items, { id: 3, text: hostile.mark, at: new Date(NaN) }]} />
+  <ActivityFeed {...props} items={[...items, { id: 3, text: hostile.markup, at: new Date(NaN) }]} />
 );
 
 /** Extreme texts, unknown times and an unknown zone. */
@@ -105,13 +105,13 @@ export const HostileContent = meta.story({
     byDay: true,
     timeZone: 'Mars/Olympus',
     items: [
-      { id: 1, text: hostile.long, at: new Date('9999-12-31T23:59:59Z'), tone: notTyped('pink') },
+      { id: 1, text: hostile.long, at: new Date('9999-12-31T23:59:59Z'), tone: untyped('pink') },
       { id: 2, text: hostile.emoji, at: new Date(0) },
       { id: 4, text: hostile.rightToLeft, at: null },
     ],
   },
   render: (args) => <WithNoDate {...args} />,
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'names the zone that it falls back to and the unknown times',
@@ -120,7 +120,7 @@ HostileContent.test(
     await expect(headings).toEqual(['31 Dec 9999', '1 Jan 1970', 'Time unknown']);
     await expect(canvas.getByText('23:59 UTC')).toBeVisible();
     await expect(canvas.getAllByText('Time unknown', { selector: 'time' })).toHaveLength(2);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );
 

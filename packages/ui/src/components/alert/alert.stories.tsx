@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { alertDocs } from './alert.docs.ts';
 import { Alert } from './alert.tsx';
@@ -81,19 +81,19 @@ RightToLeft.test('begins with its icon at the right', async ({ canvas }) => {
 
 export const HostileContent = meta.story({
   args: {
-    tone: notTyped('catastrophe'),
+    tone: untyped('catastrophe'),
     title: hostile.long,
-    children: `${hostile.mark} ${hostile.emoji} ${hostile.long}`,
+    children: `${hostile.markup} ${hostile.emoji} ${hostile.long}`,
     actions: <Button>{hostile.long}</Button>,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'tells everything within 200 px, in a tone that it knows',
   async ({ canvas, canvasElement }) => {
     const alert = canvas.getByRole('status');
     await expect(alert).toHaveAttribute('data-tone', 'info');
-    await expect(alert).toHaveTextContent(hostile.mark);
-    await expectNothingSpills(canvasElement);
+    await expect(alert).toHaveTextContent(hostile.markup);
+    await expectNoOverflow(canvasElement);
   },
 );

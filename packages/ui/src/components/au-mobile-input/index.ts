@@ -1,3 +1,3 @@
-export { formatAuMobile, localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
+export { formatAuMobile, localDigits, isAuMobile } from '../../behaviours/au-mobile.model.ts';
 export { AuMobileInput, type AuMobileInputProps } from './au-mobile-input.tsx';
 export { useAuMobileInput, type AuMobileInputOptions } from './use-au-mobile-input.ts';

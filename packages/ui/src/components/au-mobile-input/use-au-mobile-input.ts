@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/texts-context.ts';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
 import { auMobileInputTexts } from './au-mobile-input.texts.ts';
-import { auMobileMask, localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
+import { auMobileMask, localDigits, isAuMobile } from '../../behaviours/au-mobile.model.ts';
 
 export interface AuMobileInputOptions extends Pick<
   MaskedTextOptions,
@@ -48,10 +48,10 @@ export function useAuMobileInput({
     mask: auMobileMask,
     value: value === undefined ? undefined : localDigits(value),
     defaultValue: localDigits(defaultValue),
-    onValueChange: (digits) => onValueChange?.(digits, { complete: readsAsAuMobile(digits) }),
-    validate: (digits) => (readsAsAuMobile(digits) ? undefined : (invalidText ?? texts.invalidText)),
+    onValueChange: (digits) => onValueChange?.(digits, { complete: isAuMobile(digits) }),
+    validate: (digits) => (isAuMobile(digits) ? undefined : (invalidText ?? texts.invalidText)),
   });
-  const complete = readsAsAuMobile(characters);
+  const complete = isAuMobile(characters);
   return {
     digits: characters,
     complete,

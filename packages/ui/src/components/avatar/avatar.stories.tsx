@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { avatarDocs } from './avatar.docs.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -51,13 +51,13 @@ export const HostileContent = meta.story({
   render: () => (
     <>
       <Avatar name={null} alone />
-      <Avatar name={hostile.halved} alone />
+      <Avatar name={hostile.loneSurrogate} alone />
       <Avatar name={hostile.emoji} alone />
       <Avatar name={hostile.rightToLeft} alone />
       <Avatar name={hostile.long} alone />
     </>
   ),
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('claims no name where there is none', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('img').map((avatar) => avatar.textContent)).toEqual([
@@ -66,5 +66,5 @@ HostileContent.test('claims no name where there is none', async ({ canvas, canva
     'مب',
     'W',
   ]);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { badgeDocs } from './badge.docs.ts';
 import { Badge } from './badge.tsx';
 
@@ -61,8 +61,8 @@ OnACanvas.test('reads on a selected row', async ({ canvas }) => {
 });
 
 export const HostileContent = meta.story({
-  args: { tone: notTyped('ultraviolet'), dot: notTyped(null), children: hostile.long },
-  decorators: [inANarrowPlace],
+  args: { tone: untyped('ultraviolet'), dot: untyped(null), children: hostile.long },
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'shows a status that nobody knew of, cut within 200 px and told whole',
@@ -70,6 +70,6 @@ HostileContent.test(
     const word = canvas.getByTitle(hostile.long);
     await expect(word.parentElement).toHaveAttribute('data-tone', 'neutral');
     await expect(word.scrollWidth).toBeGreaterThan(word.clientWidth);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
 import { longText } from '../../parts/long-text.tsx';
-import { onceEach } from '../../parts/once-each.ts';
+import { memoizeVariants } from '../../parts/memoize-variants.ts';
 import { Icon } from '../icon/index.ts';
 import { badge, badgeDot, badgeTones } from './badge.styles.ts';
 
@@ -18,9 +18,9 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: LucideIcon | undefined;
 }
 
-type Look = Record<'tone' | 'dot', BadgeTone> & Record<'boxes' | 'dotted', boolean>;
+type BadgeVariants = Record<'tone' | 'dot', BadgeTone> & Record<'boxes' | 'dotted', boolean>;
 
-const lookOf = onceEach(({ tone, dot, boxes, dotted }: Look) =>
+const classNameOf = memoizeVariants(({ tone, dot, boxes, dotted }: BadgeVariants) =>
   badge({ tone, boxes, className: dotted ? badgeDot({ tone: dot, boxes }) : undefined }),
 );
 
@@ -28,14 +28,14 @@ const lookOf = onceEach(({ tone, dot, boxes, dotted }: Look) =>
 export function Badge({ tone: given = 'neutral', dot, icon, className, children, ...rest }: BadgeProps) {
   const tone = knownKey(badgeTones, given, 'neutral');
   const text = longText(children);
-  const look = {
+  const variants = {
     tone,
     dot: knownKey(badgeTones, dot ?? tone, 'neutral'),
     boxes: icon !== undefined || text !== children,
     dotted: icon === undefined,
   };
   return (
-    <span {...rest} data-tone={tone} className={lookOf(look, className)}>
+    <span {...rest} data-tone={tone} className={classNameOf(variants, className)}>
       {icon && <Icon glyph={icon} size={14} className="-ms-0.5" />}
       {text}
     </span>

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { brandMarkDocs } from './brand-mark.docs.ts';
 import { BrandMark } from './brand-mark.tsx';
 
@@ -47,10 +47,10 @@ Sizes.test('are 24, 28 and 36 px high', async ({ canvasElement }) => {
 
 export const HostileContent = meta.story({
   args: { name: hostile.long },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('cuts the name and keeps the logo whole', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByTitle(hostile.long)).toBeVisible();
   await expect(canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(28);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { breadcrumbDocs } from './breadcrumb.docs.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -50,7 +50,7 @@ export const HostileContent = meta.story({
       { label: hostile.long },
     ],
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('keeps each link wide enough to be pressed', async ({ canvas }) => {
   for (const link of canvas.getAllByRole('link')) {
@@ -62,6 +62,6 @@ HostileContent.test(
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { buttonDocs } from './button.docs.ts';
 import { Button, LinkButton } from './button.tsx';
 
@@ -155,11 +155,11 @@ Variants.test('keep one height in every state', async ({ canvasElement }) => {
 /** A very long label in a narrow container. */
 export const HostileContent = meta.story({
   args: { icon: Plus, endIcon: Plus, children: hostile.long },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('truncates its label and keeps its icons', async ({ canvas, canvasElement }) => {
   const button = canvas.getByRole('button', { name: hostile.long });
   const widths = Array.from(button.querySelectorAll('svg'), (icon) => icon.getBoundingClientRect().width);
   await expect(widths).toEqual([16, 14]);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Badge } from '../badge/index.ts';
 import { Card } from '../card/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -60,18 +60,18 @@ Default.test('leaves a cell without a value empty', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /Ben Marlow/ }).children[2]).toBeEmptyDOMElement();
 });
 
-export const InANarrowCard = meta.story({
+export const NarrowCard = meta.story({
   tags: ['visual'],
   decorators: [(Story) => <div className="w-[358px]">{Story()}</div>],
 });
-InANarrowCard.test('stacks each row, its menu in the corner', async ({ canvas }) => {
+NarrowCard.test('stacks each row, its menu in the corner', async ({ canvas }) => {
   const name = canvas.getByRole('rowheader', { name: 'Ada Wren' });
   const state = canvas.getByText('On watch');
   await expect(at(state).top).toBeGreaterThanOrEqual(at(name).bottom);
   const menu = at(canvas.getByRole('button', { name: 'Menu of Ada Wren' }));
   await expect(menu.top).toBeLessThan(at(name).bottom);
 });
-InANarrowCard.test('is the same table to assistive technology', async ({ canvas }) => {
+NarrowCard.test('is the same table to assistive technology', async ({ canvas }) => {
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
   await expect(canvas.getAllByRole('row')).toHaveLength(3);
   await expect(canvas.getByRole('cell', { name: 'On watch' })).toBeVisible();
@@ -96,8 +96,8 @@ export const HostileContent = meta.story({
   args: {
     rows: [
       { name: hostile.long, state: hostile.long, since: hostile.long },
-      { name: hostile.emoji, state: hostile.rightToLeft, since: hostile.mark },
-      { name: notTyped(undefined), state: notTyped(null), since: notTyped(NaN) },
+      { name: hostile.emoji, state: hostile.rightToLeft, since: hostile.markup },
+      { name: untyped(undefined), state: untyped(null), since: untyped(NaN) },
     ],
     columns: [
       { id: 'name', header: hostile.long, cell: ({ name }) => name },
@@ -105,11 +105,11 @@ export const HostileContent = meta.story({
       { id: 'since', header: hostile.emoji, cell: ({ since }) => since },
     ],
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('breaks its words and shows marks as text', async ({ canvas, canvasElement }) => {
-  await expect(canvas.getByText(hostile.mark)).toBeVisible();
-  await expectNothingSpills(canvasElement);
+  await expect(canvas.getByText(hostile.markup)).toBeVisible();
+  await expectNoOverflow(canvasElement);
 });
 
 export const TwoHundredRows = meta.story({

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { cardDocs } from './card.docs.ts';
 import { Card } from './card.tsx';
@@ -50,13 +50,13 @@ export const HostileContent = meta.story({
     children: hostile.long,
     footer: <Button>{hostile.long}</Button>,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'breaks its words and counts nothing that is no number',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: hostile.long })).not.toHaveTextContent('NaN');
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );
 

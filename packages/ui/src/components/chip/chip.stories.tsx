@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { chipDocs } from './chip.docs.ts';
 import { Chip, ChipList, OverflowChip } from './chip.tsx';
 
@@ -81,13 +81,13 @@ export const HostileContent = meta.story({
       <ChipList names={[hostile.long, hostile.long, hostile.emoji, '', hostile.long]} />
     </>
   ),
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'cuts long names, shows equal ones each, keeps its button',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Remove' }).getBoundingClientRect().width).toBe(24);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

@@ -1,7 +1,7 @@
 import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { longText } from '../../parts/long-text.tsx';
-import { onceEach } from '../../parts/once-each.ts';
+import { memoizeVariants } from '../../parts/memoize-variants.ts';
 import { Icon } from '../icon/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
@@ -21,14 +21,14 @@ export interface ChipProps extends ComponentProps<'span'> {
   removeName?: string | undefined;
 }
 
-const lookOf = onceEach(chip);
+const classNameOf = memoizeVariants(chip);
 
 export function Chip({ size, tone, icon, onRemove, removeName, className, children, ...rest }: ChipProps) {
   const texts = useTexts('chip', chipTexts);
   const text = longText(children);
   const boxes = icon !== undefined || onRemove !== undefined || text !== children;
   return (
-    <span {...rest} className={lookOf({ size, tone, boxes }, className)}>
+    <span {...rest} className={classNameOf({ size, tone, boxes }, className)}>
       {icon && <Icon glyph={icon} size={14} className="text-text-muted" />}
       {text}
       {onRemove && (
@@ -66,7 +66,7 @@ export function OverflowChip({ names, size, className, ...rest }: OverflowChipPr
         type="button"
         {...rest}
         aria-label={texts.overflowName({ count, names: text })}
-        className={lookOf({ size, tone: 'more', boxes: false }, className)}
+        className={classNameOf({ size, tone: 'more', boxes: false }, className)}
       >
         {texts.overflow({ count })}
       </button>

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { Ban } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { hostile, notTyped } from '../../testing/hostile.tsx';
+import { hostile, untyped } from '../../testing/hostile.tsx';
 import { confirmResultDocs } from './confirm-result.docs.ts';
 import type { ResultItem } from './confirm-result.model.ts';
 import { ConfirmResultList } from './confirm-result-list.tsx';
@@ -261,14 +261,14 @@ export const HostileContent = meta.story({
     items: [
       { id: '__proto__', code: hostile.long, name: hostile.long },
       { id: 'constructor', name: hostile.rightToLeft },
-      { id: hostile.emoji, code: notTyped(null), name: notTyped(null) },
+      { id: hostile.emoji, code: untyped(null), name: untyped(null) },
     ],
     run: fn<Run>(() =>
       Promise.resolve(
-        notTyped([
+        untyped([
           null,
           { id: '__proto__', succeeded: 'yes', message: { text: 'An object.' } },
-          { id: 'constructor', succeeded: true, message: hostile.mark },
+          { id: 'constructor', succeeded: true, message: hostile.markup },
         ]),
       ),
     ),
@@ -282,7 +282,7 @@ HostileContent.test('shows only reported successes and stays within its dialog',
   await screen.findByRole('button', { name: 'Retry failed' });
   await expect(lines()).toEqual([
     expect.stringMatching(/W+Error$/),
-    expect.stringContaining(`Cancelled${hostile.mark}`),
+    expect.stringContaining(`Cancelled${hostile.markup}`),
     expect.stringContaining('Error'),
   ]);
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);

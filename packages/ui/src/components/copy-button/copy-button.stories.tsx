@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { copyButtonDocs } from './copy-button.docs.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -50,11 +50,11 @@ NothingToCopy.test('copies and announces nothing', async ({ canvas, userEvent })
 
 export const HostileContent = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { name: hostile.long, text: `${hostile.mark}${hostile.emoji}${hostile.halved}` },
-  decorators: [inANarrowPlace],
+  args: { name: hostile.long, text: `${hostile.markup}${hostile.emoji}${hostile.loneSurrogate}` },
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('copies its text unchanged', async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: hostile.long }));
-  await expect(writeText).toHaveBeenCalledWith(`${hostile.mark}${hostile.emoji}${hostile.halved}`);
-  await expectNothingSpills(canvasElement);
+  await expect(writeText).toHaveBeenCalledWith(`${hostile.markup}${hostile.emoji}${hostile.loneSurrogate}`);
+  await expectNoOverflow(canvasElement);
 });

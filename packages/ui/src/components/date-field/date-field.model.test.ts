@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDay, readsAsDate } from './date-field.model.ts';
+import { formatDay, isIsoDate } from './date-field.model.ts';
 
 test.each([
   ['1970-01-01', true, '01 Jan 1970'],
@@ -14,14 +14,14 @@ test.each([
   ['01/02/2026', false, '01/02/2026'],
   ['', false, ''],
 ])('%j is a day: %j', (text, expected, shown) => {
-  expect(readsAsDate(text)).toBe(expected);
+  expect(isIsoDate(text)).toBe(expected);
   expect(formatDay(text)).toBe(shown);
 });
 
 test('never throws, and shows what is no day as it is', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      if (!readsAsDate(text)) expect(formatDay(text)).toBe(text);
+      if (!isIsoDate(text)) expect(formatDay(text)).toBe(text);
     }),
   );
 });

@@ -3,7 +3,7 @@ export type DatePart = 'day' | 'month' | 'year';
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is an existing day in the form `YYYY-MM-DD`. */
-export function readsAsDate(text: string): boolean {
+export function isIsoDate(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -11,7 +11,7 @@ export function readsAsDate(text: string): boolean {
 
 /** `2026-03-09` as `09 Mar 2026`; other texts stay as they are. */
 export function formatDay(text: string): string {
-  return readsAsDate(text) ? inWords(text) : text;
+  return isIsoDate(text) ? inWords(text) : text;
 }
 
 /** `2026-02-30` as `30 Feb 2026`, even if the day does not exist. */

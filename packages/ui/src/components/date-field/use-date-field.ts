@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
-import { readsAsDate, type DatePart } from './date-field.model.ts';
+import { isIsoDate, type DatePart } from './date-field.model.ts';
 import { formatDay } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { dateFieldTexts } from './date-field.texts.ts';
@@ -70,7 +70,7 @@ export function useDateField({
   const { day: dayText } = useTexts('formats', formats);
   const errorName = givenName ?? texts.errorName;
   const shownDay = (text: string) =>
-    readsAsDate(text) ? dayText({ date: new Date(`${text}T00:00:00Z`), timeZone: 'UTC' }) : text;
+    isIsoDate(text) ? dayText({ date: new Date(`${text}T00:00:00Z`), timeZone: 'UTC' }) : text;
   const missingError = (parts: readonly DatePart[]) =>
     missingText?.(errorName, parts) ?? texts.missingText({ name: errorName, parts });
   const [typed, setTyped] = useState<Segments>(noSegments);
@@ -81,7 +81,7 @@ export function useDateField({
 
   const wrong = (text: string) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return missingError(whole);
-    if (!readsAsDate(text)) {
+    if (!isIsoDate(text)) {
       const none = texts.noSuchDay({ text });
       return noSuchDayText?.(errorName, none) ?? texts.noSuchDayText({ name: errorName, day: none });
     }
@@ -104,7 +104,7 @@ export function useDateField({
   const incomplete = half ? missingError(missing) : undefined;
   const shown = half ? (left || options.revealErrors === 'always' ? incomplete : undefined) : day.error;
   const example = writtenAs(layout, '2026-12-31');
-  const impossible = day.value !== '' && !readsAsDate(day.value) ? wrong(day.value) : undefined;
+  const impossible = day.value !== '' && !isIsoDate(day.value) ? wrong(day.value) : undefined;
 
   return {
     value: day.value,

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../behaviours/masked-input.model.ts';
-import { monthNamed, readsAsDate, type DatePart } from './date-field.model.ts';
+import { monthNamed, isIsoDate, type DatePart } from './date-field.model.ts';
 
 type Order = readonly DatePart[];
 
@@ -48,7 +48,7 @@ function dayOf(parts: readonly string[], order: Order): string | undefined {
   const part = (name: DatePart) => parts[order.indexOf(name)] ?? '';
   if (!/^\d{4}$/.test(part('year'))) return undefined;
   const day = `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
-  return readsAsDate(day) ? day : undefined;
+  return isIsoDate(day) ? day : undefined;
 }
 
 const firstDay = (days: readonly (string | undefined)[]) => days.find((day) => day !== undefined);

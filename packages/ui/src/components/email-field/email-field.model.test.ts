@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readsAsEmail } from './email-field.model.ts';
+import { isEmail } from './email-field.model.ts';
 
 test.each([
   ['ann@post.example', true],
@@ -23,16 +23,16 @@ test.each([
   ['ann@post.exam>ple', false],
   ['ann@post.example, bob@post.example', false],
 ])('%j reads as an address: %j', (text, expected) => {
-  expect(readsAsEmail(text)).toBe(expected);
+  expect(isEmail(text)).toBe(expected);
 });
 
 test('answers whatever is typed, and at once', () => {
   const started = performance.now();
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '.', '@', ' '), maxLength: 5000 }), (text) => {
-      if (readsAsEmail(text)) expect(text.trim().split('@')).toHaveLength(2);
+      if (isEmail(text)) expect(text.trim().split('@')).toHaveLength(2);
     }),
   );
-  readsAsEmail(`a@${'a.'.repeat(100_000)}`);
+  isEmail(`a@${'a.'.repeat(100_000)}`);
   expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts-context.ts';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
 import { emailFieldTexts } from './email-field.texts.ts';
-import { readsAsEmail } from './email-field.model.ts';
+import { isEmail } from './email-field.model.ts';
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
   /** Default `Please enter a valid email address`. */
@@ -18,7 +18,7 @@ export function EmailField({ invalidText, validate, ...rest }: EmailFieldProps) 
       spellCheck={false}
       {...rest}
       type="email"
-      validate={(text) => (readsAsEmail(text) ? validate?.(text) : (invalidText ?? texts.invalidText))}
+      validate={(text) => (isEmail(text) ? validate?.(text) : (invalidText ?? texts.invalidText))}
     />
   );
 }

@@ -1,2 +1,2 @@
-export { readsAsEmail } from './email-field.model.ts';
+export { isEmail } from './email-field.model.ts';
 export { EmailField, type EmailFieldProps } from './email-field.tsx';

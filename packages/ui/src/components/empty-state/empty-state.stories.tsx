@@ -1,7 +1,7 @@
 import { CloudOff, SearchX, type LucideIcon } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { emptyStateDocs } from './empty-state.docs.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -39,15 +39,15 @@ Failed.test('offers to try again', async ({ canvas }) => {
 
 export const HostileContent = meta.story({
   args: {
-    icon: notTyped<LucideIcon>(null),
-    tone: notTyped('sad'),
+    icon: untyped<LucideIcon>(null),
+    tone: untyped('sad'),
     title: hostile.long,
     children: hostile.long,
     action: <Button>{hostile.long}</Button>,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('button', { name: hostile.long })).toBeVisible();
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

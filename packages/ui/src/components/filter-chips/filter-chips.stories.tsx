@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { filterChipsDocs } from './filter-chips.docs.ts';
 import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
@@ -138,12 +138,12 @@ export const HostileContent = meta.story({
     onFilterRemove: fn(),
     filters: [
       { id: 'long', label: hostile.long, values: [hostile.long, hostile.long] },
-      { id: 'emoji', label: hostile.emoji, values: [hostile.mark] },
+      { id: 'emoji', label: hostile.emoji, values: [hostile.markup] },
       { id: 'many', label: 'Many', values: Array.from({ length: 500 }, (_, index) => `Value ${index}`) },
-      { id: 'null', label: 'Null', values: notTyped(null) },
+      { id: 'null', label: 'Null', values: untyped(null) },
     ],
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'truncates values, counts them and keeps every button within 200 px',
@@ -154,6 +154,6 @@ HostileContent.test(
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(place.right + 1);
     }
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

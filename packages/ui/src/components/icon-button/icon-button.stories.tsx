@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { iconButtonDocs } from './icon-button.docs.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -72,8 +72,8 @@ Variants.test('are squares', async ({ canvas }) => {
 
 /** A very long name, and no icon. */
 export const HostileContent = meta.story({
-  args: { icon: notTyped(undefined), name: hostile.long },
-  decorators: [inANarrowPlace],
+  args: { icon: untyped(undefined), name: hostile.long },
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'keeps its size without an icon, and its tooltip inside the window',
@@ -83,6 +83,6 @@ HostileContent.test(
     await userEvent.tab();
     const tip = canvas.getByText(hostile.long);
     await expect(tip.scrollWidth).toBeLessThanOrEqual(tip.clientWidth);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

@@ -1,7 +1,7 @@
 import { Lock, Search } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { iconDocs } from './icon.docs.ts';
 import { Icon } from './icon.tsx';
 
@@ -52,9 +52,9 @@ export const HostileContent = meta.story({
       <Icon glyph={Lock} label={hostile.long} />
     </>
   ),
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('renders nothing without a drawing', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('img')).toHaveLength(1);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

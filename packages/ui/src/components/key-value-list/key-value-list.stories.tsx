@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { ChipList } from '../chip/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { keyValueListDocs } from './key-value-list.docs.ts';
@@ -33,14 +33,14 @@ Default.test('shows a dash where there is no value', async ({ canvas }) => {
   await expect(canvas.getByText('Account number').nextElementSibling).toHaveTextContent('-');
 });
 
-export const InANarrowPlace = meta.story({
+export const NarrowContainer = meta.story({
   render: (args) => (
     <div className="w-[420px]">
       <KeyValueList {...args} />
     </div>
   ),
 });
-InANarrowPlace.test('folds to one column by its own width', async ({ canvas }) => {
+NarrowContainer.test('folds to one column by its own width', async ({ canvas }) => {
   const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
   await expect(left('Status')).toBe(left('Channel'));
 });
@@ -57,12 +57,12 @@ export const HostileContent = meta.story({
       { label: 'Name', value: hostile.long },
       { label: 'Name', value: hostile.emoji },
       { label: hostile.long, value: NaN },
-      { label: '', value: notTyped(undefined) },
+      { label: '', value: untyped(undefined) },
       { label: 'Count', value: 0, action: <IconButton icon={Pencil} name="Edit count" size="xs" /> },
       { label: 'Products', value: <ChipList names={[hostile.long, hostile.long]} />, wide: true },
     ],
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'keeps rows of one label apart, and what is no number a dash',
@@ -73,6 +73,6 @@ HostileContent.test(
       /^-$/,
     );
     await expect(canvas.getByText('Count').nextElementSibling).toHaveTextContent('0');
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

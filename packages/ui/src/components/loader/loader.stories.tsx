@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { loaderDocs } from './loader.docs.ts';
 import { Loader } from './loader.tsx';
 
@@ -21,8 +21,8 @@ Page.test('fills the window', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(window.innerHeight);
 });
 
-export const HostileContent = meta.story({ args: { text: hostile.long }, decorators: [inANarrowPlace] });
+export const HostileContent = meta.story({ args: { text: hostile.long }, decorators: [inNarrowContainer] });
 HostileContent.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(hostile.long);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

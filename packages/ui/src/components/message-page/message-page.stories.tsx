@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { messagePageDocs } from './message-page.docs.ts';
@@ -75,15 +75,15 @@ export const HostileContent = meta.story({
     heading: hostile.long,
     brand: hostile.long,
     children: <p>{hostile.long}</p>,
-    support: { email: `${hostile.long}@example.com`, phone: notTyped(null) },
+    support: { email: `${hostile.long}@example.com`, phone: untyped(null) },
     actions: <Button>{hostile.long}</Button>,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'wraps its text and shows only the contacts that exist',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { ToggleGroup } from '../toggle-group/index.ts';
@@ -76,13 +76,13 @@ export const HostileContent = meta.story({
     actions: <Button>{hostile.long}</Button>,
     facts: hostile.long,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'keeps every part within 200 px and groups the digits of its count',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1,000,000')).toBeVisible();
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );
 

@@ -1,6 +1,6 @@
 export {
   phoneToSend,
-  readsAsPhone,
+  isPhone,
   type PhoneDetails,
   type PhoneNumbers,
   type PhoneValue,

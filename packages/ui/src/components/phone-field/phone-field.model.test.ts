@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryOptions, phoneMask, phoneToSend, readsAsPhone } from './phone-field.model.ts';
+import { countryOptions, phoneMask, phoneToSend, isPhone } from './phone-field.model.ts';
 import { phoneFieldTexts } from './phone-field.texts.ts';
 import { phoneCountries, toE164 } from './phone-numbers.ts';
 
@@ -19,7 +19,7 @@ describe('a number', () => {
     ['??', '123456', '+123456'],
   ])('of %s written %j is sent as %j', (country, number, sent) => {
     expect(phoneToSend({ country, number }, toE164)).toBe(sent);
-    expect(readsAsPhone({ country, number })).toBe(sent !== undefined);
+    expect(isPhone({ country, number })).toBe(sent !== undefined);
   });
 
   test('of another country is not sent while its numbers are not known', () => {

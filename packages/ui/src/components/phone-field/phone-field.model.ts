@@ -1,5 +1,5 @@
 import { digitsOf, grouped, type Mask } from '../../behaviours/masked-input.model.ts';
-import { localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
+import { localDigits, isAuMobile } from '../../behaviours/au-mobile.model.ts';
 
 export interface PhoneValue {
   /** ISO 3166 code of two capital letters. */
@@ -38,14 +38,14 @@ function digitsAndSpaces(text: string): string {
 }
 
 /** 04 and ten digits for Australia, 6 to 15 digits elsewhere (OP-170). */
-export function readsAsPhone({ country, number }: PhoneValue): boolean {
+export function isPhone({ country, number }: PhoneValue): boolean {
   const { length } = digitsOf(number);
-  return country === AUSTRALIA ? readsAsAuMobile(number) : length >= 6 && length <= LONGEST;
+  return country === AUSTRALIA ? isAuMobile(number) : length >= 6 && length <= LONGEST;
 }
 
 /** What a server is sent of an entry; none while it is not valid, or its country's numbers are not known. */
 export function phoneToSend(entry: PhoneValue, toE164?: ToE164): string | undefined {
-  if (!readsAsPhone(entry)) return undefined;
+  if (!isPhone(entry)) return undefined;
   return entry.country === AUSTRALIA ? digitsOf(entry.number) : toE164?.(entry);
 }
 

@@ -11,7 +11,7 @@ import {
   countryOptions,
   phoneMask,
   phoneToSend,
-  readsAsPhone,
+  isPhone,
   type PhoneDetails,
   type PhoneNumbers,
   type PhoneValue,
@@ -72,7 +72,7 @@ export function usePhoneField({
     onValueChange: (entry) => onValueChange?.(entry, { e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
     validate: (entry) =>
       rule(entry.number) ??
-      (entry.number.trim() === '' || readsAsPhone(entry) ? undefined : (invalidText ?? texts.invalidText)),
+      (entry.number.trim() === '' || isPhone(entry) ? undefined : (invalidText ?? texts.invalidText)),
   });
   const { country, number } = phone.value;
   const mask = phoneMask(country);

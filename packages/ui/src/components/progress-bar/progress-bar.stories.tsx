@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { progressBarDocs } from './progress-bar.docs.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -57,15 +57,15 @@ RightToLeft.test('fills from the right', async ({ canvas }) => {
 export const HostileContent = meta.story({
   render: () => (
     <>
-      <ProgressBar label={hostile.long} value={NaN} tone={notTyped('gold')} />
+      <ProgressBar label={hostile.long} value={NaN} tone={untyped('gold')} />
       <ProgressBar label="Too much" value={1_000_000} />
       <ProgressBar label="Null" value={null} />
     </>
   ),
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('never tells a figure that it was not given', async ({ canvas, canvasElement }) => {
   const told = canvas.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   await expect(told).toEqual([null, '100', null]);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { progressRingDocs } from './progress-ring.docs.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
@@ -67,13 +67,13 @@ export const HostileContent = meta.story({
       <ProgressRing value={null} size="lg" />
       <ProgressRing value={NaN} />
       <ProgressRing value={1_000_000} size="lg" />
-      <ProgressRing value={hostile.mark} />
+      <ProgressRing value={hostile.markup} />
     </>
   ),
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('stays between nothing and all', async ({ canvas, canvasElement }) => {
   const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
   await expect(names).toEqual(['0%', '0%', '100%', '0%']);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { formatPercent as englishPercent } from '../../texts/formats.ts';
 import { useTexts } from '../../texts/texts-context.ts';
-import { onceEach } from '../../parts/once-each.ts';
+import { memoizeVariants } from '../../parts/memoize-variants.ts';
 import { wholePercent } from './progress-ring.model.ts';
 import { progressRing } from './progress-ring.styles.ts';
 
@@ -14,7 +14,7 @@ export interface ProgressRingProps extends Omit<ComponentProps<'span'>, 'childre
 
 const formats = { percent: englishPercent };
 
-const lookOf = onceEach(progressRing);
+const classNameOf = memoizeVariants(progressRing);
 
 /** One element: an image named by its figure, such as `86%`. */
 export function ProgressRing({ value, size = 'sm', className, style, ...rest }: ProgressRingProps) {
@@ -26,7 +26,7 @@ export function ProgressRing({ value, size = 'sm', className, style, ...rest }: 
       {...rest}
       aria-label={formatPercent({ share: percent / 100 })}
       style={{ ...style, '--_p-percent': percent } as CSSProperties}
-      className={lookOf({ size, done: percent === 100 }, className)}
+      className={classNameOf({ size, done: percent === 100 }, className)}
     />
   );
 }

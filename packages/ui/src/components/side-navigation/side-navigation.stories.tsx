@@ -2,7 +2,7 @@ import { ChartColumn, CircleHelp, Files, Settings, Users } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { contrastRatio, type Rgb } from '../../theme/contrast.ts';
-import { hostile, notTyped } from '../../testing/hostile.tsx';
+import { hostile, untyped } from '../../testing/hostile.tsx';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
 import { TopBar } from '../top-bar/index.ts';
@@ -159,7 +159,7 @@ export const HostileContent = meta.story({
       brand={hostile.long}
       items={[
         { id: 'long', label: hostile.long, icon: Files, href: '#long', current: true },
-        { id: 'rtl', label: hostile.rightToLeft, icon: notTyped(undefined), href: '#rtl' },
+        { id: 'rtl', label: hostile.rightToLeft, icon: untyped(undefined), href: '#rtl' },
         ...Array.from({ length: 30 }, (_, index) => ({
           id: `${index}`,
           label: `Page ${index}`,

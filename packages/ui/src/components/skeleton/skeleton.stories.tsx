@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { skeletonDocs } from './skeleton.docs.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -38,12 +38,12 @@ export const HostileContent = meta.story({
     <>
       <Skeleton width={1_000_000} />
       <Skeleton width={NaN} shape="pill" />
-      <Skeleton shape={notTyped('star')} width={0} />
+      <Skeleton shape={untyped('star')} width={0} />
     </>
   ),
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('is never wider than its place', async ({ canvasElement }) => {
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
   await expect(canvasElement).toHaveTextContent('');
 });

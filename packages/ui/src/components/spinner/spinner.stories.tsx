@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { spinnerDocs } from './spinner.docs.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -36,9 +36,9 @@ Sizes.test('speak only where they have something to say', async ({ canvas }) => 
 
 export const HostileContent = meta.story({
   args: { label: hostile.long, size: 'lg' },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('says a long text without showing it', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('status', { name: hostile.long }).getBoundingClientRect().width).toBe(24);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

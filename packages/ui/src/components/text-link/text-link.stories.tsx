@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { textLinkDocs } from './text-link.docs.ts';
 import { TextLink } from './text-link.tsx';
 
@@ -44,8 +44,11 @@ Variants.test('read as one sentence', async ({ canvasElement }) => {
 });
 
 /** A very long link in a narrow container. */
-export const HostileContent = meta.story({ args: { children: hostile.long }, decorators: [inANarrowPlace] });
+export const HostileContent = meta.story({
+  args: { children: hostile.long },
+  decorators: [inNarrowContainer],
+});
 HostileContent.test('wraps within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('link', { name: hostile.long })).toBeVisible();
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,7 +1,7 @@
 import { PanelLeft, Rows3 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { toggleGroupDocs } from './toggle-group.docs.ts';
 import { ToggleGroup } from './toggle-group.tsx';
 
@@ -119,11 +119,11 @@ export const HostileContent = meta.story({
     value: 'a view that is gone',
     items: [
       { id: 'long', label: hostile.long },
-      { id: 'emoji', label: hostile.emoji, icon: notTyped(null) },
+      { id: 'emoji', label: hostile.emoji, icon: untyped(null) },
       { id: 'rtl', label: hostile.rightToLeft },
     ],
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test(
   'presses no unknown item and keeps every item visible',
@@ -137,6 +137,6 @@ HostileContent.test(
     await expect(last).toHaveFocus();
     const tray = canvas.getByRole('group').getBoundingClientRect();
     await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(tray.right);
-    await expectNothingSpills(canvasElement);
+    await expectNoOverflow(canvasElement);
   },
 );

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { tooltipDocs } from './tooltip.docs.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -70,10 +70,10 @@ Variants.test('stays open while it is controlled', async ({ canvas }) => {
 /** A very long text in mixed scripts. */
 export const HostileContent = meta.story({
   args: {
-    text: `${hostile.mark} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
+    text: `${hostile.markup} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
     open: true,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('wraps its text and stays inside the window', async ({ canvas, canvasElement }) => {
   const tip = canvas.getByRole('tooltip');
@@ -83,5 +83,5 @@ HostileContent.test('wraps its text and stays inside the window', async ({ canva
   await expect(tip.firstElementChild?.scrollWidth).toBeLessThanOrEqual(
     tip.firstElementChild?.clientWidth ?? 0,
   );
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { Avatar } from '../avatar/index.ts';
 import { Breadcrumb } from '../breadcrumb/index.ts';
 import { Button } from '../button/index.ts';
@@ -42,12 +42,12 @@ export const HostileContent = meta.story({
     children: <Breadcrumb items={[{ label: hostile.long, href: '#1' }, { label: hostile.long }]} />,
     end: <Button variant="ghost">{hostile.long}</Button>,
   },
-  decorators: [inANarrowPlace],
+  decorators: [inNarrowContainer],
 });
 HostileContent.test('keeps its height and its parts apart', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(48);
   const account = canvas.getByRole('button').getBoundingClientRect();
   const path = canvas.getByRole('navigation').getBoundingClientRect();
   await expect(path.right).toBeLessThanOrEqual(account.left);
-  await expectNothingSpills(canvasElement);
+  await expectNoOverflow(canvasElement);
 });

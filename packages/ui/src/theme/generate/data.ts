@@ -1,12 +1,12 @@
 import { colourTokens } from '../contract/colour-tokens.ts';
 import { contract, contrastPairs, type TokenFacts } from '../contract.ts';
-import { looks, themeReader } from '../theme-reader.ts';
+import { appearances, themeReader } from '../theme-reader.ts';
 import { formulas } from '../generated/formulas.ts';
 
 const theme = { brand: contract['--portal-brand'].initial ?? '' };
-const readers = looks.map((look) => ({
-  name: `${look.mode}${look.contrast === 'more' ? '-more' : ''}`,
-  ...themeReader(theme, look),
+const readers = appearances.map((appearance) => ({
+  name: `${appearance.mode}${appearance.contrast === 'more' ? '-more' : ''}`,
+  ...themeReader(theme, appearance),
 }));
 const [light] = readers;
 
@@ -47,7 +47,7 @@ function extensionOf(name: string, { tier, since, type }: TokenFacts) {
     cssType: type,
     ...(formulaOf(name) !== undefined && { formula: formulaOf(name) }),
     ...(isColour(name) && {
-      looks: Object.fromEntries(readers.map((reader) => [reader.name, reader.colour(name)])),
+      appearances: Object.fromEntries(readers.map((reader) => [reader.name, reader.colour(name)])),
     }),
     ...(pairs.length > 0 && { contrast: pairs.map(({ on, ratio, more }) => ({ on, ratio, more })) }),
   };

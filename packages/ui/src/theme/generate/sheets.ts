@@ -1,6 +1,6 @@
 import { colourTokens } from '../contract/colour-tokens.ts';
 import { themeInputs } from '../contract/inputs.ts';
-import { themeReader, type Look } from '../theme-reader.ts';
+import { themeReader, type Appearance } from '../theme-reader.ts';
 import type { TenantTheme } from '../tenant-theme.ts';
 
 const syntaxes: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export const NEEDS =
   '(color: oklch(from red l c h)) and (color: light-dark(red, red)) and (width: round(down, 1px, 1px))';
 
 /** Values as they come out, for a browser that cannot derive them. */
-function concrete(theme: TenantTheme, mode: Look['mode']) {
+function concrete(theme: TenantTheme, mode: Appearance['mode']) {
   const { colour, amount, values } = themeReader(theme, { mode, contrast: 'normal' });
   const rounded = Object.entries(values).filter(([, value]) => value.startsWith('round('));
   return {

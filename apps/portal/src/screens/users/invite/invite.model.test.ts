@@ -1,5 +1,5 @@
 import { isEmailAddress, isMobileNumber } from '@portal/api/contract';
-import { readsAsEmail } from '@portal/ui/email-field';
+import { isEmail } from '@portal/ui/email-field';
 import { phoneToSend } from '@portal/ui/phone-field';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -119,7 +119,7 @@ test('the e-mail field accepts exactly the addresses that the server accepts', (
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '.', '@', '<', '>', ',', ' ', 'ü'), maxLength: 12 }),
       (text) => {
-        expect(readsAsEmail(text)).toBe(isEmailAddress(text.trim()));
+        expect(isEmail(text)).toBe(isEmailAddress(text.trim()));
       },
     ),
     { numRuns: 2000 },
