@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterChipsTexts } from '../components/filter-chips/filter-chips.texts.ts';
-import { formatList } from '../texts/formats.ts';
+import { formatList } from '../texts/english-numbers.ts';
 import { joinNames } from './join-names.model.ts';
 
 const english = { list: formatList, more: filterChipsTexts.moreValues };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../texts/formats.ts';
+import { formatNumber } from '../texts/english-numbers.ts';
 import { knownKey } from './known-key.model.ts';
 import { shownCount } from './shown-count.model.ts';
 

@@ -2,7 +2,7 @@ import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
 import { withMessages } from './error-texts.model.ts';
-import { formatList } from '../texts/formats.ts';
+import { formatList } from '../texts/english-numbers.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 import type { FormProps } from './rjsf-types.ts';

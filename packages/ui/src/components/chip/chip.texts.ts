@@ -1,4 +1,4 @@
-import { formatNumber } from '../../texts/formats.ts';
+import { formatNumber } from '../../texts/english-numbers.ts';
 
 export const chipTexts = {
   /** Name of the button that removes a chip. */

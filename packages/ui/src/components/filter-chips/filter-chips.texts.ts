@@ -1,4 +1,4 @@
-import { formatNumber } from '../../texts/formats.ts';
+import { formatNumber } from '../../texts/english-numbers.ts';
 
 export const filterChipsTexts = {
   /** Before the chips, and the name of their group. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../texts/formats.ts';
+import { formatNumber } from '../../texts/english-numbers.ts';
 
 const figure = (value: number) => formatNumber({ value });
 

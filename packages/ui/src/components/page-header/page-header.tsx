@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { shownCount } from '../../behaviours/shown-count.model.ts';
-import { formatNumber } from '../../texts/formats.ts';
+import { formatNumber } from '../../texts/english-numbers.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
