@@ -42,7 +42,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'icon' | 'pending' | 
   /** File name if the server sends none. */
   fallbackName: string;
   /** Reason why the file cannot be saved, as a sentence. Default: enabled. */
-  obstacle?: string | undefined;
+  disabledReason?: string | undefined;
   /** Announces a failure. Default false. */
   announced?: boolean;
 }
@@ -51,7 +51,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'icon' | 'pending' | 
 export function FileButton({
   source,
   fallbackName,
-  obstacle,
+  disabledReason,
   announced = false,
   children,
   ...button
@@ -59,12 +59,12 @@ export function FileButton({
   const { save, isPending, isError } = useFileDownload(source, fallbackName);
   return (
     <>
-      <Tooltip text={obstacle ?? ''}>
+      <Tooltip text={disabledReason ?? ''}>
         <Button
           {...button}
           icon={isError ? RotateCcw : Download}
           pending={isPending}
-          aria-disabled={obstacle !== undefined}
+          aria-disabled={disabledReason !== undefined}
           onClick={save}
         >
           {isError ? 'Retry' : children}

@@ -19,7 +19,7 @@ export function SettingsScreen() {
   const reset = useMutation(account.forgotPassword());
   const email = info.data?.Email ?? '';
   const failure = failureOf(info.error);
-  const obstacle = email === '' ? noAddress(info.isPending) : '';
+  const disabledReason = email === '' ? noAddress(info.isPending) : '';
   return (
     <>
       <Page title="Settings" />
@@ -58,12 +58,12 @@ export function SettingsScreen() {
                 <p className="font-semibold">Password</p>
                 <p className="text-text-muted">A link to set a new one is sent to this e-mail.</p>
               </div>
-              <Tooltip text={obstacle}>
+              <Tooltip text={disabledReason}>
                 <Button
                   icon={KeyRound}
                   pending={reset.isPending}
-                  aria-disabled={obstacle !== '' || undefined}
-                  onClick={obstacle === '' && !reset.isPending ? () => reset.mutate(email) : undefined}
+                  aria-disabled={disabledReason !== '' || undefined}
+                  onClick={disabledReason === '' && !reset.isPending ? () => reset.mutate(email) : undefined}
                 >
                   Reset password
                 </Button>

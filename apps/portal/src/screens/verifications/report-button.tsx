@@ -3,7 +3,10 @@ import { verificationQueries } from '@portal/api/queries';
 import { useClient } from '../../base/services.tsx';
 import { FileButton, type FileButtonProps } from '../../records/file-download.tsx';
 
-export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fallbackName' | 'obstacle'> {
+export interface ReportButtonProps extends Omit<
+  FileButtonProps,
+  'source' | 'fallbackName' | 'disabledReason'
+> {
   service: VerificationService;
   /** Null until the report exists. */
   link: string | null;
@@ -19,7 +22,7 @@ export function ReportButton({ service, link, waiting = false, ...button }: Repo
       {...button}
       source={verificationQueries(useClient()).report(link ?? '')}
       fallbackName={verificationServices[service].reportName}
-      obstacle={obstacle({ reportLink: link, waiting })}
+      disabledReason={obstacle({ reportLink: link, waiting })}
     >
       {button.children ?? label}
     </FileButton>

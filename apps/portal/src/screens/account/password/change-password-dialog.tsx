@@ -15,7 +15,7 @@ export interface ChangePasswordDialogProps {
 /** Asks for the current password and twice for the new one (ACC-005 to ACC-021). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword(onClose);
-  const { draft, pending, obstacle, farewell } = change;
+  const { draft, pending, disabledReason, farewell } = change;
   const field = { required: true, disabled: pending } as const;
   const close = () => onClose();
   return (
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       dismissible={!(pending || farewell !== undefined)}
       footer={
         farewell === undefined && (
-          <FormButtons onCancel={close} locked={pending} pending={pending} obstacle={obstacle}>
+          <FormButtons onCancel={close} locked={pending} pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )

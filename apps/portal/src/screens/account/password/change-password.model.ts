@@ -13,7 +13,7 @@ export const emptyDraft: PasswordDraft = { current: '', next: '', confirmation: 
  * Why the draft cannot be saved, as a sentence; undefined if it can. The server compares old and new password
  * (OP-037).
  */
-export function obstacleOf({ current, next, confirmation }: PasswordDraft): string | undefined {
+export function disabledReasonOf({ current, next, confirmation }: PasswordDraft): string | undefined {
   if (current === '') return 'Enter your current password.';
   if (!passwordRules.every(({ isMet }) => isMet(next))) return 'The new password does not meet every rule.';
   if (confirmation === '') return 'Confirm the new password.';

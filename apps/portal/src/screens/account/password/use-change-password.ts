@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useClient, useServices } from '../../../base/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
-import { emptyDraft, obstacleOf, type PasswordDraft } from './change-password.model.ts';
+import { emptyDraft, disabledReasonOf, type PasswordDraft } from './change-password.model.ts';
 
 /** Delay in ms between a successful change and the log-out. */
 const farewellTime = 2_000;
@@ -17,18 +17,18 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
   const { mutate, isPending } = useMutation(accountQueries(useClient()).changePassword());
 
   const { next } = draft;
-  const obstacle = obstacleOf(draft);
+  const disabledReason = disabledReasonOf(draft);
   return {
     draft,
     /** What is missing or invalid. */
-    obstacle,
+    disabledReason,
     pending: isPending,
     /** The server's message before the log-out. */
     farewell,
     type: (typed: Partial<PasswordDraft>) => setDraft({ ...draft, ...typed }),
     mismatch: useCallback((text: string) => (text === next ? undefined : passwordMismatch), [next]),
     submit() {
-      if (obstacle !== undefined) return;
+      if (disabledReason !== undefined) return;
       mutate(
         { oldPassword: draft.current, newPassword: draft.next },
         {

@@ -73,9 +73,9 @@ export function InviteFields({ inviting }: InviteStepProps) {
 
 /** Sends or continues; shows what is missing while the form is incomplete. */
 export function InviteFoot({ inviting, onClose }: InviteStepProps) {
-  const { pending, obstacle } = inviting;
+  const { pending, disabledReason } = inviting;
   return (
-    <FormButtons onCancel={onClose} locked={pending} pending={pending} obstacle={obstacle}>
+    <FormButtons onCancel={onClose} locked={pending} pending={pending} disabledReason={disabledReason}>
       {inviting.asksFirst ? 'Next' : 'Send Invite'}
     </FormButtons>
   );

@@ -75,7 +75,7 @@ export function useInviting() {
     change: (change: Partial<InvitationDraft>) => keep(JSON.stringify({ ...draft, ...change })),
     forget: () => keep(''),
     /** Why the invitation cannot be sent, as a sentence; undefined if it can. */
-    obstacle: typeof invitation === 'string' ? invitation : undefined,
+    disabledReason: typeof invitation === 'string' ? invitation : undefined,
     /** The role has a step about access to applications (USER-090 to USER-092). */
     asksFirst,
     step: outcome ? ('outcome' as const) : asking && asksFirst ? ('details' as const) : ('form' as const),

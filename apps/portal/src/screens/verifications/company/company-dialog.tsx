@@ -138,7 +138,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       <FormButtons
         onCancel={onClose}
         pending={lookingUp}
-        obstacle={acn.complete ? undefined : 'Enter all nine digits.'}
+        disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}
       >
         Verify
       </FormButtons>

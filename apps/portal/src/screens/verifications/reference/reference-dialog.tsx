@@ -19,12 +19,12 @@ export interface ReferenceDialogProps {
 }
 
 /** Hint or reason about the length from the limit on; the text is never cut (OP-200). */
-function lengthNote(text: string): { readonly hint?: string; readonly obstacle?: string } {
+function lengthNote(text: string): { readonly hint?: string; readonly disabledReason?: string } {
   const over = text.trim().length - referenceMaximumLength;
   if (over < 0) return {};
   if (over === 0) return { hint: `${referenceMaximumLength} characters: no more fit.` };
   return {
-    obstacle: `The reference is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${referenceMaximumLength} fit.`,
+    disabledReason: `The reference is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${referenceMaximumLength} fit.`,
   };
 }
 
@@ -34,13 +34,13 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
   const { mutate, reset, isPending, isError } = useMutation(
     verificationQueries(useClient()).setReference(service),
   );
-  const { hint, obstacle } = lengthNote(text);
+  const { hint, disabledReason } = lengthNote(text);
   const type = (typed: string) => {
     setText(typed);
     reset();
   };
   const confirm = () => {
-    if (isPending || obstacle !== undefined) return;
+    if (isPending || disabledReason !== undefined) return;
     mutate({ number, reference: text.trim() }, { onSuccess: onClose });
   };
   return (
@@ -51,7 +51,12 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       onSubmit={confirm}
       dismissible={!isPending}
       footer={
-        <FormButtons onCancel={onClose} locked={isPending} pending={isPending} obstacle={obstacle}>
+        <FormButtons
+          onCancel={onClose}
+          locked={isPending}
+          pending={isPending}
+          disabledReason={disabledReason}
+        >
           {isError ? 'Retry' : 'Confirm'}
         </FormButtons>
       }
@@ -69,7 +74,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
         disabled={isPending}
         autoComplete="off"
         hint={hint}
-        serverError={obstacle}
+        serverError={disabledReason}
         revealErrors="always"
       />
     </Dialog>

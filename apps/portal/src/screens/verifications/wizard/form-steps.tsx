@@ -29,7 +29,7 @@ interface FormStepProps
     Pick<SchemaFormProps, 'data' | 'fields' | 'dateFormat' | 'onSubmit' | 'onSchemaError'> {
   reading: UseQueryResult<Reply<typeof getVerificationForm>>;
   /** Why the form cannot be submitted, as a sentence; undefined if it can. */
-  obstacle: string | undefined;
+  disabledReason: string | undefined;
   submitText: string;
   /** The request is running. Default false. */
   pending?: boolean;
@@ -44,7 +44,7 @@ interface FormStepProps
 function FormStep({
   step,
   reading,
-  obstacle,
+  disabledReason,
   submitText,
   pending = false,
   onCancel,
@@ -59,7 +59,12 @@ function FormStep({
     <WizardStep
       step={step}
       foot={
-        <FormButtons form={id} onCancel={onCancel} pending={pending} obstacle={parts ? obstacle : noFormYet}>
+        <FormButtons
+          form={id}
+          onCancel={onCancel}
+          pending={pending}
+          disabledReason={parts ? disabledReason : noFormYet}
+        >
           {submitText}
         </FormButtons>
       }
@@ -94,7 +99,7 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
   const [consented, consent] = useState(false);
   const needsConsent = type === 'IndividualVerification';
   const withoutConsent = needsConsent && !consented ? consentMissing : undefined;
-  const obstacle = type ? withoutConsent : 'Choose a kind of verification first.';
+  const disabledReason = type ? withoutConsent : 'Choose a kind of verification first.';
 
   const choose = (data: unknown) => {
     const chosen = typeIn(data);
@@ -107,11 +112,11 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
     <FormStep
       step="type"
       reading={reading}
-      obstacle={obstacle}
+      disabledReason={disabledReason}
       submitText="Continue"
       onCancel={onCancel}
       onChange={choose}
-      onSubmit={() => type && obstacle === undefined && onContinue(type)}
+      onSubmit={() => type && disabledReason === undefined && onContinue(type)}
     >
       {needsConsent && <Consent given={consented} onGivenChange={consent} />}
     </FormStep>
@@ -147,7 +152,7 @@ export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }:
     <FormStep
       step="details"
       reading={reading}
-      obstacle={refused ? noFormYet : undefined}
+      disabledReason={refused ? noFormYet : undefined}
       submitText={type === 'BiometricVerification' ? 'Send SMS' : 'Continue'}
       pending={request.isPending}
       fields={fields}
