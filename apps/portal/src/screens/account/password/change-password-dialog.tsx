@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       dismissible={!(pending || farewell !== undefined)}
       footer={
         farewell === undefined && (
-          <FormButtons onCancel={close} locked={pending} pending={pending} disabledReason={disabledReason}>
+          <FormButtons onCancel={close} disabled={pending} pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )

@@ -75,7 +75,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
 export function InviteFoot({ inviting, onClose }: InviteStepProps) {
   const { pending, disabledReason } = inviting;
   return (
-    <FormButtons onCancel={onClose} locked={pending} pending={pending} disabledReason={disabledReason}>
+    <FormButtons onCancel={onClose} disabled={pending} pending={pending} disabledReason={disabledReason}>
       {inviting.asksFirst ? 'Next' : 'Send Invite'}
     </FormButtons>
   );

@@ -148,7 +148,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       <FormButtons
         type="button"
         onCancel={onClose}
-        locked={generating}
+        disabled={generating}
         pending={generating}
         onClick={search.generate}
       >

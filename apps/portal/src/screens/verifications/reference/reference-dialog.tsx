@@ -53,7 +53,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       footer={
         <FormButtons
           onCancel={onClose}
-          locked={isPending}
+          disabled={isPending}
           pending={isPending}
           disabledReason={disabledReason}
         >

@@ -91,7 +91,7 @@ export function EditDialog({
             ref={saveRef}
             type={submits ? 'submit' : 'button'}
             onCancel={onClose}
-            locked={busy}
+            disabled={busy}
             disabledReason={disabledReason}
             pending={work === 'saving'}
             onClick={submits ? undefined : onSave}
