@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ScreenMissing, screenPatience, within } from './lazy-screen.tsx';
+import { ScreenMissing, screenTimeout, within } from './lazy-screen.tsx';
 import { mayReload } from './reload-once.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('gives up on a script after 120 s and not earlier (SHELL-042, CONST-031)', async () => {
   const outcome = vi.fn<(error: unknown) => void>();
-  void within(new Promise(() => undefined), screenPatience).catch(outcome);
+  void within(new Promise(() => undefined), screenTimeout).catch(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -16,13 +16,13 @@ test('gives up on a script after 120 s and not earlier (SHELL-042, CONST-031)', 
 });
 
 test('uses a script that loads in time', async () => {
-  await expect(within(Promise.resolve('screen'), screenPatience)).resolves.toBe('screen');
+  await expect(within(Promise.resolve('screen'), screenTimeout)).resolves.toBe('screen');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('reports the cause when a script fails at once', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module');
-  await expect(within(Promise.reject(gone), screenPatience)).rejects.toMatchObject({
+  await expect(within(Promise.reject(gone), screenTimeout)).rejects.toMatchObject({
     name: 'ScreenMissing',
     cause: gone,
   });

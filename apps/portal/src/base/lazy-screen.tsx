@@ -6,7 +6,7 @@ export class ScreenMissing extends Error {
   override readonly name = 'ScreenMissing';
 }
 
-export const screenPatience = 120_000;
+export const screenTimeout = 120_000;
 
 /** Settles as `work` does, or rejects with `ScreenMissing` after the timeout. */
 export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
@@ -31,11 +31,11 @@ const screens: { readonly path: string; readonly preload: () => Promise<unknown>
 export function lazyScreen<Props extends object>(
   path: string | readonly string[],
   load: () => Promise<ComponentType<Props>>,
-  patience = screenPatience,
+  timeout = screenTimeout,
 ) {
   let arrived: ComponentType<Props> | undefined;
   const bring = async () => {
-    const screen = await within(load(), patience);
+    const screen = await within(load(), timeout);
     arrived = screen;
     return { default: screen };
   };

@@ -80,7 +80,7 @@ interface Context {
 const onItsWay = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
 /** A state may take this long to appear on a busy machine. */
-const patience = { timeout: 4_000 };
+const scriptTimeout = { timeout: 4_000 };
 
 /** Opens the page with each fault, and recovers with Retry if there is one. */
 const standsEveryFault =
@@ -89,7 +89,7 @@ const standsEveryFault =
     const said = listen();
     const found: string[] = [];
     const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-    const loaded = () => waitFor(() => shows(canvas), patience);
+    const loaded = () => waitFor(() => shows(canvas), scriptTimeout);
 
     const meets: Record<Fault['outcome'], () => Promise<void>> = {
       shown: async () => {
@@ -97,26 +97,26 @@ const standsEveryFault =
         await expect(retries()).toEqual([]);
       },
       loading: async () => {
-        await waitFor(() => expect(document.querySelector(onItsWay)).not.toBeNull(), patience);
+        await waitFor(() => expect(document.querySelector(onItsWay)).not.toBeNull(), scriptTimeout);
         if (empty) await expect(canvas.queryByText(empty)).toBeNull();
         await expect(retries()).toEqual([]);
       },
       failed: async () => {
-        await waitFor(() => expect(retries()).toHaveLength(reads.length), patience);
+        await waitFor(() => expect(retries()).toHaveLength(reads.length), scriptTimeout);
         if (empty) await expect(canvas.getAllByText(empty).length).toBeGreaterThan(0);
         msw.use(...handlersOf(args.scenario ?? []));
         for (const retry of retries()) await fireEvent.click(retry);
         await loaded();
-        await waitFor(() => expect(retries()).toEqual([]), patience);
+        await waitFor(() => expect(retries()).toEqual([]), scriptTimeout);
       },
       refused: async () => {
-        if (empty) await canvas.findAllByText(empty, undefined, patience);
-        await waitFor(() => expect(document.querySelector(onItsWay)).toBeNull(), patience);
-        await waitFor(() => expect(retries()).toEqual([]), patience);
+        if (empty) await canvas.findAllByText(empty, undefined, scriptTimeout);
+        await waitFor(() => expect(document.querySelector(onItsWay)).toBeNull(), scriptTimeout);
+        await waitFor(() => expect(retries()).toEqual([]), scriptTimeout);
       },
       'signed out': async () => {
         await expect(
-          await canvas.findByRole('heading', { name: 'Session timed out' }, patience),
+          await canvas.findByRole('heading', { name: 'Session timed out' }, scriptTimeout),
         ).toBeVisible();
         await expect(canvas.queryByRole('navigation')).toBeNull();
       },
@@ -131,14 +131,14 @@ const standsEveryFault =
       await fireEvent.click(canvas.getByTestId('open again'));
       try {
         if (opens || fault.outcome !== 'signed out')
-          await canvas.findByRole('navigation', { name: 'Main' }, patience);
+          await canvas.findByRole('navigation', { name: 'Main' }, scriptTimeout);
         await opens?.(canvas);
         await meets[fault.outcome]();
         const headings = () =>
           canvas
             .queryAllByRole('heading', { level: 1, hidden: opens !== undefined })
             .map((one) => one.textContent);
-        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), patience);
+        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), scriptTimeout);
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
         const [what = ''] = error instanceof Error ? error.message.split('\n') : [];
@@ -264,7 +264,7 @@ Settings.test(
 );
 
 const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
-  fireEvent.click(await screen.findByRole(role, { name }, patience));
+  fireEvent.click(await screen.findByRole(role, { name }, scriptTimeout));
 
 export const Sessions = meta.story({
   tags: ['!dev', '!autodocs'],
@@ -306,7 +306,9 @@ export const OneOfMany = meta.story({
   },
 });
 OneOfMany.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, patience)).toBeVisible();
+  await expect(
+    await canvas.findByRole('heading', { name: 'Session timed out' }, scriptTimeout),
+  ).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
@@ -315,10 +317,10 @@ export const TakenAway = meta.story({
   args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
 });
 TakenAway.test('hides data that were already shown when the server answers 403', async ({ canvas, msw }) => {
-  await canvas.findByRole('link', { name: '1147' }, patience);
+  await canvas.findByRole('link', { name: '1147' }, scriptTimeout);
   msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
   await press('button', 'Refresh');
-  await canvas.findByText('No Results.', undefined, patience);
+  await canvas.findByText('No Results.', undefined, scriptTimeout);
   await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   await expect(document.body.textContent).not.toMatch(neverShown);

@@ -36,7 +36,7 @@ interface Context extends Play {
 /** Faults that fail a call without ending the session. */
 const refusals = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
 
-const patience = { timeout: 4_000 };
+const scriptTimeout = { timeout: 4_000 };
 
 /** Submits a text with each fault, checks that it is kept, and at last submits without a fault. */
 const losesNothing =
@@ -55,7 +55,10 @@ const losesNothing =
       await userEvent.paste(typed);
       await send();
       try {
-        await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled(), patience);
+        await waitFor(
+          () => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled(),
+          scriptTimeout,
+        );
         await expect(field()).toHaveValue(typed);
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
@@ -65,14 +68,14 @@ const losesNothing =
     }
     msw.use(...handlersOf(args.scenario ?? []));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => saved(), patience);
+    await waitFor(() => saved(), scriptTimeout);
     await expect([...found, ...said()]).toEqual([]);
   };
 
 export const Comment = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
-  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, patience)),
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, scriptTimeout)),
 });
 Comment.test(
   'keeps the text of a comment that cannot be saved, for every fault (OP-250)',
@@ -89,9 +92,9 @@ export const Reference = meta.story({
   args: { at: '/verifications', scenario: verifying() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'N/A, edit reference of V34' }, patience),
+      await canvas.findByRole('button', { name: 'N/A, edit reference of V34' }, scriptTimeout),
     );
-    await screen.findByRole('dialog', {}, patience);
+    await screen.findByRole('dialog', {}, scriptTimeout);
   },
 });
 Reference.test(

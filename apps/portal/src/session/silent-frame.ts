@@ -1,4 +1,4 @@
-const patience = 10_000;
+const scriptTimeout = 10_000;
 /** The message source that the OIDC library uses, so that a static page can send the same message. */
 const source = 'oidc-client';
 
@@ -18,7 +18,10 @@ export function throughFrame(address: string, origin: string): Promise<string> {
       },
       { signal: heard.signal },
     );
-    const timer = setTimeout(() => reject(new Error('The provider did not answer in the frame.')), patience);
+    const timer = setTimeout(
+      () => reject(new Error('The provider did not answer in the frame.')),
+      scriptTimeout,
+    );
     heard.signal.addEventListener('abort', () => clearTimeout(timer));
     document.body.append(frame);
   }).finally(() => {

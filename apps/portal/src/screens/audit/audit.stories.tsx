@@ -26,9 +26,9 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const rows = async ({ canvas }: Pick<Play, 'canvas'>) =>
-  within(await canvas.findByRole('region', { name: 'Audit table' }, patience))
+  within(await canvas.findByRole('region', { name: 'Audit table' }, scriptTimeout))
     .getAllByRole('row')
     .slice(1);
 
@@ -129,7 +129,7 @@ export const Loading = meta.story({
   tags: ['state:audit.page.loading'],
 });
 Loading.test('shows that the entries are loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading audit...', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('Loading audit...', {}, scriptTimeout)).toBeVisible();
 });
 
 /** Shown when nothing was recorded in the period. */
@@ -138,7 +138,9 @@ export const Empty = meta.story({
   tags: ['state:audit.page.empty'],
 });
 Empty.test('says that nothing happened in this period', async ({ canvas }) => {
-  await expect(await canvas.findByText('Nothing was written down in this time.', {}, patience)).toBeVisible();
+  await expect(
+    await canvas.findByText('Nothing was written down in this time.', {}, scriptTimeout),
+  ).toBeVisible();
   await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
 });
 
@@ -148,7 +150,7 @@ export const WithoutResult = meta.story({
   tags: ['state:audit.page.without-result'],
 });
 WithoutResult.test('distinguishes a search without results from an empty period', async (play) => {
-  await expect(await play.canvas.findByText('No Results.', {}, patience)).toBeVisible();
+  await expect(await play.canvas.findByText('No Results.', {}, scriptTimeout)).toBeVisible();
 });
 
 /** Shown when the entries fail to load. */
@@ -157,7 +159,7 @@ export const Failed = meta.story({
   tags: ['state:audit.page.failed'],
 });
 Failed.test('can retry a failed read (OP-250)', async (play) => {
-  const retry = await play.canvas.findByRole('button', { name: 'Retry' }, patience);
+  const retry = await play.canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
   play.msw.use(auditOf(someAuditLines(3)).handler);
   await play.userEvent.click(retry);
   await waitFor(async () => expect(await rows(play)).toHaveLength(3));
@@ -166,7 +168,7 @@ Failed.test('can retry a failed read (OP-250)', async (play) => {
 /** Shows the audit on a phone. */
 export const Narrow = meta.story({ ...phone, tags: ['state:audit.page.narrow'] });
 Narrow.test('fits a phone and still shows the user', async (play) => {
-  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' }, patience)).toBeVisible();
+  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' }, scriptTimeout)).toBeVisible();
   const [first] = await rows(play);
   await expect(within(first as HTMLElement).getByText('Fiona Full')).toBeVisible();
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

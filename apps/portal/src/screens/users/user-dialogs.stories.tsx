@@ -41,16 +41,16 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (play: Pick<Play, 'userEvent'>, name: string) =>
   play.userEvent.click(dialog().getByRole('button', { name }));
 const openMenuEntry = (user: string, entry: string, title: string) => async (play: Play) => {
   await play.userEvent.click(
-    await play.canvas.findByRole('button', { name: `Row menu for ${user}` }, patience),
+    await play.canvas.findByRole('button', { name: `Row menu for ${user}` }, scriptTimeout),
   );
   await play.userEvent.click(await page(play).findByRole('menuitem', { name: entry }));
-  await page(play).findByRole('dialog', { name: title }, patience);
+  await page(play).findByRole('dialog', { name: title }, scriptTimeout);
 };
 const deactivating = openMenuEntry('Gregor Tamsin', 'Deactivate', 'Deactivate User');
 const reactivating = openMenuEntry('Wilhelmina Osei', 'Reactivate', 'Reactivate User');
@@ -59,9 +59,9 @@ const confirmed = (open: (play: Play) => Promise<void>) => async (play: Play) =>
   await press(play, 'Confirm');
 };
 const editing = async (play: Play) => {
-  const [first] = await play.canvas.findAllByRole('button', { name: 'Edit permissions' }, patience);
+  const [first] = await play.canvas.findAllByRole('button', { name: 'Edit permissions' }, scriptTimeout);
   if (first) await play.userEvent.click(first);
-  await page(play).findByRole('dialog', { name: 'Edit permissions' }, patience);
+  await page(play).findByRole('dialog', { name: 'Edit permissions' }, scriptTimeout);
 };
 const turn = (play: Play) =>
   play.userEvent.click(dialog().getByRole('switch', { name: 'Application access' }));

@@ -35,7 +35,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const body = { oldPassword: 'Wrong-one-1!', newPassword: 'Brand-new-1!' };
 const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const answering = (result: number, message: string) => mock(changePassword, { body }, { result, message });
@@ -43,7 +43,7 @@ const answered = (...mocks: readonly Mock[]) => scenario(signedIn(), ...mocks);
 
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
 const save = () => screen.getByRole('button', { name: 'Save' });
-const opened = () => screen.findByRole('dialog', { name: 'Change Password' }, patience);
+const opened = () => screen.findByRole('dialog', { name: 'Change Password' }, scriptTimeout);
 const fill = async ({ userEvent }: Play, label: string, text: string) => {
   await userEvent.click(field(label));
   await userEvent.paste(text);

@@ -16,9 +16,9 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const items = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
-const opened = () => screen.findByRole('button', { name: 'End Safari on iPhone' }, patience);
+const opened = () => screen.findByRole('button', { name: 'End Safari on iPhone' }, scriptTimeout);
 const press = ({ userEvent }: Pick<Play, 'userEvent'>, name: string) =>
   userEvent.click(screen.getByRole('button', { name }));
 const only = (...ids: readonly string[]) =>
@@ -97,7 +97,7 @@ export const NotRead = meta.story({
   args: { scenario: scenario(signedIn(), signedInAt(), refuse(listSessions, 500)) },
 });
 NotRead.test('reports a failed read and reloads with Retry', async ({ userEvent, msw }) => {
-  const retry = await screen.findByRole('button', { name: 'Retry' }, patience);
+  const retry = await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
   await expect(screen.getByText('Your sessions could not be read.')).toBeVisible();
   msw.use(only('S-here').handler);
   await userEvent.click(retry);

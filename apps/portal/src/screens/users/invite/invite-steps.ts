@@ -3,12 +3,12 @@ import type { Play } from '../../../testing/play.ts';
 
 type Acting = Pick<Play, 'userEvent'>;
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 export const inviteTitle = 'Invite new user';
 export const detailsTitle = 'Additional details';
 
 export const dialogOf = async (name = inviteTitle) =>
-  within(await screen.findByRole('dialog', { name }, patience));
+  within(await screen.findByRole('dialog', { name }, scriptTimeout));
 
 /** Default values of the fields, by label. */
 const nadia = {

@@ -31,9 +31,9 @@ const meta = preview.meta({
   },
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const dialog = async (play: Pick<Play, 'canvasElement'>) =>
-  within(await page(play).findByRole('dialog', { name: 'Company Verification' }, patience));
+  within(await page(play).findByRole('dialog', { name: 'Company Verification' }, scriptTimeout));
 const field = async (play: Pick<Play, 'canvasElement'>) =>
   (await dialog(play)).findByRole('textbox', { name: 'Australian Company Number (ACN)' });
 const press = async (play: Pick<Play, 'canvasElement' | 'userEvent'>, name: string) =>

@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 
 /** Shows the first page of verified companies. */
 export const Default = meta.story({
@@ -94,7 +94,7 @@ Default.test(
     saved.release();
     await play.userEvent.click(within(row).getByRole('button', { name: /^AB1, edit reference of V35/ }));
     await expect(
-      await page(play).findByRole('dialog', { name: 'Add Reference Number' }, patience),
+      await page(play).findByRole('dialog', { name: 'Add Reference Number' }, scriptTimeout),
     ).toBeVisible();
     await arriveAt(play, '/verifications');
   },
@@ -104,7 +104,7 @@ Default.test('opens an empty company dialog each time New is clicked (VER-016, V
   const { userEvent } = play;
   const open = async () => {
     await press(play, 'New');
-    return page(play).findByRole('textbox', { name: /ACN/ }, patience);
+    return page(play).findByRole('textbox', { name: /ACN/ }, scriptTimeout);
   };
   await userEvent.type(await open(), '123');
   await userEvent.click(page(play).getByRole('button', { name: 'Cancel' }));
@@ -146,8 +146,8 @@ Individual.test(
     );
     await userEvent.click(within(row).getByText('Vera Verify'));
     await arriveAt(play, '/verifications/V23');
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }, patience));
-    await expect(await canvas.findByText('11 - 12 of 12', undefined, patience)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }, scriptTimeout));
+    await expect(await canvas.findByText('11 - 12 of 12', undefined, scriptTimeout)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Individual', pressed: true })).toBeVisible();
   },
 );
@@ -163,7 +163,7 @@ LastPage.test(
     await table(play);
     msw.use(companies.handler, individuals.handler);
     await press(play, 'Next page');
-    await canvas.findByText('V25', undefined, patience);
+    await canvas.findByText('V25', undefined, scriptTimeout);
     await press(play, 'Next page');
     await waitFor(async () => expect(await rowsOf(play)).toHaveLength(3));
     await expect(canvas.getByText('21 - 23 of 23')).toBeVisible();
@@ -172,7 +172,7 @@ LastPage.test(
     await press(play, 'Refresh');
     await waitFor(() => expect(asked(companies)).toHaveLength(3));
     await press(play, 'Previous page');
-    await canvas.findByText('V25', undefined, patience);
+    await canvas.findByText('V25', undefined, scriptTimeout);
     await press(play, 'Individual');
     await table(play, 'Individual');
     await expect(canvas.getByText('1 - 10 of 12')).toBeVisible();
@@ -199,7 +199,7 @@ LastPage.test(
     await expect(saved.files).toEqual([]);
     saved.release();
     await press(play, 'Next page');
-    await play.canvas.findByText('V25', undefined, patience);
+    await play.canvas.findByText('V25', undefined, scriptTimeout);
     await expect(play.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 );
@@ -273,7 +273,7 @@ Failed.test(
       await canvas.findByText(
         "There's no Individual Verifications. Click 'New Verification' to start.",
         undefined,
-        patience,
+        scriptTimeout,
       ),
     ).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -284,7 +284,7 @@ Failed.test(
 );
 Failed.test('shows no Retry for a rejected request (OP-250)', async (play) => {
   const { canvas, msw } = play;
-  await canvas.findByRole('button', { name: 'Retry' }, patience);
+  await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
   msw.use(refuse(listIndividualVerifications, 403).handler);
   await press(play, 'Retry');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
@@ -373,7 +373,7 @@ EveryStatus.test(
     timers.pass(pendingInterval);
     await waitFor(
       async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'),
-      patience,
+      scriptTimeout,
     );
     await expect(play.canvas.getByText('V13 is Complete')).toHaveAttribute('role', 'status');
   },

@@ -39,7 +39,7 @@ import {
   fillScreening,
   findAddress,
   fullAddress,
-  patience,
+  scriptTimeout,
   press,
   pressIn,
   toDetails,
@@ -61,7 +61,7 @@ const meta = preview.meta({
 });
 
 const shown = async () => {
-  await screen.findByRole('radio', { name: 'Individual Verification' }, patience);
+  await screen.findByRole('radio', { name: 'Individual Verification' }, scriptTimeout);
 };
 const disabled = (name: string) =>
   expect(dialog().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -99,7 +99,7 @@ export const TypeLoading = meta.story({
   tags: ['state:wizard.type.loading'],
 });
 TypeLoading.test('shows that the form is loading (WIZ-001, WIZ-003)', async () => {
-  await expect(await screen.findByRole('status', { name: 'Loading' }, patience)).toBeVisible();
+  await expect(await screen.findByRole('status', { name: 'Loading' }, scriptTimeout)).toBeVisible();
   await expect(currentStep()).toBe('1Verification Type');
   await disabled('Continue');
 });
@@ -109,7 +109,7 @@ export const TypeFailed = meta.story({
   args: { scenario: scenario(refuse(getVerificationForm, 500)) },
   tags: ['state:wizard.type.form-failed'],
   play: async () => {
-    await screen.findByRole('button', { name: 'Retry' }, patience);
+    await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
   },
 });
 TypeFailed.test('shows no form and no alert, and offers Retry (WIZ-004, ERR-041, OP-250)', async (play) => {
@@ -291,7 +291,7 @@ export const FinderGone = meta.story({
     await dialog().findByText(
       'The address search is not available. Enter the address manually.',
       {},
-      patience,
+      scriptTimeout,
     );
   },
 });
@@ -316,7 +316,7 @@ export const EntryGone = meta.story({
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
-    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, patience));
+    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, scriptTimeout));
   },
 });
 EntryGone.test('offers manual entry when the parts of an address fail to load', async () => {
