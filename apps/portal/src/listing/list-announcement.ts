@@ -25,12 +25,12 @@ export function listAnnouncement({ total, noun, page, pages, sortedBy, sortType 
 
 /** Announces the list after a new query or a refresh; the first load is not announced. */
 export function useListAnnouncement(
-  question: string,
+  queryId: string,
   { answered, refreshing }: { answered: AnsweredList | undefined; refreshing: boolean },
 ): string {
-  const [first] = useState(question);
+  const [first] = useState(queryId);
   const [moved, setMoved] = useState(false);
-  if (!moved && (refreshing || question !== first)) setMoved(true);
+  if (!moved && (refreshing || queryId !== first)) setMoved(true);
   // Cleared meanwhile, because a live region does not announce the same text twice.
   return moved && answered && !refreshing ? listAnnouncement(answered) : '';
 }

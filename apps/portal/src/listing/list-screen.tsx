@@ -192,7 +192,7 @@ function useDeclaredList<
   const { mutateAsync } = useMutation(queries.export());
   const exporting = useListExport({
     permitted: useCan()(exported.needs as Claim),
-    question: address.href({ ...location, page: 1 }),
+    queryId: address.href({ ...location, page: 1 }),
     total: reply?.TotalRows,
     save: async (run) => download((await mutateAsync({ query: queryOf(location), ...run })).file, fileName),
   });

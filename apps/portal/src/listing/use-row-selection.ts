@@ -7,13 +7,13 @@ const nothing: ReadonlySet<string> = new Set();
  * affects
  * hidden ones (OP-078).
  */
-export function useRowSelection(question: string, shown: readonly string[]) {
-  const [made, setMade] = useState({ question, ids: nothing });
-  if (made.question !== question) setMade({ question, ids: nothing });
+export function useRowSelection(queryId: string, shown: readonly string[]) {
+  const [made, setMade] = useState({ queryId, ids: nothing });
+  if (made.queryId !== queryId) setMade({ queryId, ids: nothing });
   const selection = useMemo(() => {
-    if (made.question !== question || made.ids.size === 0) return nothing;
+    if (made.queryId !== queryId || made.ids.size === 0) return nothing;
     return new Set(shown.filter((id) => made.ids.has(id)));
-  }, [made, question, shown]);
+  }, [made, queryId, shown]);
   const [actions] = useState(() => ({
     select: (ids: ReadonlySet<string>) => setMade((before) => ({ ...before, ids })),
     clear: () => setMade((before) => ({ ...before, ids: nothing })),

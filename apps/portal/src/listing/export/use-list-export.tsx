@@ -22,7 +22,7 @@ export interface ExportRun {
 export interface ListExportOptions {
   permitted: boolean;
   /** Key of the list's query. A failure is shown only while this query is shown. */
-  question: string;
+  queryId: string;
   /** Total rows of the list; unknown while loading. */
   total: number | undefined;
   /** Fetches the whole list and saves it. */
@@ -42,7 +42,7 @@ export interface ListExport {
 }
 
 /** Saves a whole list as a file. Returns the menu entry and the status for the header of the page. */
-export function useListExport({ permitted, question, total, save }: ListExportOptions): ListExport {
+export function useListExport({ permitted, queryId, total, save }: ListExportOptions): ListExport {
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState<RunningExport>();
   const [failed, setFailed] = useState<string>();
@@ -63,7 +63,7 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
         onStart: (rows) => rows !== undefined && setRunning({ rows, stop }),
       });
     } catch (error) {
-      if (failureOf(error)?.kind !== 'aborted') setFailed(question);
+      if (failureOf(error)?.kind !== 'aborted') setFailed(queryId);
     }
     setRunning(undefined);
   };
@@ -90,7 +90,7 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
         {running && <Button onClick={running.stop}>Cancel export</Button>}
       </>
     ),
-    beside: !running && failed === question && (
+    beside: !running && failed === queryId && (
       <Button icon={RotateCcw} onClick={() => void start()}>
         Retry
       </Button>
