@@ -51,20 +51,20 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
   const home = () => void navigate(hrefs.home, { replace: true });
   if (step === 'failed') return <Unavailable onRetry={home} />;
   if (typeof step === 'object')
-    return <Question holder={step.holder} onGoOn={() => void goOn()} onStay={home} />;
+    return <Confirmation holder={step.holder} onConfirm={() => void goOn()} onStay={home} />;
   return waiting;
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   readonly holder: SessionUser;
-  readonly onGoOn: () => void;
+  readonly onConfirm: () => void;
   readonly onStay: () => void;
 }
 
 /**
  * Confirmation is required so that a link from someone else cannot end a session and lose unsaved text in other tabs.
  */
-function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
+function Confirmation({ holder: { displayName }, onConfirm, onStay }: ConfirmationProps) {
   const tenant = useTenant();
   useDocumentTitle('Sign in');
   return (
@@ -77,7 +77,7 @@ function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
           <Button size="md" onClick={onStay}>
             Stay signed in
           </Button>
-          <Button size="md" variant="primary" onClick={onGoOn}>
+          <Button size="md" variant="primary" onClick={onConfirm}>
             Log out and go on
           </Button>
         </>

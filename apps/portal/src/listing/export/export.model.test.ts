@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportingText, exportQuestionText } from './export.model.ts';
+import { exportingText, exportConfirmationText } from './export.model.ts';
 
 describe('names the size of the export', () => {
   test.each([
@@ -12,6 +12,6 @@ describe('names the size of the export', () => {
   });
 
   test('asks for confirmation before a large export', () => {
-    expect(exportQuestionText(10_001)).toBe('10,001 rows will be exported.');
+    expect(exportConfirmationText(10_001)).toBe('10,001 rows will be exported.');
   });
 });

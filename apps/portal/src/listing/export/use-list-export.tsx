@@ -5,12 +5,14 @@ import type { MenuItem } from '@portal/ui/menu';
 import { Download, RotateCcw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
-import { exportAskedFrom, exportingText } from './export.model.ts';
+import { confirmationThreshold, exportingText } from './export.model.ts';
 
-const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);
+const ExportConfirmation = lazyDialog(
+  async () => (await import('./export-confirmation.tsx')).ExportConfirmation,
+);
 
 /** The export entry of every list. */
-export const exportEntry = { icon: Download, dialog: ExportQuestion };
+export const exportEntry = { icon: Download, dialog: ExportConfirmation };
 
 /** Abort signal and progress callback of a running export. */
 export interface ExportRun {
@@ -43,10 +45,10 @@ export interface ListExport {
 
 /** Saves a whole list as a file. Returns the menu entry and the status for the header of the page. */
 export function useListExport({ permitted, queryId, total, save }: ListExportOptions): ListExport {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [running, setRunning] = useState<RunningExport>();
   const [failed, setFailed] = useState<string>();
-  const large = total !== undefined && total > exportAskedFrom;
+  const large = total !== undefined && total > confirmationThreshold;
 
   // Another page could neither show the export nor stop it.
   const stopRunning = running?.stop;
@@ -77,7 +79,7 @@ export function useListExport({ permitted, queryId, total, save }: ListExportOpt
         icon: exportEntry.icon,
         ...(running && { disabled: true, disabledReason: 'An export is under way.' }),
         onSelect: () => {
-          if (large) setAsking(true);
+          if (large) setConfirming(true);
           else void start();
         },
       },
@@ -95,12 +97,12 @@ export function useListExport({ permitted, queryId, total, save }: ListExportOpt
         Retry
       </Button>
     ),
-    below: asking && total !== undefined && (
-      <ExportQuestion
+    below: confirming && total !== undefined && (
+      <ExportConfirmation
         rows={total}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void start();
         }}
       />

@@ -8,7 +8,7 @@ import { useInviting } from './use-inviting.ts';
 
 const steps = {
   form: { title: 'Invite new user', Body: InviteFields, Foot: InviteFoot },
-  details: { title: 'Additional details', Body: AccessQuestion, Foot: AccessFoot },
+  details: { title: 'Additional details', Body: AccessStep, Foot: AccessFoot },
   outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFoot },
 } as const;
 
@@ -53,7 +53,7 @@ function useFocusOfStep(step: keyof typeof steps) {
 }
 
 /** Asks about access to applications before the invitation is sent (USER-093 to USER-095, OP-165). */
-function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
+function AccessStep({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
   return (
     <>
       <p className="wrap-anywhere">

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { exportQuestionText } from './export.model.ts';
+import { exportConfirmationText } from './export.model.ts';
 
-export interface ExportQuestionProps {
+export interface ExportConfirmationProps {
   /** How many rows the file will have. */
   rows: number;
   onConfirm: () => void;
@@ -10,7 +10,7 @@ export interface ExportQuestionProps {
 }
 
 /** Shows the size of a large file and asks for confirmation. */
-export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps) {
+export function ExportConfirmation({ rows, onConfirm, onClose }: ExportConfirmationProps) {
   return (
     <Dialog
       open
@@ -28,7 +28,7 @@ export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps
         </>
       }
     >
-      {exportQuestionText(rows)}
+      {exportConfirmationText(rows)}
     </Dialog>
   );
 }
