@@ -34,19 +34,19 @@ interface Context extends Play {
 }
 
 /** Faults that fail a call without ending the session. */
-const refusals = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
+const failures = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
 
 const scriptTimeout = { timeout: 4_000 };
 
 /** Submits a text with each fault, checks that it is kept, and at last submits without a fault. */
-const losesNothing =
+const keepsText =
   ({ call, field, button, saved, anyBody = false }: Saved) =>
   async ({ msw, args, userEvent }: Context) => {
     const said = listen();
     const found: string[] = [];
     const send = () => userEvent.click(screen.getByRole('button', { name: button }));
-    const among = refusals.filter(({ done = false }) => !(anyBody && done));
-    for (const [round, fault] of among.entries()) {
+    const applicable = failures.filter(({ done = false }) => !(anyBody && done));
+    for (const [round, fault] of applicable.entries()) {
       const answers = (args.scenario ?? []).filter(({ endpoint }) => endpoint === call);
       msw.use(...handlersOf(answers.map(fault.of)));
       const typed = `Kept ${round}`;
@@ -79,7 +79,7 @@ export const Comment = meta.story({
 });
 Comment.test(
   'keeps the text of a comment that cannot be saved, for every fault (OP-250)',
-  losesNothing({
+  keepsText({
     call: addComment,
     field: () => screen.getByRole('textbox', { name: 'Comment' }),
     button: /^(Save|Retry)$/,
@@ -99,7 +99,7 @@ export const Reference = meta.story({
 });
 Reference.test(
   'keeps the text of a reference that cannot be saved, for every fault (OP-200, OP-250)',
-  losesNothing({
+  keepsText({
     call: setCompanyReference,
     field: () => within(screen.getByRole('dialog')).getByRole('textbox'),
     button: /^(Confirm|Retry)$/,

@@ -45,12 +45,12 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     onSignOut: limit.reset,
   });
   /** The access token that the API rejected; it is not adopted from another tab again. */
-  let refusedToken: string | undefined;
+  let rejectedToken: string | undefined;
   const start = sessionStart({
     ...parts,
     limit,
     expiring: end.expiring,
-    isRefused: (session) => session.tokens.accessToken === refusedToken,
+    isRejected: (session) => session.tokens.accessToken === rejectedToken,
   });
   const proving = proofs(keys, tab.now, nonce);
   /** During a sign-out a rejected call is ignored, so that the reason for the end stays visible. */
@@ -91,7 +91,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     unauthorised() {
       const current = held.current();
       if (!current || signingOut || held.state().phase !== 'signedIn') return;
-      refusedToken = current.tokens.accessToken;
+      rejectedToken = current.tokens.accessToken;
       void end.notify();
       held.lose();
     },

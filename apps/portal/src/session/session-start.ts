@@ -10,12 +10,12 @@ export interface SessionStartOptions extends SessionParts {
   /** The running end of a session, which a sign-in awaits. */
   readonly expiring: () => Promise<void> | undefined;
   /** Whether the API has rejected the token of this session. */
-  readonly isRefused: (session: TokenSession) => boolean;
+  readonly isRejected: (session: TokenSession) => boolean;
 }
 
 /** Starts a session: redirects to the provider and reads its answer. */
 export function sessionStart(options: SessionStartOptions) {
-  const { tab, provider, held, others, marks, limit, expiring, isRefused } = options;
+  const { tab, provider, held, others, marks, limit, expiring, isRejected } = options;
   let leaving: Promise<void> | undefined;
   let arriving: Promise<string | undefined> | undefined;
 
@@ -38,7 +38,7 @@ export function sessionStart(options: SessionStartOptions) {
     const { phase } = held.state();
     if (phase === 'failed') limit.reset();
     if (phase !== 'starting') held.become({ phase: 'redirecting' });
-    const usable = (session: TokenSession) => held.isAlive(session) && !isRefused(session);
+    const usable = (session: TokenSession) => held.isAlive(session) && !isRejected(session);
     const found = held.current() ?? (await others.ask(usable));
     if (found) return held.hold(found);
     if (!limit.take()) return held.become({ phase: 'failed' });
