@@ -15,7 +15,7 @@ export interface ChangePasswordDialogProps {
 /** Asks for the current password and twice for the new one (ACC-005 to ACC-021). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword(onClose);
-  const { draft, pending, disabledReason, farewell } = change;
+  const { draft, pending, disabledReason, logoutMessage } = change;
   const field = { required: true, disabled: pending } as const;
   const close = () => onClose();
   return (
@@ -24,16 +24,16 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       title="Change Password"
       onOpenChange={close}
       onSubmit={change.submit}
-      dismissible={!(pending || farewell !== undefined)}
+      dismissible={!(pending || logoutMessage !== undefined)}
       footer={
-        farewell === undefined && (
+        logoutMessage === undefined && (
           <FormButtons onCancel={close} disabled={pending} pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )
       }
     >
-      {farewell === undefined ? (
+      {logoutMessage === undefined ? (
         <>
           <PasswordField
             {...field}
@@ -61,7 +61,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
         </>
       ) : (
         <Alert tone="success" ref={takeFocus} tabIndex={-1}>
-          {farewell} You will be signed out in 2 seconds.
+          {logoutMessage} You will be signed out in 2 seconds.
         </Alert>
       )}
     </Dialog>

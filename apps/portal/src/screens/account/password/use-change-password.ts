@@ -8,12 +8,12 @@ import type { AccountOutcome } from '../account-outcome.ts';
 import { emptyDraft, disabledReasonOf, type PasswordDraft } from './change-password.model.ts';
 
 /** Delay in ms between a successful change and the log-out. */
-const farewellTime = 2_000;
+const logoutDelay = 2_000;
 
 export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
   const { session } = useServices();
   const [draft, setDraft] = useState<PasswordDraft>(emptyDraft);
-  const [farewell, setFarewell] = useState<string>();
+  const [logoutMessage, setLogoutMessage] = useState<string>();
   const { mutate, isPending } = useMutation(accountQueries(useClient()).changePassword());
 
   const { next } = draft;
@@ -24,7 +24,7 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
     disabledReason,
     pending: isPending,
     /** The server's message before the log-out. */
-    farewell,
+    logoutMessage,
     type: (typed: Partial<PasswordDraft>) => setDraft({ ...draft, ...typed }),
     mismatch: useCallback((text: string) => (text === next ? undefined : passwordMismatch), [next]),
     submit() {
@@ -34,8 +34,8 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
         {
           onSuccess({ result, message }) {
             if (result === PasswordResult.changedSignInAgain) {
-              setFarewell(message);
-              void session.signOut(farewellTime);
+              setLogoutMessage(message);
+              void session.signOut(logoutDelay);
             } else onClose({ succeeded: result === PasswordResult.changed, text: message || UNKNOWN_ERROR });
           },
           onError: (error) => onClose({ succeeded: false, text: busyText(error) ?? UNKNOWN_ERROR }),
