@@ -23,7 +23,7 @@ test('replaces the session in every tab when another user arrives by a federated
   expect((await second.session.holder())?.displayName).toBe('Fiona Full');
   await second.session.enter('half-of-a-landing');
   await vi.waitFor(() => expect(first.session.state()).toEqual({ phase: 'lost' }));
-  expect(second.told).toHaveLength(1);
+  expect(second.logoutCalls).toHaveLength(1);
   const asked = left(second.tab.left);
   expect(asked.pathname).toBe('/oidc/auth');
   expect(asked.searchParams.get('landing')).toBe('half-of-a-landing');
@@ -31,10 +31,10 @@ test('replaces the session in every tab when another user arrives by a federated
 
 test('logs nobody out when nobody is signed in', async () => {
   const { open } = aPlace();
-  const { session, tab, told } = open();
+  const { session, tab, logoutCalls } = open();
   expect(await session.holder()).toBeUndefined();
   await session.enter('half-of-a-landing');
-  expect(told).toEqual([]);
+  expect(logoutCalls).toEqual([]);
   expect(left(tab.left).searchParams.get('landing')).toBe('half-of-a-landing');
 });
 

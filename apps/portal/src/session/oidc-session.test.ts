@@ -119,7 +119,7 @@ describe('a session', () => {
     const token = bearer(portal);
     for (let call = 0; call < 10; call += 1) portal.session.unauthorised();
     expect(portal.session.state()).toEqual({ phase: 'lost' });
-    expect(portal.told).toEqual([token]);
+    expect(portal.logoutCalls).toEqual([token]);
     await vi.waitFor(() => expect(bearer(portal)).toBeNull());
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('a session', () => {
     const token = bearer(portal);
 
     await portal.session.signOut();
-    expect(portal.told).toEqual([token]);
+    expect(portal.logoutCalls).toEqual([token]);
     expect(bearer(portal)).toBeNull();
     const end = new URL(portal.tab.left.at(-1) ?? '');
     expect(end.pathname).toBe('/oidc/session/end');
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(end.searchParams.get('id_token_hint')).toBeTruthy();
 
     expect(other.session.state()).toEqual({ phase: 'lost' });
-    expect(other.told).toEqual([]);
+    expect(other.logoutCalls).toEqual([]);
     expect(other.tab.storage.getItem('portal.session')).toBeNull();
   });
 

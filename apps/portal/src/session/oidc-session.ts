@@ -58,7 +58,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
 
   followTab(parts, end);
 
-  const heldAnywhere = async () => held.current() ?? (await others.ask(held.isAlive));
+  const heldAnywhere = async () => held.current() ?? (await others.requestSession(held.isAlive));
   return {
     state: held.state,
     subscribe: held.subscribe,

@@ -17,13 +17,13 @@ export function otherTabs(
   const waiting = new Set<(session: TokenSession) => void>();
   const post = (message: Message) => channel?.postMessage(message);
 
-  function tell() {
+  function broadcast() {
     const current = mine();
     if (current) post({ type: 'tokens', tokens: current.tokens });
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'ask') return tell();
+    if (data.type === 'ask') return broadcast();
     const session = tokenSession(data.tokens);
     if (!session) return;
     for (const answer of waiting) answer(session);
@@ -31,20 +31,20 @@ export function otherTabs(
   });
 
   return {
-    tell,
+    broadcast,
     /** Resolves with the first matching session of another tab, or undefined after 150 ms. */
-    ask(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
+    requestSession(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const done = (session: TokenSession | undefined) => {
           waiting.delete(consider);
-          giveUp();
+          cancelTimeout();
           resolve(session);
         };
         const consider = (session: TokenSession) => {
           if (wanted(session)) done(session);
         };
-        const giveUp = tab.after(answerTime, () => done(undefined));
+        const cancelTimeout = tab.after(answerTime, () => done(undefined));
         waiting.add(consider);
         post({ type: 'ask' });
       });

@@ -34,7 +34,7 @@ export function sessionEnd(options: SessionEndOptions) {
    * in any case.
    */
   async function endAtProvider(idToken: string | null, returnTo: string) {
-    marks.noteEnd();
+    marks.markEnded();
     try {
       tab.leave(await (await provider()).signOutAddress(idToken, returnTo));
     } catch {
@@ -44,10 +44,12 @@ export function sessionEnd(options: SessionEndOptions) {
 
   /** A suspended tab misses the messages of other tabs, and one of them may hold a newer token. */
   async function endUnlessHeld(over: TokenSession) {
-    const newer = await others.ask((session) => held.isAlive(session) && isSamePerson(session, over));
+    const newer = await others.requestSession(
+      (session) => held.isAlive(session) && isSamePerson(session, over),
+    );
     if (held.current() !== over) return;
     if (newer) return held.hold(newer);
-    marks.notePlace(tab.place());
+    marks.storeExpiredAddress(tab.currentAddress());
     held.drop();
     held.become({ phase: 'expired' });
     void endAtProvider(over.tokens.idToken, hrefs.timeout);
@@ -77,7 +79,7 @@ export function sessionEnd(options: SessionEndOptions) {
       drafts.forget();
       held.become({ phase: 'redirecting' });
       onSignOut();
-      marks.tellSignedOut();
+      marks.markSignedOut();
       await Promise.race([notified, new Promise<void>((resolve) => void tab.after(logoutTimeout, resolve))]);
     },
   };

@@ -5,27 +5,27 @@ const signedOutKey = 'portal.signed-out';
 /** Set when a session ends, removed by the next sign-in. */
 const endedKey = 'portal.ended';
 /** The page on which the session expired. */
-const placeKey = 'portal.place';
+const expiredAddressKey = 'portal.place';
 
 /** Marks of an ended session for other tabs and the next sign-in. If storage is blocked, nothing is kept. */
 export function sessionMarks(tab: Tab) {
   const inTab = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.storage, act);
   const inBrowser = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.shared, act);
-  const forgetPlace = () => inTab((kept) => kept.removeItem(placeKey));
+  const removeExpiredAddress = () => inTab((kept) => kept.removeItem(expiredAddressKey));
   return {
-    noteEnd(): void {
+    markEnded(): void {
       inBrowser((kept) => kept.setItem(endedKey, String(tab.now())));
     },
     hasEnded: () => !!inBrowser((kept) => kept.getItem(endedKey)),
 
-    notePlace(place: string): void {
-      inTab((kept) => kept.setItem(placeKey, place));
+    storeExpiredAddress(address: string): void {
+      inTab((kept) => kept.setItem(expiredAddressKey, address));
     },
-    place: () => inTab((kept) => kept.getItem(placeKey)),
+    expiredAddress: () => inTab((kept) => kept.getItem(expiredAddressKey)),
 
     /** If storage is blocked, the other tabs learn it from the API. */
-    tellSignedOut(): void {
-      forgetPlace();
+    markSignedOut(): void {
+      removeExpiredAddress();
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */
@@ -34,7 +34,7 @@ export function sessionMarks(tab: Tab) {
     /** Called after a sign-in. */
     forget(): void {
       inBrowser((kept) => kept.removeItem(endedKey));
-      forgetPlace();
+      removeExpiredAddress();
     },
   };
 }

@@ -14,13 +14,13 @@ export function sessionRenewal({ tab, provider, held, others, alarms }: SessionP
     try {
       await tab.exclusively('portal.renewal', async () => {
         const newer = (session: TokenSession) => session.tokens.receivedAt > before.tokens.receivedAt;
-        if (held.current() === before) await others.ask(newer);
+        if (held.current() === before) await others.requestSession(newer);
         if (held.current() !== before) return;
         const session = receivedSession(await (await provider()).renew(before.tokens), tab.now());
         if (held.current() !== before) return;
         if (session.user.globalId !== before.user.globalId) return held.lose();
         held.hold(session);
-        others.tell();
+        others.broadcast();
       });
     } catch {
       failures += 1;

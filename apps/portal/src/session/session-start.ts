@@ -33,13 +33,13 @@ export function sessionStart(options: SessionStartOptions) {
       await expiring();
       if (held.state().phase !== 'starting') return;
     }
-    const returnTo = given ?? marks.place();
+    const returnTo = given ?? marks.expiredAddress();
     const anew = marks.hasEnded();
     const { phase } = held.state();
     if (phase === 'failed') limit.reset();
     if (phase !== 'starting') held.become({ phase: 'redirecting' });
     const usable = (session: TokenSession) => held.isAlive(session) && !isRejected(session);
-    const found = held.current() ?? (await others.ask(usable));
+    const found = held.current() ?? (await others.requestSession(usable));
     if (found) return held.hold(found);
     if (!limit.take()) return held.become({ phase: 'failed' });
     await leaveFor(safeReturnTo(returnTo, tab.origin), { anew });
@@ -49,7 +49,7 @@ export function sessionStart(options: SessionStartOptions) {
     try {
       const answer = await (await provider()).finishSignIn(address);
       held.hold(receivedSession(answer.tokens, tab.now()));
-      others.tell();
+      others.broadcast();
       marks.forget();
       return safeReturnTo(answer.returnTo, tab.origin);
     } catch {

@@ -6,7 +6,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
 export interface Tab {
   readonly origin: string;
   /** Path and query of the current page. */
-  place(): string;
+  currentAddress(): string;
   /** Lasts as long as the tab; undefined if the browser blocks it. */
   readonly storage: Storage | undefined;
   /** Shared by all tabs of the portal. */
@@ -39,7 +39,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
 export function browserTab(): Tab {
   return {
     origin: location.origin,
-    place: () => location.pathname + location.search,
+    currentAddress: () => location.pathname + location.search,
     storage: browserStorage('sessionStorage'),
     shared: browserStorage('localStorage'),
     now: () => Date.now(),

@@ -51,7 +51,7 @@ export function aBrowser(origin: string) {
     };
     return {
       origin,
-      place: () => '/application/1006?from=all',
+      currentAddress: () => '/application/1006?from=all',
       storage,
       shared: sharedStorage,
       left,

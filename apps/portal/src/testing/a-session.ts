@@ -13,7 +13,7 @@ export interface OpenPortal {
   readonly tab: TestTab;
   readonly session: AuthSession;
   /** Authorization header of each log-out call to the API. */
-  readonly told: (string | null)[];
+  readonly logoutCalls: (string | null)[];
 }
 
 /** Proof keys that last as long as the test. */
@@ -35,7 +35,7 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
   const keys = heldKeys();
 
   function open(tab = browser.openTab()): OpenPortal {
-    const told: (string | null)[] = [];
+    const logoutCalls: (string | null)[] = [];
     const nonce = { latest: undefined };
     const session = createOidcSession({
       tab,
@@ -56,11 +56,11 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
       notifyServer: () => {
         const headers = new Headers();
         void session.authorise(headers, { method: 'GET', url: `${origin}/api/account/logout` });
-        told.push(headers.get('authorization'));
+        logoutCalls.push(headers.get('authorization'));
         return Promise.resolve();
       },
     });
-    return { tab, session, told };
+    return { tab, session, logoutCalls };
   }
 
   async function signedIn(): Promise<OpenPortal> {

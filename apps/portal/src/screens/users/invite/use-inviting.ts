@@ -47,8 +47,8 @@ export function useInviting() {
     let globalUserId: string | null | undefined;
     try {
       const reply = await invite.mutateAsync(ready);
-      const told = outcomeOfReply(reply);
-      if (!told.sent || !asksFirst || !grantsAccess) return told;
+      const result = outcomeOfReply(reply);
+      if (!result.sent || !asksFirst || !grantsAccess) return result;
       globalUserId = reply.UserGuid;
     } catch (error) {
       return outcomeOfFailure(failureOf(error));
@@ -64,9 +64,9 @@ export function useInviting() {
   const send = async () => {
     if (running.current || typeof invitation === 'string') return;
     running.current = true;
-    const told = await deliver(invitation);
-    setOutcome(told);
-    if (told.sent) keep('');
+    const result = await deliver(invitation);
+    setOutcome(result);
+    if (result.sent) keep('');
     running.current = false;
   };
 
