@@ -54,12 +54,12 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    signInAddress: async (returnTo, { landing, anew } = {}) =>
+    signInAddress: async (returnTo, { landing, requirePassword } = {}) =>
       (
         await client.createSigninRequest({
           state: { returnTo },
           dpopJkt: await dpopJkt(),
-          ...(anew && { prompt: 'login' }),
+          ...(requirePassword && { prompt: 'login' }),
           ...(landing !== undefined && { extraQueryParams: { landing } }),
         })
       ).url,

@@ -208,9 +208,9 @@ describe('a session', () => {
     const back = await timeout.session.finishSignIn(provider.approve(timeout.tab.left.at(-1)));
     expect(back).toBe('/application/1006?from=all');
     await timeout.session.signOut();
-    const anew = open(timeout.tab.reload());
-    await anew.session.signIn();
-    expect(await anew.session.finishSignIn(provider.approve(anew.tab.left.at(-1)))).toBe('/');
+    const later = open(timeout.tab.reload());
+    await later.session.signIn();
+    expect(await later.session.finishSignIn(provider.approve(later.tab.left.at(-1)))).toBe('/');
   });
 
   test('ends at /timeout when it expires', async () => {

@@ -19,7 +19,7 @@ export interface OidcSessionOptions
 }
 
 /** Claims count as current for this long (ms). If the API answers 403 to an older token, the token is renewed. */
-const newFor = 5_000;
+const claimsFreshFor = 5_000;
 
 /** Creates the session of a user at an OpenID provider; the tabs of a browser share it. */
 export function createOidcSession(options: OidcSessionOptions): AuthSession {
@@ -97,7 +97,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     },
     forbidden() {
       const current = held.current();
-      if (current && tab.now() - current.tokens.receivedAt > newFor) void renewal.renew();
+      if (current && tab.now() - current.tokens.receivedAt > claimsFreshFor) void renewal.renew();
     },
   };
 }

@@ -6,7 +6,7 @@ export interface SignInWay {
   /** Result of a federated sign-in. Default none. */
   readonly landing?: string;
   /** Requires a password even if the provider still has a session. Default false. */
-  readonly anew?: boolean;
+  readonly requirePassword?: boolean;
 }
 
 /** The identity provider as used by the session. Every call may fail; none navigates by itself. */

@@ -34,7 +34,7 @@ export function sessionStart(options: SessionStartOptions) {
       if (held.state().phase !== 'starting') return;
     }
     const returnTo = given ?? marks.expiredAddress();
-    const anew = marks.hasEnded();
+    const requirePassword = marks.hasEnded();
     const { phase } = held.state();
     if (phase === 'failed') limit.reset();
     if (phase !== 'starting') held.become({ phase: 'redirecting' });
@@ -42,7 +42,7 @@ export function sessionStart(options: SessionStartOptions) {
     const found = held.current() ?? (await others.requestSession(usable));
     if (found) return held.hold(found);
     if (!limit.take()) return held.become({ phase: 'failed' });
-    await leaveFor(safeReturnTo(returnTo, tab.origin), { anew });
+    await leaveFor(safeReturnTo(returnTo, tab.origin), { requirePassword });
   }
 
   async function arrive(address: string): Promise<string | undefined> {

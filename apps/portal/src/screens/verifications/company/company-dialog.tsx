@@ -38,7 +38,7 @@ function useCompanySearch() {
         lookUp.mutate(acn.digits, { onSettled: (_, error) => setAnswered(busyText(error) === undefined) });
     },
     generate: () => company && report.mutate(company),
-    searchAnew: () => {
+    startNewSearch: () => {
       setAcn(noAcn);
       setAnswered(false);
       lookUp.reset();
@@ -156,7 +156,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       </FormButtons>
     );
   const again = (
-    <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
+    <Button size="md" aria-disabled={lookingUp} onClick={search.startNewSearch}>
       New Search
     </Button>
   );
