@@ -9,7 +9,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { routerLink } from '../base/router-link.tsx';
 import { useServices } from '../base/services.tsx';
-import { useTenantLook } from '../base/tenant-look.ts';
+import { useTenantTheme } from '../base/tenant-theme.ts';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
@@ -42,7 +42,7 @@ export function Shell({ Account }: ShellProps) {
   const focusFallback = useFocusFallback();
   const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusFallback), [focusFallback]);
   useArrival(content);
-  useTenantLook(tenant);
+  useTenantTheme(tenant);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
   const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);

@@ -6,7 +6,7 @@ import type { Tenant } from './services.tsx';
  * theme and
  * keeps it; files from another host have none.
  */
-export function useTenantLook(tenant: Tenant | undefined): void {
+export function useTenantTheme(tenant: Tenant | undefined): void {
   const { PrimaryColour: colour, LogoUrl: logo } = tenant ?? {};
   useEffect(() => {
     const page = document.documentElement;
