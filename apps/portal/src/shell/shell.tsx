@@ -15,7 +15,7 @@ import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
 import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
@@ -41,7 +41,7 @@ export function Shell({ Account }: ShellProps) {
   // If a focused element disappears and has no nearer focus fallback, the focus goes to the content.
   const focusFallback = useFocusFallback();
   const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusFallback), [focusFallback]);
-  useArrival(content);
+  useRouteFocus(content);
   useTenantTheme(tenant);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;

@@ -22,7 +22,7 @@ import { newVerification, ReferenceDialog } from '../dialogs.ts';
 import { services, type GridState } from './grid-state.ts';
 import { PageSteps } from './page-steps.tsx';
 import { togglesFor } from './toggles.model.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useResultAnnouncement } from './use-result-announcement.ts';
 import { useGridState } from './use-grid-state.ts';
 import { verificationColumns, type VerificationRow } from './verification-columns.tsx';
 
@@ -47,7 +47,7 @@ function useVerifications({ currentPage: page, searchText, service }: GridState)
     refreshing,
     answered: total === undefined || stale ? undefined : { total, noun: 'verification', page, pages },
   });
-  return { list, rows, total, pages, announcement: useArrivals(rows) || moved };
+  return { list, rows, total, pages, announcement: useResultAnnouncement(rows) || moved };
 }
 
 interface VerificationTogglesProps {

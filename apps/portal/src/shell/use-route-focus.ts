@@ -8,7 +8,7 @@ export function screenKey(path: string): string {
 }
 
 /** On another screen, focuses the content and scrolls to the top. Going back keeps the browser's scroll position. */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
+export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const key = screenKey(useLocation().pathname);
   const travel = useNavigationType();
   const before = useRef(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenKey } from './use-arrival.ts';
+import { screenKey } from './use-route-focus.ts';
 
 test.each([
   ['/list', '/list/2', true],

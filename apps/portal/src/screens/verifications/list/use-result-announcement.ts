@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VerificationRow } from './verification-columns.tsx';
 
 /** Text for screen readers when a pending verification gets a result, such as `V13 is Complete`. */
-export function useArrivals(rows: readonly VerificationRow[]): string {
+export function useResultAnnouncement(rows: readonly VerificationRow[]): string {
   const [seen, setSeen] = useState(rows);
   const [said, setSaid] = useState('');
   if (seen !== rows) {
