@@ -4,12 +4,12 @@ import { helpAddress, navigationFor } from './navigation-table.ts';
 
 const help = 'https://help.harbour.example/';
 const labels = (claims: readonly string[], path = '/list') => {
-  const { items, foot } = navigationFor(claims, path, help);
-  return [...items, ...foot].map(({ label }) => label);
+  const { items, footer } = navigationFor(claims, path, help);
+  return [...items, ...footer].map(({ label }) => label);
 };
 const itemOf = (label: string, claims: readonly string[], path = '/list') => {
-  const { items, foot } = navigationFor(claims, path, help);
-  return [...items, ...foot].find((item) => item.label === label);
+  const { items, footer } = navigationFor(claims, path, help);
+  return [...items, ...footer].find((item) => item.label === label);
 };
 
 test('shows the seven items in order and then Your settings to a user with every claim (SHELL-044)', () => {
@@ -77,8 +77,8 @@ test.each([
   ['/settings', 'Applications'],
   ['/admin', 'Applications'],
 ])('marks, on %s, only %s as the active tab (SHELL-033 to SHELL-036)', (path, label) => {
-  const { items, foot } = navigationFor(everyClaim, path, help);
-  expect([...items, ...foot].filter(({ current }) => current).map((item) => item.label)).toEqual([label]);
+  const { items, footer } = navigationFor(everyClaim, path, help);
+  expect([...items, ...footer].filter(({ current }) => current).map((item) => item.label)).toEqual([label]);
 });
 
 test('opens Help as an external page, and only at a web address (SHELL-031)', () => {
@@ -90,6 +90,6 @@ test('opens Help as an external page, and only at a web address (SHELL-031)', ()
 });
 
 test('shows Help as plain text when no help address is configured', () => {
-  const { foot } = navigationFor([], '/list', undefined);
-  expect(foot).toMatchObject([{ label: 'Help', href: '', disabled: true, external: false }]);
+  const { footer } = navigationFor([], '/list', undefined);
+  expect(footer).toMatchObject([{ label: 'Help', href: '', disabled: true, external: false }]);
 });

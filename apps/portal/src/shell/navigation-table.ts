@@ -77,8 +77,8 @@ const items: readonly Entry[] = [
   },
 ];
 
-/** At the foot of the navigation: the seventh item and the link to the user's own settings (OP-003). */
-const foot: readonly Entry[] = [
+/** At the footer of the navigation: the seventh item and the link to the user's own settings (OP-003). */
+const footer: readonly Entry[] = [
   { id: 'help', label: 'Help', icon: CircleQuestionMark, href: (_, help) => help, external: true },
   {
     id: 'your-settings',
@@ -111,7 +111,7 @@ export function navigationFor(claims: readonly string[], path: string, help: str
           external: external && target !== undefined,
         };
       });
-  return { items: shown(items), foot: shown(foot) };
+  return { items: shown(items), footer: shown(footer) };
 }
 
 /** Returns the first candidate that is a web address; ignores other protocols. */

@@ -46,7 +46,7 @@ export function Shell({ Account }: ShellProps) {
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
   const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);
-  const { items, foot } = navigationFor(user.claims, pathname, help);
+  const { items, footer } = navigationFor(user.claims, pathname, help);
 
   return (
     <div className={`flex min-h-[100dvh] ${page.fixed ? fixedPage : ''}`}>
@@ -63,7 +63,7 @@ export function Shell({ Account }: ShellProps) {
       <SideNavigation
         brand={brand}
         items={items}
-        footer={foot}
+        footer={footer}
         open={sheet.open}
         onOpenChange={sheet.onOpenChange}
         renderLink={routerLink}

@@ -15,7 +15,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const state = useSessions();
   const { otherCount, pending, endOthers } = state;
   const [asking, setAsking] = useState(false);
-  const foot = asking ? (
+  const footer = asking ? (
     <>
       <Button size="md" onClick={() => setAsking(false)}>
         Go back
@@ -44,7 +44,14 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open title="Sessions" onOpenChange={onClose} dismissible={!pending} closesInFooter footer={foot}>
+    <Dialog
+      open
+      title="Sessions"
+      onOpenChange={onClose}
+      dismissible={!pending}
+      closesInFooter
+      footer={footer}
+    >
       {asking ? (
         <p ref={takeFocus} tabIndex={-1}>
           {otherCount === 1

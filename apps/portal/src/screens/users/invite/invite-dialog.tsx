@@ -3,13 +3,13 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Switch } from '@portal/ui/switch';
 import { useEffect, useRef } from 'react';
-import { InviteFields, InviteFoot, type InviteStepProps } from './invite-form.tsx';
+import { InviteFields, InviteFooter, type InviteStepProps } from './invite-form.tsx';
 import { useInviting } from './use-inviting.ts';
 
 const steps = {
-  form: { title: 'Invite new user', Body: InviteFields, Foot: InviteFoot },
-  details: { title: 'Additional details', Body: AccessStep, Foot: AccessFoot },
-  outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFoot },
+  form: { title: 'Invite new user', Body: InviteFields, Foot: InviteFooter },
+  details: { title: 'Additional details', Body: AccessStep, Foot: AccessFooter },
+  outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFooter },
 } as const;
 
 export type InviteDialogProps = Pick<InviteStepProps, 'onClose'>;
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       closesInFooter={step === 'outcome'}
       footer={<Foot inviting={inviting} onClose={close} />}
     >
-      <div ref={useFocusOfStep(step)} className="contents">
+      <div ref={useStepFocus(step)} className="contents">
         <Body inviting={inviting} onClose={close} />
       </div>
     </Dialog>
@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
 }
 
 /** The dialog focuses the first step. Each later step needs its own focus, because the focused button disappears. */
-function useFocusOfStep(step: keyof typeof steps) {
+function useStepFocus(step: keyof typeof steps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -77,7 +77,7 @@ function AccessStep({ inviting: { draft, pending, access, setAccess } }: InviteS
   );
 }
 
-function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStepProps) {
+function AccessFooter({ inviting: { pending, goBack, send }, onClose }: InviteStepProps) {
   const busy = { size: 'md', 'aria-disabled': pending || undefined } as const;
   return (
     <>
@@ -109,7 +109,7 @@ function InviteOutcome({ inviting: { outcome } }: InviteStepProps) {
 }
 
 /** Closes the dialog (USER-103), or returns to the form if the invitation was not sent. */
-function OutcomeFoot({ inviting: { outcome, goBack }, onClose }: InviteStepProps) {
+function OutcomeFooter({ inviting: { outcome, goBack }, onClose }: InviteStepProps) {
   return (
     <>
       {outcome?.sent === false && (

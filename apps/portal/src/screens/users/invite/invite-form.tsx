@@ -72,7 +72,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
 }
 
 /** Sends or continues; shows what is missing while the form is incomplete. */
-export function InviteFoot({ inviting, onClose }: InviteStepProps) {
+export function InviteFooter({ inviting, onClose }: InviteStepProps) {
   const { pending, disabledReason } = inviting;
   return (
     <FormButtons onCancel={onClose} disabled={pending} pending={pending} disabledReason={disabledReason}>

@@ -34,7 +34,7 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
   const failure = failureOf(search.error ?? entry.error);
 
   const message = useRef<HTMLDivElement>(null);
-  const home = useFocusFallback({ fallback: message });
+  const focusRef = useFocusFallback({ fallback: message });
 
   const back = returning && !failure;
   useEffect(() => {
@@ -47,9 +47,9 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
     void search.refetch();
   };
   return (
-    <div ref={home} className="col-span-full">
+    <div ref={focusRef} className="col-span-full">
       {failure ? (
-        <Unavailable {...field} home={message} onRetry={deservesRetry(failure) ? again : undefined} />
+        <Unavailable {...field} focusRef={message} onRetry={deservesRetry(failure) ? again : undefined} />
       ) : (
         <SuggestField
           {...field}
@@ -76,14 +76,14 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
 
 interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onValueChange' | 'hint'> {
   /** Gets the focus when the search becomes unavailable. */
-  home: RefObject<HTMLDivElement | null>;
+  focusRef: RefObject<HTMLDivElement | null>;
   onRetry: (() => void) | undefined;
 }
 
 /** If the search is unavailable, the address is entered manually (OP-214). */
-function Unavailable({ id, label, error, required, disabled, home, onRetry }: UnavailableProps) {
+function Unavailable({ id, label, error, required, disabled, focusRef, onRetry }: UnavailableProps) {
   return (
-    <div ref={home} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>
+    <div ref={focusRef} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>
       <Field id={id} group label={label} required={required}>
         {() => (
           <div className="grid justify-items-start gap-2">

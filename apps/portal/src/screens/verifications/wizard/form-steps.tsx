@@ -58,7 +58,7 @@ function FormStep({
   return (
     <WizardStep
       step={step}
-      foot={
+      footer={
         <FormButtons
           form={id}
           onCancel={onCancel}

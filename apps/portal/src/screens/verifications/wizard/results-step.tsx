@@ -34,8 +34,8 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
   return (
     <WizardStep
       step="results"
-      home={banner}
-      foot={
+      initialFocus={banner}
+      footer={
         <>
           <Button size="md" variant="ghost" onClick={onNewSearch} className="me-auto">
             New Search

@@ -13,20 +13,20 @@ export type WizardStepId = (typeof steps)[number]['id'];
 export interface WizardStepProps {
   step: WizardStepId;
   /** The buttons, the secondary one first. */
-  foot: ReactNode;
+  footer: ReactNode;
   /** Gets the focus when the step opens. Default: the progress; the dialog focuses the first step. */
-  home?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** One of three steps: progress, content and buttons. */
-export function WizardStep({ step, foot, home, children }: WizardStepProps) {
+export function WizardStep({ step, footer, initialFocus, children }: WizardStepProps) {
   const head = useRef<HTMLDivElement>(null);
   const first = step === 'type';
   useEffect(() => {
     // The button that led here has disappeared; the dialog handles the first step.
-    if (!first) (home ?? head).current?.focus();
-  }, [first, home]);
+    if (!first) (initialFocus ?? head).current?.focus();
+  }, [first, initialFocus]);
   return (
     <>
       <DialogBody>
@@ -41,7 +41,7 @@ export function WizardStep({ step, foot, home, children }: WizardStepProps) {
         </div>
         {children}
       </DialogBody>
-      <DialogFooter>{foot}</DialogFooter>
+      <DialogFooter>{footer}</DialogFooter>
     </>
   );
 }
