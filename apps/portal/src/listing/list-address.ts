@@ -19,7 +19,7 @@ export interface Choice<Value = ChoiceValue> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** The value if the address has no such parameter. */
-  readonly usual: Value;
+  readonly defaultValue: Value;
   /** 'Clear filter' resets it. Default true. */
   readonly clearable?: boolean;
 }
@@ -57,15 +57,15 @@ export function listAddress<Location extends ListLocation = ListLocation>(
   const clearable = entries.filter(([, choice]) => choice.clearable !== false);
   const unfiltered = {
     search: '',
-    ...Object.fromEntries(clearable.map(([name, { usual }]) => [name, usual])),
+    ...Object.fromEntries(clearable.map(([name, { defaultValue }]) => [name, defaultValue])),
   } as Partial<Location>;
 
   /** The page is in the address unless it is the first and nothing else is set (OP-177). */
   const href = (location: Location): string => {
     const values = choicesOf(location);
-    const chosen = entries.map(([name, { usual }]) => [
+    const chosen = entries.map(([name, { defaultValue }]) => [
       name,
-      values[name] === usual ? undefined : textOfChoice(values[name]),
+      values[name] === defaultValue ? undefined : textOfChoice(values[name]),
     ]);
     const { page, rowsPerPage, search } = location;
     const parts: Record<string, string | undefined> = {
@@ -73,8 +73,8 @@ export function listAddress<Location extends ListLocation = ListLocation>(
       q: search,
       ...Object.fromEntries(chosen),
     };
-    const usual = page === 1 && Object.values(parts).every((part) => !part);
-    return addressOf(usual ? base : `${base}/${page}`, parts);
+    const isDefault = page === 1 && Object.values(parts).every((part) => !part);
+    return addressOf(isDefault ? base : `${base}/${page}`, parts);
   };
 
   return {
@@ -84,9 +84,9 @@ export function listAddress<Location extends ListLocation = ListLocation>(
     parse(pageNo: string | undefined, query: URLSearchParams): Location | undefined {
       const page = pageIn(pageNo);
       if (page === undefined) return undefined;
-      const chosen = entries.map(([name, { options, usual }]) => {
+      const chosen = entries.map(([name, { options, defaultValue }]) => {
         const option = options.find(({ value }) => textOfChoice(value) === query.get(name));
-        return [name, option ? option.value : usual];
+        return [name, option ? option.value : defaultValue];
       });
       return {
         page,

@@ -29,12 +29,12 @@ export const auditAddress = listAddress<AuditLocation>(hrefs.audit, {
   kind: {
     label: 'What happened',
     options: [{ value: undefined, label: 'Everything' }, ...kindOptions],
-    usual: undefined,
+    defaultValue: undefined,
   },
   days: {
     label: 'Period',
     options: [...auditPeriods, 0].map((value) => ({ value, label: periodText(value) })),
-    usual: auditPeriodDefault,
+    defaultValue: auditPeriodDefault,
     clearable: false,
   },
 });
