@@ -4,7 +4,7 @@ import { routerLink } from '../base/router-link.tsx';
 import type { ListReading } from './use-list-reading.ts';
 
 /** Position of the shown rows in the whole list. */
-export interface ListPlace {
+export interface ListPosition {
   /** From 1. */
   readonly page: number;
   readonly rowsPerPage: number;
@@ -13,20 +13,20 @@ export interface ListPlace {
 }
 
 export interface ListPagerProps {
-  place: ListPlace;
+  position: ListPosition;
   list: Pick<ListReading, 'prefetch'>;
   note?: ReactNode;
   className?: string | undefined;
 }
 
 /** Pagination of a list. Prefetches a page on intent. */
-export function ListPager({ place, list, note, className }: ListPagerProps) {
+export function ListPager({ position, list, note, className }: ListPagerProps) {
   return (
     <Pagination
-      page={place.page}
-      pageSize={place.rowsPerPage}
-      total={place.total}
-      hrefFor={place.hrefFor}
+      page={position.page}
+      pageSize={position.rowsPerPage}
+      total={position.total}
+      hrefFor={position.hrefFor}
       onPageIntent={list.prefetch}
       renderLink={routerLink}
       note={note}

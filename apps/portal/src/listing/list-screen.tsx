@@ -146,7 +146,7 @@ function DeclaredList<
           label={`${declared.title} table`}
           list={list}
           address={href(location)}
-          place={{
+          position={{
             page: location.page,
             rowsPerPage: location.rowsPerPage,
             total: reply?.TotalRows ?? 0,

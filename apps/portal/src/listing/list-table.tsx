@@ -2,7 +2,7 @@ import { DataGrid, type DataGridProps } from '@portal/ui/data-grid';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { linkFrom, type FromList } from './linking-back.tsx';
-import { ListPager, type ListPlace } from './list-pager.tsx';
+import { ListPager, type ListPosition } from './list-pager.tsx';
 import type { ListReading } from './use-list-reading.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -13,7 +13,7 @@ export interface ListTableProps<Row extends object> extends Omit<DataGridProps<R
   /** Address of this list, to which opened pages link back. */
   address: string;
   /** Omitted if the pagination is elsewhere. */
-  place?: ListPlace | undefined;
+  position?: ListPosition | undefined;
   /** Shown next to the range of the pager, such as the number of selected rows. */
   note?: ReactNode;
   /** Gets the focus when the focused row disappears. */
@@ -24,7 +24,7 @@ export interface ListTableProps<Row extends object> extends Omit<DataGridProps<R
 export function ListTable<Row extends object>({
   list,
   address,
-  place,
+  position,
   note,
   region,
   ...grid
@@ -45,7 +45,7 @@ export function ListTable<Row extends object>({
       busy={list.stale}
       onRetry={list.refresh}
       regionRef={region}
-      footer={shown && place && <ListPager place={place} list={list} note={note} />}
+      footer={shown && position && <ListPager position={position} list={list} note={note} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPlace, reaches } from '../testing/a-session.ts';
+import { sessionFixture, reaches } from '../testing/a-session.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { storedDrafts } from './drafts.ts';
 
@@ -28,7 +28,7 @@ describe('drafts', () => {
   });
 
   test('survive the expiry of a session and are deleted by a log-out, also in other tabs', async () => {
-    const { open, signedIn, browser } = aPlace({ life: 60 });
+    const { open, signedIn, browser } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');

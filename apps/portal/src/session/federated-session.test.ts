@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { aPlace, origin } from '../testing/a-session.ts';
+import { sessionFixture, origin } from '../testing/a-session.ts';
 
 const left = (addresses: readonly string[]) => new URL(addresses.at(-1) ?? '');
 
@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   'redirects a user who signed in %s to the right page after the log-out (AUTH-021, OP-022, OP-034)',
   async (_, amr, end) => {
-    const { signedIn } = aPlace({ amr });
+    const { signedIn } = sessionFixture({ amr });
     const { session, tab } = await signedIn();
     await session.signOut();
     expect(left(tab.left).searchParams.get('post_logout_redirect_uri')).toBe(origin + end);
@@ -17,7 +17,7 @@ test.each([
 );
 
 test('replaces the session in every tab when another user arrives by a federated sign-in', async () => {
-  const { signedIn, open } = aPlace();
+  const { signedIn, open } = sessionFixture();
   const first = await signedIn();
   const second = open();
   expect((await second.session.holder())?.displayName).toBe('Fiona Full');
@@ -30,7 +30,7 @@ test('replaces the session in every tab when another user arrives by a federated
 });
 
 test('logs nobody out when nobody is signed in', async () => {
-  const { open } = aPlace();
+  const { open } = sessionFixture();
   const { session, tab, logoutCalls } = open();
   expect(await session.holder()).toBeUndefined();
   await session.enter('half-of-a-landing');
@@ -39,7 +39,7 @@ test('logs nobody out when nobody is signed in', async () => {
 });
 
 test('shows ‘Portal unavailable’ when the provider is down, without a redirect loop', async () => {
-  const { open, provider } = aPlace();
+  const { open, provider } = sessionFixture();
   provider.behaviour.down = true;
   const { session } = open();
   await session.enter('half-of-a-landing');

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
+import { sessionFixture, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
 
 describe('signing in', () => {
   test('sends a code challenge to the provider and returns to the requested page with the user signed in (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
-    const { open, provider } = aPlace();
+    const { open, provider } = sessionFixture();
     const { session, tab } = open();
     expect(session.state()).toEqual({ phase: 'starting' });
     await session.signIn('/list/all/2?q=smith');
@@ -36,7 +36,7 @@ describe('signing in', () => {
   });
 
   test('never redirects to another site', async () => {
-    const { open, provider } = aPlace();
+    const { open, provider } = sessionFixture();
     const { session, tab } = open();
     await session.signIn('//evil.example/list');
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/');
@@ -45,7 +45,7 @@ describe('signing in', () => {
   test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
     'signs nobody in with a callback of %j (AUTH-005)',
     async (query) => {
-      const { session, tab } = aPlace().open();
+      const { session, tab } = sessionFixture().open();
       expect(await session.finishSignIn(`${origin}/authentication/callback${query}`)).toBeUndefined();
       expect(session.state()).toEqual({ phase: 'failed' });
       expect(tab.storage.getItem('portal.session')).toBeNull();
@@ -54,7 +54,7 @@ describe('signing in', () => {
   );
 
   test('fails without leaving the page when the provider is down', async () => {
-    const { open, provider } = aPlace();
+    const { open, provider } = sessionFixture();
     provider.behaviour.down = true;
     const { session, tab } = open();
     await session.signIn('/list');
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   test('stops redirecting after three sign-ins within a minute', async () => {
-    const { open } = aPlace();
+    const { open } = sessionFixture();
     let tab = open().tab;
     for (const round of [1, 2, 3]) {
       const portal = open(tab);
@@ -89,7 +89,7 @@ const passwordIsAsked = async ({ session, tab }: OpenPortal) => {
 
 describe('a session', () => {
   test('is restored after a reload without a request', async () => {
-    const { open, signedIn, provider } = aPlace();
+    const { open, signedIn, provider } = sessionFixture();
     const before = await signedIn();
     const after = open(before.tab.reload());
     expect(after.session.state().phase).toBe('signedIn');
@@ -98,14 +98,14 @@ describe('a session', () => {
   });
 
   test('is stored for the tab only', async () => {
-    const { signedIn } = aPlace();
+    const { signedIn } = sessionFixture();
     const { tab } = await signedIn();
     expect(tab.storage.getItem('portal.session')).toContain('refresh-1');
     expect(tab.shared?.getItem('portal.session')).toBeNull();
   });
 
   test('is not read from corrupt storage', () => {
-    const { open, browser } = aPlace();
+    const { open, browser } = sessionFixture();
     for (const spoilt of ['{', '7', '{"accessToken":"a.b.c","receivedAt":1}', 'null']) {
       const tab = browser.openTab();
       tab.storage.setItem('portal.session', spoilt);
@@ -114,7 +114,7 @@ describe('a session', () => {
   });
 
   test('is lost once after many rejected calls, and the server is notified once (AUTH-014)', async () => {
-    const { signedIn } = aPlace();
+    const { signedIn } = sessionFixture();
     const portal = await signedIn();
     const token = bearer(portal);
     for (let call = 0; call < 10; call += 1) portal.session.unauthorised();
@@ -125,7 +125,7 @@ describe('a session', () => {
   });
 
   test('ends with a log-out in this tab, at the API, at the provider and in the other tabs', async () => {
-    const { open, signedIn } = aPlace();
+    const { open, signedIn } = sessionFixture();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -146,7 +146,7 @@ describe('a session', () => {
   });
 
   test('stays signed in until the server is notified of its end, even if calls are rejected meanwhile (OP-031)', async () => {
-    const { signedIn, browser } = aPlace();
+    const { signedIn, browser } = sessionFixture();
     const { session, tab } = await signedIn();
     const left = tab.left.length;
     const ended = session.signOut(2_000);
@@ -160,7 +160,7 @@ describe('a session', () => {
   });
 
   test('is checked again when the browser restores the page after a log-out', async () => {
-    const { signedIn } = aPlace();
+    const { signedIn } = sessionFixture();
     const portal = await signedIn();
     await portal.session.signOut();
     portal.tab.wake(true);
@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 
   test('shows nothing on a restored page after a log-out in another tab (AUTH-041)', async () => {
-    const { open, signedIn } = aPlace();
+    const { open, signedIn } = sessionFixture();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -180,7 +180,7 @@ describe('a session', () => {
   });
 
   test('requires a password at the next sign-in after it ended, even if the provider could not be notified (AUTH-018)', async () => {
-    const { open, signedIn, provider, browser } = aPlace({ life: 60 });
+    const { open, signedIn, provider, browser } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
     provider.behaviour.renews = false;
@@ -198,7 +198,7 @@ describe('a session', () => {
   });
 
   test('that has expired resumes at the same page after the next sign-in (AUTH-018, AUTH-019)', async () => {
-    const { open, signedIn, browser, provider } = aPlace({ life: 60 });
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     browser.sleep(62);
     portal.tab.wake();
@@ -214,7 +214,7 @@ describe('a session', () => {
   });
 
   test('ends at /timeout when it expires', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 60 });
+    const { signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(61);

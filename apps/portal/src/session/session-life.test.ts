@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, reaches, type OpenPortal } from '../testing/a-session.ts';
+import { sessionFixture, bearer, reaches, type OpenPortal } from '../testing/a-session.ts';
 
 const changes = (portal: OpenPortal, from: string | null) =>
   vi.waitFor(() => expect(bearer(portal)).not.toBe(from));
 
 describe('renewal', () => {
   test('happens once, 120 s before the end and not earlier', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 180 });
+    const { signedIn, browser, provider } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     const first = bearer(portal);
     browser.pass(59);
@@ -21,7 +21,7 @@ describe('renewal', () => {
   });
 
   test('keeps the user signed in past the end of the first token, with the latest refresh token', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 180 });
+    const { signedIn, browser, provider } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     for (let cycle = 1; cycle <= 4; cycle += 1) {
       const before = bearer(portal);
@@ -33,7 +33,7 @@ describe('renewal', () => {
   });
 
   test('is retried until the end if it fails', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 60 });
+    const { signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     const first = bearer(portal);
     provider.behaviour.renews = false;
@@ -49,7 +49,7 @@ describe('renewal', () => {
 
   test('happens once when calls are forbidden that the token allows, and applies the new claims', async () => {
     const claims = ['view.myapps', 'admin'];
-    const { signedIn, browser, provider } = aPlace({ claims });
+    const { signedIn, browser, provider } = sessionFixture({ claims });
     const portal = await signedIn();
     const first = bearer(portal);
     claims.pop();
@@ -63,7 +63,7 @@ describe('renewal', () => {
   });
 
   test('happens in only one of many tabs', async () => {
-    const { open, signedIn, browser, provider } = aPlace({ life: 180 });
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 180 });
     const portals = [await signedIn()];
     for (let more = 0; more < 4; more += 1) {
       const other = open();
@@ -83,7 +83,7 @@ describe('renewal', () => {
 
 describe('the end', () => {
   test('is not delayed by a reload', async () => {
-    const { open, signedIn, browser, provider } = aPlace({ life: 60 });
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const before = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(54);
@@ -95,7 +95,7 @@ describe('the end', () => {
   });
 
   test('is noticed at once by a page that opens later', async () => {
-    const { open, signedIn, browser } = aPlace({ life: 60 });
+    const { open, signedIn, browser } = sessionFixture({ life: 60 });
     const { tab } = await signedIn();
     browser.sleep(62);
     const late = open(tab.reload());
@@ -108,7 +108,7 @@ describe('the end', () => {
   test.each([2, 8])(
     'is noticed once, and at once, when the machine wakes up after %i hours',
     async (hours) => {
-      const { signedIn, browser, provider } = aPlace();
+      const { signedIn, browser, provider } = sessionFixture();
       const portal = await signedIn();
       const left = portal.tab.left.length;
       browser.sleep(hours * 3600);
@@ -126,7 +126,7 @@ describe('the end', () => {
   test.each([-3600, -1800, 1800])(
     'is neither early nor repeated when the clock is set by %i s during the session: the token is renewed on time',
     async (seconds) => {
-      const { signedIn, browser, provider } = aPlace();
+      const { signedIn, browser, provider } = sessionFixture();
       const portal = await signedIn();
       const first = bearer(portal);
       browser.pass(1000);
@@ -144,7 +144,7 @@ describe('the end', () => {
   );
 
   test('does not affect a suspended tab if another tab has renewed: it adopts the tokens of that tab (AUTH-011)', async () => {
-    const { open, signedIn, browser, provider } = aPlace();
+    const { open, signedIn, browser, provider } = sessionFixture();
     const asleep = await signedIn();
     const awake = open();
     await awake.session.signIn('/list');
@@ -163,7 +163,7 @@ describe('the end', () => {
   });
 
   test('is not early for a token of thirty days', async () => {
-    const { signedIn, browser } = aPlace({ life: 30 * 86_400 });
+    const { signedIn, browser } = sessionFixture({ life: 30 * 86_400 });
     const portal = await signedIn();
     browser.pass(29 * 86_400);
     expect(portal.session.state().phase).toBe('signedIn');
@@ -172,7 +172,7 @@ describe('the end', () => {
 
 describe('another tab', () => {
   test('adopts the session without another sign-in', async () => {
-    const { open, signedIn, provider } = aPlace();
+    const { open, signedIn, provider } = sessionFixture();
     const first = await signedIn();
     const other = open();
     await other.session.signIn('/application/1001');
@@ -183,7 +183,7 @@ describe('another tab', () => {
   });
 
   test('does not return the token that the API has rejected', async () => {
-    const { open, signedIn } = aPlace();
+    const { open, signedIn } = sessionFixture();
     const first = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -195,7 +195,7 @@ describe('another tab', () => {
   });
 
   test('cannot break the session with malformed messages', async () => {
-    const { signedIn, browser } = aPlace();
+    const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
     const noise = browser.openTab().channel('portal.session');
     for (const message of [{ type: 'tokens', tokens: 'x' }, { type: 'tokens' }, { type: 'other' }])

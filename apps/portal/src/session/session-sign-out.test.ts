@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, origin, reaches } from '../testing/a-session.ts';
+import { sessionFixture, bearer, origin, reaches } from '../testing/a-session.ts';
 
 describe('sign-out', () => {
   test('opens the start page when the provider is unavailable, also for a visitor who is not signed in', async () => {
-    const { open, signedIn, provider } = aPlace();
+    const { open, signedIn, provider } = sessionFixture();
     const { tab } = await signedIn();
     provider.behaviour.down = true;
     for (const portal of [open(tab.reload()), open()]) {
@@ -14,7 +14,7 @@ describe('sign-out', () => {
   });
 
   test('opens the timeout page when the provider is unavailable and the session has expired', async () => {
-    const { open, signedIn, provider, browser } = aPlace({ life: 60 });
+    const { open, signedIn, provider, browser } = sessionFixture({ life: 60 });
     const { tab } = await signedIn();
     provider.behaviour.down = true;
     const portal = open(tab.reload());
@@ -25,7 +25,7 @@ describe('sign-out', () => {
   });
 
   test('resets the count of sign-ins: three sign-ins within a minute are allowed after it', async () => {
-    const { open, signedIn } = aPlace();
+    const { open, signedIn } = sessionFixture();
     const portal = await signedIn();
     await portal.session.signOut();
     let { tab } = portal;
@@ -39,7 +39,7 @@ describe('sign-out', () => {
 });
 
 test('lets a user retry after too many sign-ins', async () => {
-  const { open } = aPlace();
+  const { open } = sessionFixture();
   let { tab } = open();
   for (let round = 1; round <= 3; round += 1) {
     tab = tab.reload();
@@ -55,7 +55,7 @@ test('lets a user retry after too many sign-ins', async () => {
 
 describe('a subscriber', () => {
   test('is not notified of a renewal without changes, nor of a page that is restored unchanged', async () => {
-    const { signedIn, browser } = aPlace({ life: 180 });
+    const { signedIn, browser } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     const first = bearer(portal);
     const heard: string[] = [];
@@ -67,7 +67,7 @@ describe('a subscriber', () => {
   });
 
   test('is notified of the end, and not after it has unsubscribed', async () => {
-    const { signedIn } = aPlace();
+    const { signedIn } = sessionFixture();
     const { session } = await signedIn();
     const [stays, leaves] = [vi.fn<() => void>(), vi.fn<() => void>()];
     session.subscribe(stays);
@@ -78,7 +78,7 @@ describe('a subscriber', () => {
   });
 
   test('sees the redirect until the browser restores the page', async () => {
-    const { signedIn } = aPlace();
+    const { signedIn } = sessionFixture();
     const portal = await signedIn();
     await portal.session.signOut();
     portal.tab.wake();
@@ -95,7 +95,7 @@ describe('a message of another tab', () => {
     ['G-FULL', 'G-MY'],
     ['"Tenant":"harbour"', '"Tenant":"meridian"'],
   ])('ends the session if it belongs to another user or tenant: %s becomes %s', async (own, others) => {
-    const { signedIn, browser } = aPlace();
+    const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
     const tokens = JSON.parse(tokensIn(portal)) as { accessToken: string };
     const [head = '', payload = ''] = tokens.accessToken.split('.');
@@ -110,7 +110,7 @@ describe('a message of another tab', () => {
   });
 
   test('does not restore a lost session and does not replace newer tokens', async () => {
-    const { signedIn, browser } = aPlace();
+    const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
     const kept = tokensIn(portal);
     const tokens = JSON.parse(kept) as { receivedAt: number };

@@ -23,7 +23,7 @@ export function heldKeys(): ProofKeys {
 }
 
 /** A browser, a provider that responds until the test ends, and functions that open the portal in tabs. */
-export function aPlace(options: Partial<FakeProviderOptions> = {}) {
+export function sessionFixture(options: Partial<FakeProviderOptions> = {}) {
   // The OIDC library reads it from `window`, which tests in Node do not have.
   vi.stubGlobal('window', { crypto });
   onTestFinished(() => void vi.unstubAllGlobals());
