@@ -73,7 +73,7 @@ export function ListPage({
         notice={exporting?.notice}
         actions={
           <>
-            {exporting?.beside}
+            {exporting?.retry}
             {items.length > 0 && (
               <span className="inline-flex" onPointerEnter={onIntent} onFocus={onIntent}>
                 <MenuButton label={label} items={items} />

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@
 import { useCallback, useMemo } from 'react';
 
 /** Another query that the list needs before it can render, such as its columns. */
-export interface ReadBeside {
+export interface RequiredQuery {
   readonly data: unknown;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -18,7 +18,7 @@ export interface ListReadingOptions<Reply, Key extends QueryKey> {
   page: number;
   /** Whether the user may see the list; if not, nothing is requested. */
   permitted: boolean;
-  beside?: ReadBeside | undefined;
+  requiredQuery?: RequiredQuery | undefined;
 }
 
 const retryable = (error: Error | null) => {
@@ -31,23 +31,23 @@ export function useListReading<Reply, Key extends QueryKey>({
   readPage,
   page,
   permitted,
-  beside,
+  requiredQuery,
 }: ListReadingOptions<Reply, Key>) {
   const queryClient = useQueryClient();
   const list = useQuery({ ...readPage(page), enabled: permitted });
   const { refetch } = list;
-  const refetchBeside = beside?.refetch;
-  const missing = beside !== undefined && beside.data === undefined;
-  const pending = list.isPending || beside?.isPending === true;
-  const failed = permitted && (retryable(list.error) || retryable(beside?.error ?? null));
+  const refetchRequired = requiredQuery?.refetch;
+  const missing = requiredQuery !== undefined && requiredQuery.data === undefined;
+  const pending = list.isPending || requiredQuery?.isPending === true;
+  const failed = permitted && (retryable(list.error) || retryable(requiredQuery?.error ?? null));
   // Data from before the permission was revoked must not stay visible.
   const forbidden = failureOf(list.error)?.kind === 'forbidden';
   const reply = permitted && !forbidden && !missing ? list.data : undefined;
 
   const refresh = useCallback(() => {
     if (permitted) void refetch();
-    if (missing) void refetchBeside?.();
-  }, [permitted, refetch, missing, refetchBeside]);
+    if (missing) void refetchRequired?.();
+  }, [permitted, refetch, missing, refetchRequired]);
   const prefetch = useCallback(
     (ahead: number) => void queryClient.query(readPage(ahead)).catch(() => undefined),
     [queryClient, readPage],

@@ -39,7 +39,7 @@ interface RunningExport {
 export interface ListExport {
   readonly items: readonly MenuItem[];
   readonly notice: ReactNode;
-  readonly beside: ReactNode;
+  readonly retry: ReactNode;
   readonly below: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function useListExport({ permitted, queryId, total, save }: ListExportOpt
     setRunning(undefined);
   };
 
-  if (!permitted) return { items: [], notice: null, beside: null, below: null };
+  if (!permitted) return { items: [], notice: null, retry: null, below: null };
   return {
     items: [
       {
@@ -92,7 +92,7 @@ export function useListExport({ permitted, queryId, total, save }: ListExportOpt
         {running && <Button onClick={running.stop}>Cancel export</Button>}
       </>
     ),
-    beside: !running && failed === queryId && (
+    retry: !running && failed === queryId && (
       <Button icon={RotateCcw} onClick={() => void start()}>
         Retry
       </Button>

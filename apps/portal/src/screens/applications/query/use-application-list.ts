@@ -21,7 +21,7 @@ export function useApplicationList(location: ListLocation) {
     readPage,
     page: location.page,
     permitted: useCan()(listClaims[location.scope]),
-    beside: columns,
+    requiredQuery: columns,
   });
   const chosen = columns.data?.Columns;
   return useMemo(() => {
