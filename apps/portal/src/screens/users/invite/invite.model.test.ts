@@ -7,7 +7,7 @@ import {
   afterGrant,
   emptyDraft,
   invitationOf,
-  keptDraft,
+  parseDraft,
   nameProblem,
   outcomeOfFailure,
   outcomeOfReply,
@@ -103,11 +103,11 @@ test.each([
 });
 
 test.each(['', 'nonsense', 'null', '7', '{"phone":null}'])('ignores the invalid draft %j', (text) => {
-  expect(keptDraft(text)).toEqual(emptyDraft);
+  expect(parseDraft(text)).toEqual(emptyDraft);
 });
 
 test('restores a draft and leaves missing fields empty', () => {
-  expect(keptDraft('{"firstName":"Ada","phone":{"number":"0412"}}')).toEqual({
+  expect(parseDraft('{"firstName":"Ada","phone":{"number":"0412"}}')).toEqual({
     ...emptyDraft,
     firstName: 'Ada',
     phone: { country: 'AU', number: '0412' },

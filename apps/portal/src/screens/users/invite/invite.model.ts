@@ -36,7 +36,7 @@ export const emptyDraft: InvitationDraft = {
 };
 
 /** Parses a stored draft; invalid parts are ignored. */
-export function keptDraft(text: string): InvitationDraft {
+export function parseDraft(text: string): InvitationDraft {
   try {
     const kept = JSON.parse(text) as Partial<InvitationDraft> | null;
     return { ...emptyDraft, ...kept, phone: { ...emptyDraft.phone, ...kept?.phone } };

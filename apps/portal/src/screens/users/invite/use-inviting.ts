@@ -8,7 +8,7 @@ import { useUser } from '../../../session/use-session.ts';
 import {
   afterGrant,
   invitationOf,
-  keptDraft,
+  parseDraft,
   outcomeOfFailure,
   outcomeOfReply,
   type InvitationDraft,
@@ -30,7 +30,7 @@ export function useInviting() {
   const mayGrant = isPermitted(userActions.editPermissions, useUser().claims);
 
   const [kept, keep] = useDraft('invitation');
-  const draft = useMemo(() => keptDraft(kept), [kept]);
+  const draft = useMemo(() => parseDraft(kept), [kept]);
   const [asking, setAsking] = useState(false);
   const [access, setAccess] = useState<boolean>();
   const [outcome, setOutcome] = useState<InvitationOutcome>();

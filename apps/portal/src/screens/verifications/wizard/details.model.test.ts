@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fullAddressOf, isTyped, keptDetails, keptText } from './details.model.ts';
+import { fullAddressOf, isTyped, parseDetails, serialiseDetails } from './details.model.ts';
 
 const start = { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } };
 
@@ -31,9 +31,9 @@ test('ignores the initial data of the form, in any order', () => {
 
 test('restores details only for the same type of check', () => {
   const data = { IndividualDetails: { FirstName: 'Zoë' } };
-  const text = keptText('IndividualScreening', data);
-  expect(keptDetails(text, 'IndividualScreening')).toEqual(data);
-  expect(keptDetails(text, 'BiometricVerification')).toBeUndefined();
+  const text = serialiseDetails('IndividualScreening', data);
+  expect(parseDetails(text, 'IndividualScreening')).toEqual(data);
+  expect(parseDetails(text, 'BiometricVerification')).toBeUndefined();
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   '{"type":"IndividualScreening","data":"W"}',
   '[]',
 ])('restores nothing from %j', (text) => {
-  expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
+  expect(parseDetails(text, 'IndividualScreening')).toBeUndefined();
 });
 
 test.each([

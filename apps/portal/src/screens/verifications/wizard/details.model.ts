@@ -14,10 +14,10 @@ export const isTyped = (data: unknown, start: unknown): boolean =>
   JSON.stringify(filled(data)) !== JSON.stringify(filled(start));
 
 /** Serialises the draft of a check. */
-export const keptText = (type: string, data: unknown): string => JSON.stringify({ type, data });
+export const serialiseDetails = (type: string, data: unknown): string => JSON.stringify({ type, data });
 
 /** Parses a draft for this type of check; undefined for another type or an invalid text. */
-export function keptDetails(text: string, type: string): object | undefined {
+export function parseDetails(text: string, type: string): object | undefined {
   try {
     const kept = JSON.parse(text) as { type?: unknown; data?: unknown } | null;
     return kept?.type === type && typeof kept.data === 'object' ? (kept.data ?? undefined) : undefined;

@@ -16,7 +16,7 @@ import { Consent, consentMissing } from '../../../records/consent.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { SchemaFormPart } from '../../../records/schema-form-part.tsx';
 import { AddressFinder } from './address-finder.tsx';
-import { isTyped, keptDetails, keptText } from './details.model.ts';
+import { isTyped, parseDetails, serialiseDetails } from './details.model.ts';
 import { verificationRequest } from './payload.model.ts';
 import { failureSentence } from './results.model.ts';
 import { WizardStep, type WizardStepProps } from './wizard-step.tsx';
@@ -134,20 +134,20 @@ const fields = { addressFinder: AddressFinder };
 interface DetailsStepProps extends Pick<FormStepProps, 'onCancel'> {
   type: VerificationType;
   /** The stored draft; empty without one. */
-  kept: string;
-  onKeep: (text: string) => void;
+  draft: string;
+  onDraftChange: (text: string) => void;
   request: UseMutationResult<VerificationResult, Error, VerificationRequest>;
   onAnswer: (result: VerificationResult, filledIn: unknown) => void;
 }
 
-/** Details of the individual; the input is kept after a failed request (WIZ-013 to WIZ-034). */
-export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }: DetailsStepProps) {
+/** Details of the individual; the input is draft after a failed request (WIZ-013 to WIZ-034). */
+export function DetailsStep({ type, draft, onDraftChange, request, onCancel, onAnswer }: DetailsStepProps) {
   const client = useClient();
   const reading = useQuery(individualCheckQueries(client).detailsForm(type));
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
   const [refused, refuse] = useState(false);
   // The draft is read only once, as the initial data of the form.
-  const [start] = useState(() => keptDetails(kept, type));
+  const [start] = useState(() => parseDetails(draft, type));
   return (
     <FormStep
       step="details"
@@ -160,7 +160,7 @@ export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }:
       dateFormat={dateFormat ?? undefined}
       onCancel={onCancel}
       onSchemaError={() => refuse(true)}
-      onChange={(data, empty) => onKeep(isTyped(data, empty) ? keptText(type, data) : '')}
+      onChange={(data, empty) => onDraftChange(isTyped(data, empty) ? serialiseDetails(type, data) : '')}
       onSubmit={(filledIn) =>
         request.mutate(verificationRequest(type, filledIn), {
           onSuccess: (result) => onAnswer(result, filledIn),

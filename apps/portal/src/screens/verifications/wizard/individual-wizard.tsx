@@ -20,16 +20,16 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
   const [leaving, leave] = useState<keyof typeof leaveTexts>();
   // The draft survives an expired session in this tab and for this user, but not the end of the wizard or a log-out
   // (docs/decisions/0039).
-  const [typed, keep] = useDraft('individual verification');
+  const [draft, setDraft] = useDraft('individual verification');
   // Belongs to the wizard and not to a step, because the list reloads when the wizard closes.
   const request = useMutation(individualCheckQueries(useClient()).request());
 
   const close = () => {
-    keep('');
+    setDraft('');
     onClose();
   };
   const waiting = request.isPending;
-  const lost = waiting ? 'waiting' : place.step === 'details' && typed !== '' ? 'typed' : undefined;
+  const lost = waiting ? 'waiting' : place.step === 'details' && draft !== '' ? 'typed' : undefined;
   const stay = () => leave(undefined);
   const closeWithCare = () => (lost ? leave(lost) : close());
 
@@ -47,12 +47,12 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
           {place.step === 'details' && (
             <DetailsStep
               type={place.type}
-              kept={typed}
-              onKeep={keep}
+              draft={draft}
+              onDraftChange={setDraft}
               request={request}
               onCancel={waiting ? closeWithCare : close}
               onAnswer={(result, filledIn) => {
-                keep('');
+                setDraft('');
                 go({ step: 'results', type: place.type, result, filledIn });
               }}
             />

@@ -24,7 +24,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 import type { Play } from '../../../testing/play.ts';
 import { phone } from '../../../testing/phone.ts';
-import { keptDraft } from '../../../testing/kept-draft.ts';
+import { storedDraft } from '../../../testing/stored-draft.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { IndividualWizard } from './individual-wizard.tsx';
 import {
@@ -541,7 +541,7 @@ const kept = JSON.stringify({
 });
 export const AfterANewSession = meta.story({
   tags: ['!dev', '!autodocs'],
-  beforeEach: () => keptDraft('individual verification').write(kept),
+  beforeEach: () => storedDraft('individual verification').write(kept),
   play: toDetails('Individual Screening'),
 });
 AfterANewSession.test('restores the input of an expired session', async () => {

@@ -1,5 +1,5 @@
 /** The stored draft of a user of the tenant harbour, by name. */
-export const keptDraft = (name: string, person = 'G-FULL') => {
+export const storedDraft = (name: string, person = 'G-FULL') => {
   const key = `portal.draft.${JSON.stringify(['harbour', person, name])}`;
   return {
     /** Null if there is none. */
