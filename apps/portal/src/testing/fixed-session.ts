@@ -3,11 +3,11 @@ import { userStateClaims } from '@portal/api/contract';
 import { people, type PersonId, type TenantName } from '@portal/api/mocks';
 
 /** A demo user, or a user with exactly these claims. */
-export type Somebody =
+export type StoryUser =
   | PersonId
   | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
 
-export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
+export function userOf(somebody: StoryUser, tenant: TenantName): SessionUser {
   const { name, claims } = typeof somebody === 'string' ? people[somebody] : somebody;
   const globalId = typeof somebody === 'string' ? `G-${somebody}` : 'G-TEST';
   return {

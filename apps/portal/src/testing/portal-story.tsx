@@ -9,7 +9,7 @@ import { Portal } from '../app/portal.tsx';
 import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
 import { storedDrafts } from '../session/drafts.ts';
 import { storedTenant } from '../session/tenant-store.ts';
-import { fixedSession, userOf, type Somebody } from './fixed-session.ts';
+import { fixedSession, userOf, type StoryUser } from './fixed-session.ts';
 
 export interface PortalStoryProps {
   /** Initial address of the portal. */
@@ -17,7 +17,7 @@ export interface PortalStoryProps {
   /** Earlier addresses in the history, oldest first. */
   readonly before?: readonly string[] | undefined;
   /** The signed-in user. Default FULL. */
-  readonly as?: Somebody | undefined;
+  readonly as?: StoryUser | undefined;
   /** Session state instead of a signed-in user. */
   readonly session?: SessionState | undefined;
   /** Default harbour; the toolbar's tenant changes only the theme. `unknown`: the address belongs to no tenant. */
