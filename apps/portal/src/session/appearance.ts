@@ -1,4 +1,4 @@
-import { triedStorage } from './tried-storage.ts';
+import { tryStorage } from './try-storage.ts';
 
 /** The appearance that a user has chosen on a device; each setting is an attribute of the page. */
 export interface Appearance {
@@ -30,7 +30,7 @@ interface Owner {
 
 /** Returns the appearance that the user has chosen on this device. */
 export const appearanceOf = ({ tenant, globalId }: Owner): Appearance =>
-  triedStorage(
+  tryStorage(
     () => localStorage,
     (kept) => chosenIn(kept.getItem(ownKey(tenant, globalId))),
   ) ?? plainAppearance;
@@ -41,7 +41,7 @@ export function show(appearance: Appearance): void {
   dataset['mode'] = appearance.mode;
   dataset['contrast'] = appearance.contrast;
   dataset['density'] = appearance.density;
-  triedStorage(
+  tryStorage(
     () => localStorage,
     (kept) => kept.setItem(shownKey, texts(appearance)),
   );
@@ -50,7 +50,7 @@ export function show(appearance: Appearance): void {
 /** Applies the user's own appearance after a sign-in, in case the page has that of another user. */
 export function showOwn(owner: Owner): void {
   const own = appearanceOf(owner);
-  const shown = triedStorage(
+  const shown = tryStorage(
     () => localStorage,
     (kept) => chosenIn(kept.getItem(shownKey)),
   );
@@ -59,7 +59,7 @@ export function showOwn(owner: Owner): void {
 
 /** Stores the appearance that the user has chosen, and applies it. */
 export function choose({ tenant, globalId }: Owner, appearance: Appearance): void {
-  triedStorage(
+  tryStorage(
     () => localStorage,
     (kept) => kept.setItem(ownKey(tenant, globalId), texts(appearance)),
   );

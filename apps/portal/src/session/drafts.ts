@@ -1,4 +1,4 @@
-import { forgetEntries, triedStorage } from './tried-storage.ts';
+import { forgetEntries, tryStorage } from './try-storage.ts';
 
 const prefix = 'portal.draft.';
 
@@ -14,7 +14,7 @@ export interface Drafts {
 
 /** Keeps drafts in the storage of the tab; nothing is kept if storage is blocked or full. */
 export function storedDrafts(storage: Storage | undefined): Drafts {
-  const trying = <T>(act: (kept: Storage) => T) => triedStorage(() => storage, act);
+  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
   return {
     get: (name) => trying((kept) => kept.getItem(prefix + name)) ?? '',
     set: (name, text) =>

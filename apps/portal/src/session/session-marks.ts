@@ -1,5 +1,5 @@
 import type { Tab } from './tab.ts';
-import { triedStorage } from './tried-storage.ts';
+import { tryStorage } from './try-storage.ts';
 
 const signedOutKey = 'portal.signed-out';
 /** Set when a session ends, removed by the next sign-in. */
@@ -9,8 +9,8 @@ const expiredAddressKey = 'portal.place';
 
 /** Marks of an ended session for other tabs and the next sign-in. If storage is blocked, nothing is kept. */
 export function sessionMarks(tab: Tab) {
-  const inTab = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.storage, act);
-  const inBrowser = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.shared, act);
+  const inTab = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
+  const inBrowser = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.shared, act);
   const removeExpiredAddress = () => inTab((kept) => kept.removeItem(expiredAddressKey));
   return {
     markEnded(): void {

@@ -2,10 +2,10 @@ import { getColumns, type ApplicationRow } from '@portal/api/contract';
 import { aRow, columnsOf, editing, listOf, mock, scenario } from '@portal/api/mocks';
 
 /** 1009 has neither label nor assignee; 1008 has the label VIP and the assignee Ann Able. */
-const unlikeRows: readonly ApplicationRow[] = [aRow(1009), aRow(1008)];
+const differingRows: readonly ApplicationRow[] = [aRow(1009), aRow(1008)];
 
 /** A short list with editable assignees and labels. */
-export const editableList = (rows: readonly ApplicationRow[] = unlikeRows) =>
+export const editableList = (rows: readonly ApplicationRow[] = differingRows) =>
   scenario(
     listOf(rows),
     editing(),

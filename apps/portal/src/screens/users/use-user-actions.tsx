@@ -38,7 +38,7 @@ const entries: Readonly<Record<UserActionId, ActionEntry<UserDialogProps>>> = {
 };
 
 /** Actions without a dialog, with the texts of their results above the list (OP-172). */
-const atOnce = {
+const immediateActions = {
   inviteAgain: { done: invitationSent, failed: ({ Message }: Partial<Envelope>) => Message || notInvited },
   unlock: {
     done: 'User unlocked successfully.',
@@ -46,7 +46,8 @@ const atOnce = {
   },
 } as const satisfies Partial<Record<UserActionId, unknown>>;
 
-const isAtOnce = (id: UserActionId): id is keyof typeof atOnce => Object.hasOwn(atOnce, id);
+const isImmediate = (id: UserActionId): id is keyof typeof immediateActions =>
+  Object.hasOwn(immediateActions, id);
 
 /** Result of an action without a dialog. */
 export interface UserActionOutcome {
@@ -56,10 +57,10 @@ export interface UserActionOutcome {
   readonly text: string;
 }
 
-const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: unknown) =>
+const outcomeOf = (id: keyof typeof immediateActions, reply: Partial<Envelope>, error?: unknown) =>
   reply.ErrorNo === 0
-    ? { succeeded: true, text: atOnce[id].done }
-    : { succeeded: false, text: busyText(error) ?? atOnce[id].failed(reply) };
+    ? { succeeded: true, text: immediateActions[id].done }
+    : { succeeded: false, text: busyText(error) ?? immediateActions[id].failed(reply) };
 
 /**
  * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
@@ -88,7 +89,7 @@ export function useUserActions(view: Viewer): {
 
   const begin = useCallback(
     (id: UserActionId, user: PortalUser) => {
-      if (!isAtOnce(id)) return setBegun({ id, user });
+      if (!isImmediate(id)) return setBegun({ id, user });
       if (underWay.current === 0) setOutcomes([]);
       underWay.current += 1;
       const end = (reply: Partial<Envelope>, error?: unknown) => {

@@ -5,7 +5,7 @@ import { PasswordField, PasswordSymbols } from '@portal/ui/password-field';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { useChangePassword } from './use-change-password.ts';
-import { takeFocus } from '../take-focus.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 
 export interface ChangePasswordDialogProps {
   /** Called with the result, or without one if the dialog was cancelled. */
@@ -60,7 +60,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           />
         </>
       ) : (
-        <Alert tone="success" ref={takeFocus} tabIndex={-1}>
+        <Alert tone="success" ref={focusOnMount} tabIndex={-1}>
           {logoutMessage} You will be signed out in 2 seconds.
         </Alert>
       )}

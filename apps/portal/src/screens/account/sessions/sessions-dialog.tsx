@@ -8,7 +8,7 @@ import { LogOut, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { SessionItem } from './session-item.tsx';
 import { useSessions } from './use-sessions.ts';
-import { takeFocus } from '../take-focus.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 
 /** The user's active sessions. Ends one of them, or after a confirmation all others. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -53,7 +53,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       footer={footer}
     >
       {asking ? (
-        <p ref={takeFocus} tabIndex={-1}>
+        <p ref={focusOnMount} tabIndex={-1}>
           {otherCount === 1
             ? 'Log out of 1 other session? What is not saved there is lost.'
             : `Log out of ${otherCount} other sessions? What is not saved there is lost.`}
@@ -72,7 +72,7 @@ function SessionList({ list, sessions, dateFormat, ending, outcome, end }: Retur
       {outcome && (
         <Alert
           key={outcome.text}
-          ref={takeFocus}
+          ref={focusOnMount}
           tabIndex={-1}
           tone={outcome.succeeded ? 'success' : 'danger'}
         >

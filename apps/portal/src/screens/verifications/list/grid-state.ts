@@ -4,7 +4,7 @@ import {
   verificationServices,
   type VerificationService,
 } from '@portal/api/contract';
-import { forgetEntries, triedStorage } from '../../../session/tried-storage.ts';
+import { forgetEntries, tryStorage } from '../../../session/try-storage.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];
 
@@ -63,16 +63,16 @@ export type GridStates = ReturnType<typeof createGridStates>;
  */
 export function createGridStates({ stored, session, onLeave }: GridStorages) {
   const own = new Map<string, GridState>();
-  const marked = triedStorage(session, (kept) => kept.getItem(markerName)) ?? null;
-  if (marked === null) triedStorage(stored, (kept) => forgetEntries(kept, stateName));
-  triedStorage(session, (kept) => kept.setItem(markerName, '1'));
-  onLeave(() => triedStorage(session, (kept) => kept.removeItem(markerName)));
+  const marked = tryStorage(session, (kept) => kept.getItem(markerName)) ?? null;
+  if (marked === null) tryStorage(stored, (kept) => forgetEntries(kept, stateName));
+  tryStorage(session, (kept) => kept.setItem(markerName, '1'));
+  onLeave(() => tryStorage(session, (kept) => kept.removeItem(markerName)));
   return {
     read: (name: string): GridState | undefined =>
-      own.get(name) ?? parseGridState(triedStorage(stored, (kept) => kept.getItem(name)) ?? null),
+      own.get(name) ?? parseGridState(tryStorage(stored, (kept) => kept.getItem(name)) ?? null),
     write: (name: string, state: GridState): void => {
       own.set(name, state);
-      triedStorage(stored, (kept) => kept.setItem(name, JSON.stringify(state)));
+      tryStorage(stored, (kept) => kept.setItem(name, JSON.stringify(state)));
     },
   };
 }

@@ -1,8 +1,5 @@
 /** Returns the result of using a storage; undefined if it is blocked or full. */
-export function triedStorage<T>(
-  storage: () => Storage | undefined,
-  act: (kept: Storage) => T,
-): T | undefined {
+export function tryStorage<T>(storage: () => Storage | undefined, act: (kept: Storage) => T): T | undefined {
   try {
     const kept = storage();
     return kept && act(kept);
