@@ -43,8 +43,8 @@ Default.test('ends in the list with nothing selected', async ({ canvas }) => {
 });
 
 /** Shows a user who searches for an application, reads it and returns to the same search. */
-export const AfterALook = meta.story({
-  name: 'From a search, after a look',
+export const FromSearch = meta.story({
+  name: 'From a search',
   args: { scenario: scenario(detailOf(aDetail({ ApplicationId: 1141 })), fewColumns) },
   play: async (play) => {
     const { canvas, step, userEvent } = play;
@@ -63,7 +63,7 @@ export const AfterALook = meta.story({
     });
   },
 });
-AfterALook.test('restores the list as the user left it', async ({ canvas }) => {
+FromSearch.test('restores the list as the user left it', async ({ canvas }) => {
   await expect(await canvas.findByTitle('Search for: Marchetti')).toBeVisible();
   await expect(await canvas.findByRole('link', { name: '1141' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
 /** The portal, remounted on each click of the hidden button. */
-function OpenedAgain(props: PortalStoryProps) {
+function RemountablePortal(props: PortalStoryProps) {
   const [time, setTime] = useState(0);
   return (
     <>
@@ -52,7 +52,7 @@ function OpenedAgain(props: PortalStoryProps) {
 
 const meta = preview.meta({
   title: 'Journeys/Faults',
-  component: OpenedAgain,
+  component: RemountablePortal,
   args: { at: '/list', scenario: [] },
   // The stories of each page check accessibility of these states.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
@@ -60,7 +60,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-interface Walked {
+interface FaultCase {
   /** The reads that fail; each one has its own Retry button. */
   readonly reads: readonly Endpoint[];
   /** Opens the dialog that sends the reads. */
@@ -77,27 +77,27 @@ interface Context {
   readonly args: Partial<PortalStoryProps>;
 }
 
-const onItsWay = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
+const loadingIndicator = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
 /** A state may take this long to appear on a busy machine. */
 const scriptTimeout = { timeout: 4_000 };
 
 /** Opens the page with each fault, and recovers with Retry if there is one. */
-const standsEveryFault =
-  ({ reads, opens, shows, empty }: Walked) =>
+const handlesEveryFault =
+  ({ reads, opens, shows, empty }: FaultCase) =>
   async ({ canvas, msw, args }: Context) => {
     const said = listen();
     const found: string[] = [];
     const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
     const loaded = () => waitFor(() => shows(canvas), scriptTimeout);
 
-    const meets: Record<Fault['outcome'], () => Promise<void>> = {
+    const expectOutcome: Record<Fault['outcome'], () => Promise<void>> = {
       shown: async () => {
         await loaded();
         await expect(retries()).toEqual([]);
       },
       loading: async () => {
-        await waitFor(() => expect(document.querySelector(onItsWay)).not.toBeNull(), scriptTimeout);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).not.toBeNull(), scriptTimeout);
         if (empty) await expect(canvas.queryByText(empty)).toBeNull();
         await expect(retries()).toEqual([]);
       },
@@ -111,7 +111,7 @@ const standsEveryFault =
       },
       refused: async () => {
         if (empty) await canvas.findAllByText(empty, undefined, scriptTimeout);
-        await waitFor(() => expect(document.querySelector(onItsWay)).toBeNull(), scriptTimeout);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).toBeNull(), scriptTimeout);
         await waitFor(() => expect(retries()).toEqual([]), scriptTimeout);
       },
       'signed out': async () => {
@@ -133,7 +133,7 @@ const standsEveryFault =
         if (opens || fault.outcome !== 'signed out')
           await canvas.findByRole('navigation', { name: 'Main' }, scriptTimeout);
         await opens?.(canvas);
-        await meets[fault.outcome]();
+        await expectOutcome[fault.outcome]();
         const headings = () =>
           canvas
             .queryAllByRole('heading', { level: 1, hidden: opens !== undefined })
@@ -156,7 +156,7 @@ export const List = meta.story({
 });
 List.test(
   'the list handles every fault (API-087, OP-242, OP-250)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [listMyApplications],
     shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
     empty: /^No Results\.$/,
@@ -169,7 +169,7 @@ export const AllApplications = meta.story({
 });
 AllApplications.test(
   'the list of all applications handles every fault (API-087, OP-250)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [listAllApplications],
     shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
     empty: /^No Results\.$/,
@@ -182,19 +182,19 @@ export const Application = meta.story({
 });
 Application.test(
   'an application handles every fault (API-087)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [getApplication],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Approval Status' }),
   }),
 );
 
-export const ApplicationBeside = meta.story({
+export const ApplicationCards = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
 });
-ApplicationBeside.test(
+ApplicationCards.test(
   'the cards of an application handle every fault, each card independently (API-087, OP-158)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [getActivityFeed, getApplicationIps, getComments],
     shows: (canvas) => canvas.getByText('203.0.113.42'),
     empty: /^No activity\.$/,
@@ -207,19 +207,19 @@ export const Configuration = meta.story({
 });
 Configuration.test(
   'the configuration handles every fault (API-087)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [getAllColumns, getAllRows],
     shows: (canvas) => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(30),
   }),
 );
 
-export const People = meta.story({
+export const Users = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { at: '/users', scenario: managingUsers() },
 });
-People.test(
+Users.test(
   'the users of the tenant handle every fault (API-087, OP-250)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [listUsers],
     shows: (canvas) => canvas.getByRole('row', { name: /Fiona Full/ }),
     empty: /^No Users\.$/,
@@ -232,7 +232,7 @@ export const Verifications = meta.story({
 });
 Verifications.test(
   'the list of verifications handles every fault (API-087, OP-250)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [listCompanyVerifications],
     shows: (canvas) => canvas.getByRole('row', { name: /V35/ }),
     empty: /^There's no /,
@@ -245,7 +245,7 @@ export const Verification = meta.story({
 });
 Verification.test(
   'a verification handles every fault (API-087)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [getVerification],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Details' }),
   }),
@@ -257,7 +257,7 @@ export const Settings = meta.story({
 });
 Settings.test(
   'the settings handle every fault (API-087)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [getAccountInfo],
     shows: (canvas) => canvas.getByDisplayValue('fiona.full@harbour.example'),
   }),
@@ -272,7 +272,7 @@ export const Sessions = meta.story({
 });
 Sessions.test(
   'the dialog of sessions handles every fault',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [listSessions],
     opens: async () => {
       await press('button', 'Fiona Full');
@@ -288,7 +288,7 @@ export const Wizard = meta.story({
 });
 Wizard.test(
   'the form of a verification handles every fault (API-087, WIZ-004, OP-250)',
-  standsEveryFault({
+  handlesEveryFault({
     reads: [getVerificationForm],
     opens: async () => {
       await press('button', 'Individual');
@@ -298,30 +298,33 @@ Wizard.test(
   }),
 );
 
-export const OneOfMany = meta.story({
+export const OneUnauthorised = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     at: '/application/1001',
     scenario: scenario(detailOf(aFilledDetail()), refuse(getComments, 401, 'Traceback of the server')),
   },
 });
-OneOfMany.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
+OneUnauthorised.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
   await expect(
     await canvas.findByRole('heading', { name: 'Session timed out' }, scriptTimeout),
   ).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
-export const TakenAway = meta.story({
+export const PermissionRevoked = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
 });
-TakenAway.test('hides data that were already shown when the server answers 403', async ({ canvas, msw }) => {
-  await canvas.findByRole('link', { name: '1147' }, scriptTimeout);
-  msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
-  await press('button', 'Refresh');
-  await canvas.findByText('No Results.', undefined, scriptTimeout);
-  await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
-  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
-  await expect(document.body.textContent).not.toMatch(neverShown);
-});
+PermissionRevoked.test(
+  'hides data that were already shown when the server answers 403',
+  async ({ canvas, msw }) => {
+    await canvas.findByRole('link', { name: '1147' }, scriptTimeout);
+    msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
+    await press('button', 'Refresh');
+    await canvas.findByText('No Results.', undefined, scriptTimeout);
+    await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await expect(document.body.textContent).not.toMatch(neverShown);
+  },
+);

@@ -35,11 +35,11 @@ Default.test(
 
 const [good] = signingInFederated();
 const asked = good && recorded(good);
-export const Good = meta.story({
+export const ValidPair = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(lists(), asked ?? []) },
 });
-Good.test(
+ValidPair.test(
   'sends token and hash once, after removing them from the address, and continues to the provider (AUTH-026, API-017, OP-027)',
   async ({ mount, canvas }) => {
     const addresses: (string | null)[] = [];
@@ -65,15 +65,18 @@ const bad = mock(
   { ErrorNo: 1, Message: 'This address is not good any more.' },
 );
 /** Shown when the token pair of a federated sign-in is invalid. */
-export const Bad = meta.story({
+export const InvalidPair = meta.story({
   args: { at: '/federated/bad/bad', scenario: scenario(lists(), bad) },
 });
-Bad.test('does not sign the user in with an invalid pair (AUTH-027)', async ({ canvas, userEvent }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.queryByRole('navigation')).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-  await expect(await canvas.findByText('Redirecting to Authentication')).toBeVisible();
-});
+InvalidPair.test(
+  'does not sign the user in with an invalid pair (AUTH-027)',
+  async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Redirecting to Authentication')).toBeVisible();
+  },
+);
 
 export const WithoutPair = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/federated' } });
 WithoutPair.test(
@@ -84,15 +87,15 @@ WithoutPair.test(
 );
 
 /** Shown when a federated sign-in arrives while another user is signed in. */
-export const SomebodySignedIn = meta.story({
+export const OtherUserSignedIn = meta.story({
   args: { session: undefined, scenario: scenario(lists(), signingInFederated()) },
 });
-SomebodySignedIn.test('asks before it logs out another user', async ({ canvas, userEvent }) => {
+OtherUserSignedIn.test('asks before it logs out another user', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { name: 'Fiona Full is signed in' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
 });
-SomebodySignedIn.test('continues after the user confirms', async ({ canvas, userEvent }) => {
+OtherUserSignedIn.test('continues after the user confirms', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Log out and go on' }));
   await expect(await canvas.findByText(loader)).toBeVisible();
 });

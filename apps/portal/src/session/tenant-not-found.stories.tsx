@@ -81,11 +81,11 @@ CheckFailed.test('opens when the check of the address fails', async ({ canvas })
 });
 
 const remembered = memoryStorage();
-export const KnownByNow = meta.story({
+export const TenantFound = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: lists(), remembered },
 });
-KnownByNow.test(
+TenantFound.test(
   'opens the portal once the address is known, and stores the tenant (AUTH-035, AUTH-036)',
   async ({ canvas }) => {
     await waitFor(() => expect(remembered.getItem('portal.tenant')).toBe('harbour'));

@@ -42,11 +42,11 @@ Expired.test('replaces the dashboard when the session expires', async ({ canvas 
 });
 
 const heard = recorded(mock(ping, {}, undefined));
-export const StillThere = meta.story({
+export const SignedInElsewhere = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { session: undefined, scenario: scenario(signedIn(), heard) },
 });
-StillThere.test('sends no presence pings while it is shown (AUTH-013)', async ({ mount, canvas }) => {
+SignedInElsewhere.test('sends no presence pings while it is shown (AUTH-013)', async ({ mount, canvas }) => {
   const timers = holdLongTimers();
   try {
     await mount();

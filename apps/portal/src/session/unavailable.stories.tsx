@@ -42,11 +42,11 @@ const asked = recorded(
     { ...tenants.harbour, SupportEmail: 'help@harbour.example', SupportPhone: '1300 000 999' },
   ),
 );
-export const AskedWhoseItIs = meta.story({
+export const TenantRequested = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { record: 'asked', scenario: scenario(lists(), asked) },
 });
-AskedWhoseItIs.test(
+TenantRequested.test(
   'requests the tenant record if the page has none, also when signed out, and shows its contact (API-005, AUTH-024, OP-014, OP-015)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'help@harbour.example' })).toBeVisible();

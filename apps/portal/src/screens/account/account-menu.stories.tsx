@@ -154,8 +154,8 @@ SigningOut.test(
   },
 );
 
-export const OpenedAgain = meta.story({ tags: ['!dev', '!autodocs'], play: choosing });
-OpenedAgain.test('clears the input when the dialog closes (ACC-020)', async (play) => {
+export const Reopened = meta.story({ tags: ['!dev', '!autodocs'], play: choosing });
+Reopened.test('clears the input when the dialog closes (ACC-020)', async (play) => {
   await play.userEvent.click(field('New password'));
   await play.userEvent.paste('Half-typed');
   await play.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -79,27 +79,30 @@ Saving.test(
   },
 );
 
-export const TakenBack = meta.story({ tags: ['!dev', '!autodocs'] });
-TakenBack.test('keeps a change made during a save for the next save', async ({ canvas, msw, userEvent }) => {
-  const save = withheld(accepting.columns());
-  const read = mock(getAllColumns, {}, columnsOf(['ID', 'Status']));
-  const table = await columnTable(canvas);
-  const email = await table.findByRole('checkbox', { name: 'Email' });
-  await userEvent.click(email);
-  msw.use(save.handler, read.handler);
-  await userEvent.click(button(table));
-  await waitFor(() => expect(button(table)).toHaveAttribute('aria-disabled', 'true'));
-  await userEvent.click(email);
-  save.answer();
-  await waitFor(() => expect(button(table)).not.toHaveAttribute('aria-disabled', 'true'));
-  await expect(email).toBeChecked();
-  const next = accepting.columns();
-  msw.use(next.handler);
-  await userEvent.click(button(table));
-  await waitFor(() =>
-    expect(next.requests.map(({ body }) => body)).toEqual([columnsOf(['ID', 'Email', 'Status'])]),
-  );
-});
+export const ChangedDuringSave = meta.story({ tags: ['!dev', '!autodocs'] });
+ChangedDuringSave.test(
+  'keeps a change made during a save for the next save',
+  async ({ canvas, msw, userEvent }) => {
+    const save = withheld(accepting.columns());
+    const read = mock(getAllColumns, {}, columnsOf(['ID', 'Status']));
+    const table = await columnTable(canvas);
+    const email = await table.findByRole('checkbox', { name: 'Email' });
+    await userEvent.click(email);
+    msw.use(save.handler, read.handler);
+    await userEvent.click(button(table));
+    await waitFor(() => expect(button(table)).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(email);
+    save.answer();
+    await waitFor(() => expect(button(table)).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(email).toBeChecked();
+    const next = accepting.columns();
+    msw.use(next.handler);
+    await userEvent.click(button(table));
+    await waitFor(() =>
+      expect(next.requests.map(({ body }) => body)).toEqual([columnsOf(['ID', 'Email', 'Status'])]),
+    );
+  },
+);
 
 /** Shown after all columns were switched off and saved. */
 export const AllOff = meta.story({

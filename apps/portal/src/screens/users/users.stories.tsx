@@ -281,10 +281,10 @@ MenuOfLocked.test(
 
 const locked = aUser(1, { Status: 'LockedMFAAttempts' });
 /** Shows the list for a user who may neither export nor change permissions. */
-export const ForWhoManagesUsersOnly = meta.story({
+export const ManageUsersOnly = meta.story({
   args: { as: 'USERS', scenario: managingUsers([aUser(0), locked, aUser(2)]) },
 });
-ForWhoManagesUsersOnly.test(
+ManageUsersOnly.test(
   'has neither export nor permissions without their claims (PERM-048, PERM-050, PERM-054, PERM-055)',
   async (play) => {
     await region(play);
@@ -297,15 +297,18 @@ ForWhoManagesUsersOnly.test(
 );
 
 /** Shows the row of a user with more claims, who cannot be changed. */
-export const MenuOfOutranking = meta.story({
+export const MenuOfUserWithMoreClaims = meta.story({
   args: { scenario: managingUsers([aUser(0), aUser(1, { Outranks: true })]) },
 });
-MenuOfOutranking.test('shows why a user with more claims cannot be changed (USER-031)', async (play) => {
-  await expect(await openMenu(play, 'Nadia Brookfield')).toEqual([
-    'DeactivateThis user holds a permission that you do not have.',
-  ]);
-  await expect(page(play).getByRole('menuitem')).toHaveAttribute('aria-disabled', 'true');
-});
+MenuOfUserWithMoreClaims.test(
+  'shows why a user with more claims cannot be changed (USER-031)',
+  async (play) => {
+    await expect(await openMenu(play, 'Nadia Brookfield')).toEqual([
+      'DeactivateThis user holds a permission that you do not have.',
+    ]);
+    await expect(page(play).getByRole('menuitem')).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 /** Shows the row of a deactivated user, whose menu offers to reactivate. */
 export const MenuOfDeactivated = meta.story({

@@ -49,13 +49,13 @@ OneEnded.test('removes the ended session and focuses the message', async () => {
 });
 
 /** Shown before the user ends all other sessions. */
-export const AskedForAll = meta.story({
+export const ConfirmEndAll = meta.story({
   play: async (play) => {
     await opened();
     await press(play, 'End all others');
   },
 });
-AskedForAll.test('asks for confirmation, and goes back without ending a session', async (play) => {
+ConfirmEndAll.test('asks for confirmation, and goes back without ending a session', async (play) => {
   const question = screen.getByText('Log out of 2 other sessions? What is not saved there is lost.');
   await waitFor(() => expect(question).toHaveFocus());
   await press(play, 'Go back');
@@ -78,14 +78,14 @@ AllEnded.test('reports the number of ended sessions and keeps the current one', 
 });
 
 /** Shown when a session could not be ended. */
-export const NotEnded = meta.story({
+export const EndFailed = meta.story({
   args: { scenario: scenario(signedIn(), signedInAt(), cutOff(endSession), cutOff(endOtherSessions)) },
   play: async (play) => {
     await opened();
     await press(play, 'End Safari on iPhone');
   },
 });
-NotEnded.test('keeps the session in the list and reports the failure', async () => {
+EndFailed.test('keeps the session in the list and reports the failure', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error when attempting to end the session.',
   );
@@ -93,10 +93,10 @@ NotEnded.test('keeps the session in the list and reports the failure', async () 
 });
 
 /** Shown when the sessions fail to load. */
-export const NotRead = meta.story({
+export const LoadFailed = meta.story({
   args: { scenario: scenario(signedIn(), signedInAt(), refuse(listSessions, 500)) },
 });
-NotRead.test('reports a failed read and reloads with Retry', async ({ userEvent, msw }) => {
+LoadFailed.test('reports a failed read and reloads with Retry', async ({ userEvent, msw }) => {
   const retry = await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
   await expect(screen.getByText('Your sessions could not be read.')).toBeVisible();
   msw.use(only('S-here').handler);

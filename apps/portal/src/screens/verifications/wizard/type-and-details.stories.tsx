@@ -283,7 +283,7 @@ Electronic.test('removes the found address when its text changes (OP-214)', asyn
 });
 
 /** Shown when the address search is unavailable. */
-export const FinderGone = meta.story({
+export const AddressSearchUnavailable = meta.story({
   args: { scenario: scenario(checkingIndividuals(), cutOff(searchAddresses)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
@@ -295,7 +295,7 @@ export const FinderGone = meta.story({
     );
   },
 });
-FinderGone.test(
+AddressSearchUnavailable.test(
   'offers manual entry and Retry when the address search is unavailable (OP-214, OP-250)',
   async (play) => {
     await expect(dialog().queryByRole('combobox', { name: 'Address' })).toBeNull();
@@ -310,7 +310,7 @@ FinderGone.test(
   },
 );
 
-export const EntryGone = meta.story({
+export const AddressDetailsUnavailable = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(checkingIndividuals(), refuse(getAddress, 500)) },
   play: async (play) => {
@@ -319,7 +319,7 @@ export const EntryGone = meta.story({
     await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, scriptTimeout));
   },
 });
-EntryGone.test('offers manual entry when the parts of an address fail to load', async () => {
+AddressDetailsUnavailable.test('offers manual entry when the parts of an address fail to load', async () => {
   await expect(
     await dialog().findByText('The address search is not available. Enter the address manually.'),
   ).toBeVisible();
@@ -449,7 +449,7 @@ Submitting.test('asks for confirmation before the wizard closes during a request
 
 const late = withheld(checkAnswered());
 /** Shown when the user closes the wizard during a request. */
-export const Late = meta.story({
+export const ClosedDuringRequest = meta.story({
   args: { scenario: scenario(checkingIndividuals(), late) },
   play: async (play) => {
     await submitting(play);
@@ -457,7 +457,7 @@ export const Late = meta.story({
     await screen.findByRole('dialog', { name: 'Close without waiting?' });
   },
 });
-Late.test('shows a result that arrives while the confirmation is open', async () => {
+ClosedDuringRequest.test('shows a result that arrives while the confirmation is open', async () => {
   late.answer();
   await waitFor(() => expect(currentStep()).toContain('Results'));
   await expect(screen.queryByRole('dialog', { name: 'Close without waiting?' })).toBeNull();
@@ -508,14 +508,14 @@ ElectronicCutOff.test('shows the error message of an electronic verification (WI
   ).toBeVisible();
 });
 
-export const Typed = meta.story({
+export const UnsavedInput = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async (play) => {
     await toDetails('Individual Screening')(play);
     await fill(play, 'First name *', 'Wren');
   },
 });
-Typed.test('asks for confirmation before Escape or Close discards the input', async (play) => {
+UnsavedInput.test('asks for confirmation before Escape or Close discards the input', async (play) => {
   await play.userEvent.keyboard('{Escape}');
   await pressIn(play, 'Discard details?', 'Keep editing');
   await backInWizard();
@@ -526,25 +526,28 @@ Typed.test('asks for confirmation before Escape or Close discards the input', as
   await expect(onClose).toHaveBeenCalledOnce();
   await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
 });
-Typed.test('keeps the input in this tab only, until the wizard is cancelled (WIZ-057)', async (play) => {
-  await expect(JSON.stringify(sessionStorage)).toContain('Wren');
-  await expect(JSON.stringify(localStorage)).not.toContain('Wren');
-  await press(play, 'Cancel');
-  await expect(onClose).toHaveBeenCalledOnce();
-  await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
-});
+UnsavedInput.test(
+  'keeps the input in this tab only, until the wizard is cancelled (WIZ-057)',
+  async (play) => {
+    await expect(JSON.stringify(sessionStorage)).toContain('Wren');
+    await expect(JSON.stringify(localStorage)).not.toContain('Wren');
+    await press(play, 'Cancel');
+    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
+  },
+);
 
 /** The draft of a session that has expired in this tab. */
 const kept = JSON.stringify({
   type: 'IndividualScreening',
   data: { IndividualDetails: { FirstName: 'Wren', LastName: 'Okafor', DateOfBirth: '1980-04-06' } },
 });
-export const AfterANewSession = meta.story({
+export const RestoredInput = meta.story({
   tags: ['!dev', '!autodocs'],
   beforeEach: () => storedDraft('individual verification').write(kept),
   play: toDetails('Individual Screening'),
 });
-AfterANewSession.test('restores the input of an expired session', async () => {
+RestoredInput.test('restores the input of an expired session', async () => {
   await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
   await expect(birthDay()).toHaveValue('06');
   await expect(dialog().getByText('06 Apr 1980')).toBeVisible();
@@ -560,11 +563,11 @@ const circling = mock(
   },
 );
 /** Shown when the server's form is recursive and could hang the page. */
-export const Hostile = meta.story({
+export const RecursiveForm = meta.story({
   args: { scenario: scenario(checkingIndividuals(), circling) },
   play: openDetails,
 });
-Hostile.test('rejects a recursive form that could hang the page, and disables sending', async () => {
+RecursiveForm.test('rejects a recursive form that could hang the page, and disables sending', async () => {
   await expect(await dialog().findByText('This form cannot be shown.')).toBeVisible();
   await disabled('Send SMS');
 });
