@@ -7,7 +7,7 @@ test.use({ owner: 'passkeys' });
 const methods = '/oidc/sign-in-methods';
 
 /** Adds a virtual authenticator; returns functions to set its user verification and to delete its passkeys. */
-async function withDevice(page: Page) {
+async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,14 +21,14 @@ async function withDevice(page: Page) {
     },
   });
   return {
-    knowsOwner: (isUserVerified: boolean) =>
+    setUserVerified: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
   };
 }
 
 test('a user adds a passkey, signs in with it alone, and removes it again', async ({ page, server }) => {
-  const device = await withDevice(page);
+  const device = await addAuthenticator(page);
   const portal = new Portal(page, server.origin);
   await portal.signIn('mia.my@harbour.example');
   await page.goto(`${server.origin}${methods}`);
@@ -48,10 +48,10 @@ test('a user adds a passkey, signs in with it alone, and removes it again', asyn
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(server.origin);
-  await device.knowsOwner(false);
+  await device.setUserVerified(false);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(/No passkey was used/);
-  await device.knowsOwner(true);
+  await device.setUserVerified(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   // The sign-in page lists the demo users by name, so only the list proves that a user is signed in.
   await expect(portal.heading).toHaveText(/^Applications/);

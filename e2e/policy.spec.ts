@@ -1,6 +1,6 @@
 import { expect, test } from './support/server.ts';
 
-test('injected script, style and markup are blocked', async ({ page, refused, server }) => {
+test('injected script, style and markup are blocked', async ({ page, cspViolations, server }) => {
   await page.goto(`${server.origin}/timeout`);
   await expect(page.getByText('Your session has expired.')).toBeVisible();
   const ran = await page.evaluate(() => {
@@ -45,7 +45,7 @@ test('injected script, style and markup are blocked', async ({ page, refused, se
     style: false,
   });
   await expect
-    .poll(() => refused.map((line) => line.split(' ')[0]))
+    .poll(() => cspViolations.map((line) => line.split(' ')[0]))
     .toEqual([
       'require-trusted-types-for',
       'require-trusted-types-for',
@@ -53,5 +53,5 @@ test('injected script, style and markup are blocked', async ({ page, refused, se
       'trusted-types',
       'style-src-elem',
     ]);
-  refused.length = 0;
+  cspViolations.length = 0;
 });

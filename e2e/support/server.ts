@@ -114,7 +114,7 @@ async function withData<T>(
   return work({ DATABASE_URL: url, PORTAL_DEMO: '1' });
 }
 
-export interface Workshop {
+export interface ServerFixtures {
   /** Starts a server that is stopped when the test ends. */
   launch: (environment: Readonly<Record<string, string>>) => Promise<Server>;
   /** Settings for freshly seeded data on the project's database. */
@@ -124,11 +124,11 @@ export interface Workshop {
   /** An empty folder, deleted after the test. */
   emptyFolder: string;
   /** CSP violations of the test's pages; the test fails if any remain at its end. */
-  refused: string[];
+  cspViolations: string[];
 }
 
 /** Tests against one freshly seeded server per worker, or against servers that they launch. */
-export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
+export const test = base.extend<ServerFixtures, ServerOptions & { server: Server }>({
   launch: async ({}, provide) => {
     const launched: Server[] = [];
     await provide(async (environment) => {
@@ -141,16 +141,16 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
   data: ({ database }, provide) => withData(database, provide),
   folder: ({}, provide) => withFolder(true, provide),
   emptyFolder: ({}, provide) => withFolder(false, provide),
-  refused: async ({}, provide) => {
-    const refused: string[] = [];
-    await provide(refused);
-    expect(refused, 'No screen, menu or dialog asks for more than its policy gives.').toEqual([]);
+  cspViolations: async ({}, provide) => {
+    const cspViolations: string[] = [];
+    await provide(cspViolations);
+    expect(cspViolations, 'No screen, menu or dialog asks for more than its policy gives.').toEqual([]);
   },
-  context: async ({ context, refused }, provide) => {
-    await context.exposeBinding('noteRefusal', (_, line: string) => void refused.push(line));
+  context: async ({ context, cspViolations }, provide) => {
+    await context.exposeBinding('reportCspViolation', (_, line: string) => void cspViolations.push(line));
     await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-        (globalThis as unknown as { noteRefusal: (line: string) => void }).noteRefusal(
+        (globalThis as unknown as { reportCspViolation: (line: string) => void }).reportCspViolation(
           `${effectiveDirective} ${blockedURI} ${sourceFile}`,
         ),
       ),

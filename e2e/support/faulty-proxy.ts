@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy between the browser and a server that can interrupt connections. */
-export interface Line {
+export interface FaultyProxy {
   readonly origin: string;
   /** Passes only so many bytes per connection in a direction from now on, and holds back the rest. */
   hold(direction: 'up' | 'down', bytes: number): void;
@@ -13,7 +13,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function lineTo(port: number): Promise<Line> {
+export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   const room = { up: Infinity, down: Infinity };
   const counters: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sheetOf } from '../apps/server/src/modules/bulk-upload/testing/upload.ts';
-import { lineTo } from './support/line.ts';
+import { faultyProxyTo } from './support/faulty-proxy.ts';
 import { Portal } from './support/portal.ts';
-import { expect, freePort, test, type Workshop } from './support/server.ts';
+import { expect, freePort, test, type ServerFixtures } from './support/server.ts';
 
 const fiona = 'fiona.full@harbour.example';
 const stored = 'All applications have been uploaded successfully';
@@ -23,12 +23,12 @@ async function sheet(rows: number) {
 }
 
 /** A server behind a proxy that can interrupt connections. */
-async function behindLine(folder: string, launch: Workshop['launch']) {
+async function behindFaultyProxy(folder: string, launch: ServerFixtures['launch']) {
   const port = await freePort();
-  const line = await lineTo(port);
-  const publicPort = new URL(line.origin).port;
+  const proxy = await faultyProxyTo(port);
+  const publicPort = new URL(proxy.origin).port;
   await launch({ PORTAL_DATA_DIR: folder, PORT: String(port), PORTAL_PUBLIC_PORT: publicPort });
-  return line;
+  return proxy;
 }
 
 async function choose(page: Page, file: Awaited<ReturnType<typeof sheet>>) {
@@ -76,24 +76,24 @@ test('an interrupted upload shows an error and stores nothing; choosing the file
   folder,
   launch,
 }) => {
-  const line = await behindLine(folder, launch);
-  const portal = new Portal(page, line.origin);
+  const proxy = await behindFaultyProxy(folder, launch);
+  const portal = new Portal(page, proxy.origin);
   await portal.signIn(fiona, '/list/all');
   const before = await portal.total();
   const file = await sheet(600);
   const dialog = dialogOf(page);
   await openUpload(page);
-  line.hold('up', file.buffer.length / 2);
+  proxy.hold('up', file.buffer.length / 2);
   await choose(page, file);
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
-  line.cut();
+  proxy.cut();
   await expect(dialog).toContainText(failed);
-  line.mend();
+  proxy.mend();
   await choose(page, file);
   await expect(dialog).toContainText(stored);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await portal.expectTotal(before + 600);
-  await line.close();
+  await proxy.close();
 });
 
 test('an interrupted export leaves no file, and Retry downloads it in full', async ({
@@ -101,8 +101,8 @@ test('an interrupted export leaves no file, and Retry downloads it in full', asy
   folder,
   launch,
 }) => {
-  const line = await behindLine(folder, launch);
-  const portal = new Portal(page, line.origin);
+  const proxy = await behindFaultyProxy(folder, launch);
+  const portal = new Portal(page, proxy.origin);
   await portal.signIn(fiona, '/list/all');
   const total = await portal.total();
   const saved: string[] = [];
@@ -110,18 +110,18 @@ test('an interrupted export leaves no file, and Retry downloads it in full', asy
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Export All to CSV' });
   await expect(entry).toBeVisible();
-  line.hold('down', 5000);
+  proxy.hold('down', 5000);
   const begun = page.waitForResponse(/\/export\/all/);
   await entry.click();
   await begun;
   await expect(page.getByText(`Exporting ${total} rows`)).toBeVisible();
-  line.cut();
+  proxy.cut();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   expect(saved).toEqual([]);
-  line.mend();
+  proxy.mend();
   await Promise.all([page.waitForEvent('download'), retry.click()]);
   await expect(retry).toHaveCount(0);
   expect(saved).toEqual(['export.csv']);
-  await line.close();
+  await proxy.close();
 });
