@@ -85,7 +85,7 @@ function Confirmation({ holder: { displayName }, onConfirm, onStay }: Confirmati
     >
       <p>
         You have followed an address that signs somebody in. Going on logs {displayName} out in every tab of
-        this browser; what is not saved there is lost.
+        this browser; unsaved changes there are lost.
       </p>
     </MessagePage>
   );

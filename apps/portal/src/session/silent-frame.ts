@@ -1,4 +1,4 @@
-const scriptTimeout = 10_000;
+const frameTimeout = 10_000;
 /** The message source that the OIDC library uses, so that a static page can send the same message. */
 const source = 'oidc-client';
 
@@ -20,7 +20,7 @@ export function throughFrame(address: string, origin: string): Promise<string> {
     );
     const timer = setTimeout(
       () => reject(new Error('The provider did not answer in the frame.')),
-      scriptTimeout,
+      frameTimeout,
     );
     heard.signal.addEventListener('abort', () => clearTimeout(timer));
     document.body.append(frame);

@@ -82,11 +82,11 @@ export const bearer = ({ session }: OpenPortal): string | null => {
 /** Resolves once the session reaches a phase. */
 export const reaches = ({ session }: OpenPortal, phase: SessionState['phase']): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (session.state().phase !== phase) return;
       stop();
       resolve();
     };
-    const stop = session.subscribe(look);
-    look();
+    const stop = session.subscribe(check);
+    check();
   });

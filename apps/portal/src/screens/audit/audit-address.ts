@@ -21,7 +21,7 @@ const kindOptions = auditKindNames
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
 const periodText = (days: number): string => {
-  if (days === 0) return 'All that is kept';
+  if (days === 0) return 'All stored entries';
   return days === 1 ? 'Last 24 hours' : `Last ${days} days`;
 };
 

@@ -66,7 +66,7 @@ export const AuditScreen = listScreen({
   noun: 'line',
   searchLabel: 'Search by person or application number',
   loadingText: 'Loading audit...',
-  emptyText: 'Nothing was written down in this time.',
+  emptyText: 'Nothing was recorded in this period.',
   fileName: auditFileName,
   address: auditAddress,
   list: listAudit,

@@ -99,7 +99,7 @@ Filtered.test(
     await arriveAt(play, '/audit/1?q=ann&kind=tax-number-shown&days=365');
     await play.userEvent.selectOptions(
       play.canvas.getByRole('combobox', { name: 'Period' }),
-      'All that is kept',
+      'All stored entries',
     );
     const box = play.canvas.getByRole('searchbox', { name: 'Search by person or application number' });
     await play.userEvent.clear(box);
@@ -139,7 +139,7 @@ export const Empty = meta.story({
 });
 Empty.test('says that nothing happened in this period', async ({ canvas }) => {
   await expect(
-    await canvas.findByText('Nothing was written down in this time.', {}, scriptTimeout),
+    await canvas.findByText('Nothing was recorded in this period.', {}, scriptTimeout),
   ).toBeVisible();
   await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
 });

@@ -55,8 +55,8 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       {asking ? (
         <p ref={focusOnMount} tabIndex={-1}>
           {otherCount === 1
-            ? 'Log out of 1 other session? What is not saved there is lost.'
-            : `Log out of ${otherCount} other sessions? What is not saved there is lost.`}
+            ? 'Log out of 1 other session? Unsaved changes there are lost.'
+            : `Log out of ${otherCount} other sessions? Unsaved changes there are lost.`}
         </p>
       ) : (
         <SessionList {...state} />

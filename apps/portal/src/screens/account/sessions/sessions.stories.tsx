@@ -56,7 +56,7 @@ export const ConfirmEndAll = meta.story({
   },
 });
 ConfirmEndAll.test('asks for confirmation, and goes back without ending a session', async (play) => {
-  const question = screen.getByText('Log out of 2 other sessions? What is not saved there is lost.');
+  const question = screen.getByText('Log out of 2 other sessions? Unsaved changes there are lost.');
   await waitFor(() => expect(question).toHaveFocus());
   await press(play, 'Go back');
   await expect(items()).toHaveLength(3);

@@ -141,15 +141,15 @@ function Choice({ id, entry: { name, description, enabled }, onTick }: ChoicePro
 }
 
 const outcomes = {
-  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', look: 'text-success' },
-  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', look: 'text-danger' },
+  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', className: 'text-success' },
+  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', className: 'text-danger' },
 } as const;
 
 function Outcome({ outcome }: Pick<ChoiceTableProps, 'outcome'>) {
   if (!outcome) return null;
-  const { role, glyph, text, look } = outcomes[outcome];
+  const { role, glyph, text, className } = outcomes[outcome];
   return (
-    <span role={role} className={`me-2 inline-flex items-center gap-1.5 ${look}`}>
+    <span role={role} className={`me-2 inline-flex items-center gap-1.5 ${className}`}>
       <Icon glyph={glyph} />
       {text}
     </span>

@@ -7,9 +7,9 @@ import { InviteFields, InviteFooter, type InviteStepProps } from './invite-form.
 import { useInviting } from './use-inviting.ts';
 
 const steps = {
-  form: { title: 'Invite new user', Body: InviteFields, Foot: InviteFooter },
-  details: { title: 'Additional details', Body: AccessStep, Foot: AccessFooter },
-  outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFooter },
+  form: { title: 'Invite new user', Body: InviteFields, Footer: InviteFooter },
+  details: { title: 'Additional details', Body: AccessStep, Footer: AccessFooter },
+  outcome: { title: 'Invite new user', Body: InviteOutcome, Footer: OutcomeFooter },
 } as const;
 
 export type InviteDialogProps = Pick<InviteStepProps, 'onClose'>;
@@ -18,7 +18,7 @@ export type InviteDialogProps = Pick<InviteStepProps, 'onClose'>;
 export function InviteDialog({ onClose }: InviteDialogProps) {
   const inviting = useInviting();
   const { step } = inviting;
-  const { title, Body, Foot } = steps[step];
+  const { title, Body, Footer } = steps[step];
   const close = () => {
     inviting.forget();
     onClose();
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       onSubmit={step === 'form' ? inviting.submit : undefined}
       dismissible={!inviting.pending}
       closesInFooter={step === 'outcome'}
-      footer={<Foot inviting={inviting} onClose={close} />}
+      footer={<Footer inviting={inviting} onClose={close} />}
     >
       <div ref={useStepFocus(step)} className="contents">
         <Body inviting={inviting} onClose={close} />

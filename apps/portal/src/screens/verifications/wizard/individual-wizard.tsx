@@ -95,7 +95,7 @@ const leaveTexts = {
   },
   waiting: {
     title: 'Close without waiting?',
-    text: 'The request has been sent and cannot be called back. What comes of it will stand in the list.',
+    text: 'The request was sent and cannot be cancelled. Its result will appear in the list.',
     stay: 'Keep waiting',
     leave: 'Close wizard',
     variant: 'primary',
