@@ -33,18 +33,18 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   timeout = screenTimeout,
 ) {
-  let arrived: ComponentType<Props> | undefined;
-  const bring = async () => {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
     const screen = await within(load(), timeout);
-    arrived = screen;
+    loaded = screen;
     return { default: screen };
   };
-  for (const one of [path].flat()) screens.push({ path: one, preload: bring });
-  const Late = lazy(bring);
+  for (const one of [path].flat()) screens.push({ path: one, preload: loadOnce });
+  const LazyScreen = lazy(loadOnce);
   // A loaded screen renders directly: with `lazy`, React would keep a loading text visible for 300 ms.
   return function Screen(props: Props) {
-    const [Known] = useState(() => arrived ?? Late);
-    return <Known {...props} />;
+    const [Current] = useState(() => loaded ?? LazyScreen);
+    return <Current {...props} />;
   };
 }
 

@@ -35,7 +35,7 @@ import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts'
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown, type Fault } from '../testing/faults.ts';
 import { fewColumns } from '../testing/few-columns.ts';
-import { listen } from '../testing/listen.ts';
+import { recordErrors } from '../testing/record-errors.ts';
 import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
@@ -80,16 +80,16 @@ interface Context {
 const loadingIndicator = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
 /** A state may take this long to appear on a busy machine. */
-const scriptTimeout = { timeout: 4_000 };
+const stateTimeout = { timeout: 4_000 };
 
 /** Opens the page with each fault, and recovers with Retry if there is one. */
 const handlesEveryFault =
   ({ reads, opens, shows, empty }: FaultCase) =>
   async ({ canvas, msw, args }: Context) => {
-    const said = listen();
+    const consoleLines = recordErrors();
     const found: string[] = [];
     const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-    const loaded = () => waitFor(() => shows(canvas), scriptTimeout);
+    const loaded = () => waitFor(() => shows(canvas), stateTimeout);
 
     const expectOutcome: Record<Fault['outcome'], () => Promise<void>> = {
       shown: async () => {
@@ -97,26 +97,26 @@ const handlesEveryFault =
         await expect(retries()).toEqual([]);
       },
       loading: async () => {
-        await waitFor(() => expect(document.querySelector(loadingIndicator)).not.toBeNull(), scriptTimeout);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).not.toBeNull(), stateTimeout);
         if (empty) await expect(canvas.queryByText(empty)).toBeNull();
         await expect(retries()).toEqual([]);
       },
       failed: async () => {
-        await waitFor(() => expect(retries()).toHaveLength(reads.length), scriptTimeout);
+        await waitFor(() => expect(retries()).toHaveLength(reads.length), stateTimeout);
         if (empty) await expect(canvas.getAllByText(empty).length).toBeGreaterThan(0);
         msw.use(...handlersOf(args.scenario ?? []));
         for (const retry of retries()) await fireEvent.click(retry);
         await loaded();
-        await waitFor(() => expect(retries()).toEqual([]), scriptTimeout);
+        await waitFor(() => expect(retries()).toEqual([]), stateTimeout);
       },
       refused: async () => {
-        if (empty) await canvas.findAllByText(empty, undefined, scriptTimeout);
-        await waitFor(() => expect(document.querySelector(loadingIndicator)).toBeNull(), scriptTimeout);
-        await waitFor(() => expect(retries()).toEqual([]), scriptTimeout);
+        if (empty) await canvas.findAllByText(empty, undefined, stateTimeout);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).toBeNull(), stateTimeout);
+        await waitFor(() => expect(retries()).toEqual([]), stateTimeout);
       },
       'signed out': async () => {
         await expect(
-          await canvas.findByRole('heading', { name: 'Session timed out' }, scriptTimeout),
+          await canvas.findByRole('heading', { name: 'Session timed out' }, stateTimeout),
         ).toBeVisible();
         await expect(canvas.queryByRole('navigation')).toBeNull();
       },
@@ -131,21 +131,21 @@ const handlesEveryFault =
       await fireEvent.click(canvas.getByTestId('open again'));
       try {
         if (opens || fault.outcome !== 'signed out')
-          await canvas.findByRole('navigation', { name: 'Main' }, scriptTimeout);
+          await canvas.findByRole('navigation', { name: 'Main' }, stateTimeout);
         await opens?.(canvas);
         await expectOutcome[fault.outcome]();
         const headings = () =>
           canvas
             .queryAllByRole('heading', { level: 1, hidden: opens !== undefined })
             .map((one) => one.textContent);
-        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), scriptTimeout);
+        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), stateTimeout);
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
         const [what = ''] = error instanceof Error ? error.message.split('\n') : [];
         found.push(`${fault.name}: ${what}`);
       }
     }
-    await expect([...found, ...said()]).toEqual([]);
+    await expect([...found, ...consoleLines()]).toEqual([]);
   };
 
 const rows = someRows(3);
@@ -264,7 +264,7 @@ Settings.test(
 );
 
 const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
-  fireEvent.click(await screen.findByRole(role, { name }, scriptTimeout));
+  fireEvent.click(await screen.findByRole(role, { name }, stateTimeout));
 
 export const Sessions = meta.story({
   tags: ['!dev', '!autodocs'],
@@ -306,9 +306,7 @@ export const OneUnauthorised = meta.story({
   },
 });
 OneUnauthorised.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
-  await expect(
-    await canvas.findByRole('heading', { name: 'Session timed out' }, scriptTimeout),
-  ).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, stateTimeout)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
@@ -319,10 +317,10 @@ export const PermissionRevoked = meta.story({
 PermissionRevoked.test(
   'hides data that were already shown when the server answers 403',
   async ({ canvas, msw }) => {
-    await canvas.findByRole('link', { name: '1147' }, scriptTimeout);
+    await canvas.findByRole('link', { name: '1147' }, stateTimeout);
     msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
     await press('button', 'Refresh');
-    await canvas.findByText('No Results.', undefined, scriptTimeout);
+    await canvas.findByText('No Results.', undefined, stateTimeout);
     await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
     await expect(document.body.textContent).not.toMatch(neverShown);

@@ -3,7 +3,7 @@ import { aFilledDetail, detailOf, handlersOf, verifying } from '@portal/api/mock
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown } from '../testing/faults.ts';
-import { listen } from '../testing/listen.ts';
+import { recordErrors } from '../testing/record-errors.ts';
 import type { Play } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
@@ -36,13 +36,13 @@ interface Context extends Play {
 /** Faults that fail a call without ending the session. */
 const failures = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
 
-const scriptTimeout = { timeout: 4_000 };
+const stateTimeout = { timeout: 4_000 };
 
 /** Submits a text with each fault, checks that it is kept, and at last submits without a fault. */
 const keepsText =
   ({ call, field, button, saved, anyBody = false }: Saved) =>
   async ({ msw, args, userEvent }: Context) => {
-    const said = listen();
+    const consoleLines = recordErrors();
     const found: string[] = [];
     const send = () => userEvent.click(screen.getByRole('button', { name: button }));
     const applicable = failures.filter(({ done = false }) => !(anyBody && done));
@@ -57,7 +57,7 @@ const keepsText =
       try {
         await waitFor(
           () => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled(),
-          scriptTimeout,
+          stateTimeout,
         );
         await expect(field()).toHaveValue(typed);
         await expect(document.body.textContent).not.toMatch(neverShown);
@@ -68,14 +68,14 @@ const keepsText =
     }
     msw.use(...handlersOf(args.scenario ?? []));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => saved(), scriptTimeout);
-    await expect([...found, ...said()]).toEqual([]);
+    await waitFor(() => saved(), stateTimeout);
+    await expect([...found, ...consoleLines()]).toEqual([]);
   };
 
 export const Comment = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
-  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, scriptTimeout)),
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, stateTimeout)),
 });
 Comment.test(
   'keeps the text of a comment that cannot be saved, for every fault (OP-250)',
@@ -92,9 +92,9 @@ export const Reference = meta.story({
   args: { at: '/verifications', scenario: verifying() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'N/A, edit reference of V34' }, scriptTimeout),
+      await canvas.findByRole('button', { name: 'N/A, edit reference of V34' }, stateTimeout),
     );
-    await screen.findByRole('dialog', {}, scriptTimeout);
+    await screen.findByRole('dialog', {}, stateTimeout);
   },
 });
 Reference.test(

@@ -73,7 +73,7 @@ export interface ListDeclaration<
 }
 
 const noRows: readonly never[] = [];
-const useNothing = () => ({});
+const noExtras = () => ({});
 
 interface Declared<
   L extends ListLocation,
@@ -108,7 +108,7 @@ function DeclaredList<
   Reply extends ListReply,
 >({ declared, location }: Declared<L, Row, Query, Reply>) {
   const navigate = useNavigate();
-  const { address, columnsFor, useExtras = useNothing } = declared;
+  const { address, columnsFor, useExtras = noExtras } = declared;
   const { href } = address;
   const viewer = useViewer();
   const columns = useMemo(() => columnsFor(viewer), [columnsFor, viewer]);

@@ -19,8 +19,8 @@ const ownKey = (tenant: string, globalId: string) => `${shownKey}.${tenant}.${gl
 
 const texts = (appearance: object) => JSON.stringify(appearance);
 const chosenIn = (text: string | null): Appearance => {
-  const said: unknown = JSON.parse(text ?? '{}');
-  return { ...plainAppearance, ...(typeof said === 'object' ? said : undefined) };
+  const stored: unknown = JSON.parse(text ?? '{}');
+  return { ...plainAppearance, ...(typeof stored === 'object' ? stored : undefined) };
 };
 
 interface Owner {

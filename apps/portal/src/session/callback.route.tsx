@@ -12,12 +12,12 @@ export function CallbackRoute() {
   const navigate = useNavigate();
   const { phase } = useSessionState();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void session.finishSignIn(location.href).then((returnTo) => {
-      if (returnTo !== undefined && !gone) void navigate(returnTo, { replace: true });
+      if (returnTo !== undefined && !unmounted) void navigate(returnTo, { replace: true });
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [session, navigate]);
 

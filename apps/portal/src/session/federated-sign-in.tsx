@@ -12,7 +12,7 @@ import { useClient, useServices } from '../base/services.tsx';
 import { useTenant } from '../base/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
 
-type Step = 'looking' | 'going' | 'failed' | { readonly holder: SessionUser };
+type Step = 'checking' | 'redirecting' | 'failed' | { readonly holder: SessionUser };
 
 export interface FederatedSignInProps {
   /** Undefined if the address had none. */
@@ -25,13 +25,13 @@ export interface FederatedSignInProps {
 export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
   const { session } = useServices();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(pair ? 'looking' : 'failed');
+  const [step, setStep] = useState<Step>(pair ? 'checking' : 'failed');
   const { mutateAsync: show } = useMutation(accountQueries(useClient()).signInFederated());
   const begun = useRef(false);
 
-  const goOn = useCallback(async () => {
+  const proceed = useCallback(async () => {
     if (!pair) return;
-    setStep('going');
+    setStep('redirecting');
     try {
       const { Token } = await show(pair);
       if (Token === undefined) setStep('failed');
@@ -45,13 +45,13 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
     if (begun.current) return;
     begun.current = true;
     if (!pair) return;
-    void session.holder().then((holder) => (holder ? setStep({ holder }) : goOn()));
-  }, [pair, session, goOn]);
+    void session.holder().then((holder) => (holder ? setStep({ holder }) : proceed()));
+  }, [pair, session, proceed]);
 
   const home = () => void navigate(hrefs.home, { replace: true });
   if (step === 'failed') return <Unavailable onRetry={home} />;
   if (typeof step === 'object')
-    return <Confirmation holder={step.holder} onConfirm={() => void goOn()} onStay={home} />;
+    return <Confirmation holder={step.holder} onConfirm={() => void proceed()} onStay={home} />;
   return waiting;
 }
 

@@ -72,5 +72,5 @@ export interface SessionParts {
   readonly marks: ReturnType<typeof sessionMarks>;
 }
 
-export const isSamePerson = ({ user }: TokenSession, other: TokenSession): boolean =>
+export const isSameUser = ({ user }: TokenSession, other: TokenSession): boolean =>
   user.globalId === other.user.globalId && user.tenant === other.user.tenant;

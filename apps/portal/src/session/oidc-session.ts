@@ -58,15 +58,15 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
 
   followTab(parts, end);
 
-  const heldAnywhere = async () => held.current() ?? (await others.requestSession(held.isAlive));
+  const sessionOfAnyTab = async () => held.current() ?? (await others.requestSession(held.isAlive));
   return {
     state: held.state,
     subscribe: held.subscribe,
     signIn: start.signIn,
     finishSignIn: start.finishSignIn,
-    holder: async () => (await heldAnywhere())?.user,
+    holder: async () => (await sessionOfAnyTab())?.user,
     async enter(landing) {
-      held.takeOver(await heldAnywhere());
+      held.takeOver(await sessionOfAnyTab());
       if (held.current()) await end.clear();
       await start.leaveFederated(landing);
     },

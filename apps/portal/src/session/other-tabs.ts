@@ -1,7 +1,7 @@
 import { tokenSession, type TokenSession } from './token-session.ts';
 import type { Tab } from './tab.ts';
 
-const answerTime = 150;
+const answerTimeout = 150;
 
 type Message = { readonly type: 'ask' } | { readonly type: 'tokens'; readonly tokens: unknown };
 
@@ -37,15 +37,15 @@ export function otherTabs(
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const done = (session: TokenSession | undefined) => {
-          waiting.delete(consider);
+          waiting.delete(acceptIfWanted);
           cancelTimeout();
           resolve(session);
         };
-        const consider = (session: TokenSession) => {
+        const acceptIfWanted = (session: TokenSession) => {
           if (wanted(session)) done(session);
         };
-        const cancelTimeout = tab.after(answerTime, () => done(undefined));
-        waiting.add(consider);
+        const cancelTimeout = tab.after(answerTimeout, () => done(undefined));
+        waiting.add(acceptIfWanted);
         post({ type: 'ask' });
       });
     },

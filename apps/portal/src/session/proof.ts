@@ -42,9 +42,13 @@ export async function proofOf(
     ath: await digest(token),
     nonce,
   };
-  const said = `${part(head)}.${part(body)}`;
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, utf8(said));
-  return `${said}.${base64url(signature)}`;
+  const signedPart = `${part(head)}.${part(body)}`;
+  const signature = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    keys.privateKey,
+    utf8(signedPart),
+  );
+  return `${signedPart}.${base64url(signature)}`;
 }
 
 /** The thumbprint that identifies the key in a token or code (RFC 7638). */

@@ -1,6 +1,6 @@
 import { hrefs } from '../base/paths.ts';
 import type { storedDrafts } from './drafts.ts';
-import { isSamePerson, type SessionParts } from './held-session.ts';
+import { isSameUser, type SessionParts } from './held-session.ts';
 import { logoutAt } from './session-timing.ts';
 import type { TokenSession } from './token-session.ts';
 
@@ -45,7 +45,7 @@ export function sessionEnd(options: SessionEndOptions) {
   /** A suspended tab misses the messages of other tabs, and one of them may hold a newer token. */
   async function endUnlessHeld(over: TokenSession) {
     const newer = await others.requestSession(
-      (session) => held.isAlive(session) && isSamePerson(session, over),
+      (session) => held.isAlive(session) && isSameUser(session, over),
     );
     if (held.current() !== over) return;
     if (newer) return held.hold(newer);

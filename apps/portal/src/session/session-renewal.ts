@@ -1,4 +1,4 @@
-import { isSamePerson, type SessionParts } from './held-session.ts';
+import { isSameUser, type SessionParts } from './held-session.ts';
 import { renewAt, retryDelay } from './session-timing.ts';
 import { receivedSession, type TokenSession } from './token-session.ts';
 
@@ -38,7 +38,7 @@ export function sessionRenewal({ tab, provider, held, others, alarms }: SessionP
     adopt(session: TokenSession) {
       const current = held.current();
       if (!current || held.state().phase !== 'signedIn' || !held.isAlive(session)) return;
-      if (!isSamePerson(session, current)) return held.lose();
+      if (!isSameUser(session, current)) return held.lose();
       if (session.tokens.receivedAt > current.tokens.receivedAt) held.hold(session);
     },
   };

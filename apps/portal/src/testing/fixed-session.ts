@@ -7,14 +7,14 @@ export type StoryUser =
   | PersonId
   | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
 
-export function userOf(somebody: StoryUser, tenant: TenantName): SessionUser {
-  const { name, claims } = typeof somebody === 'string' ? people[somebody] : somebody;
-  const globalId = typeof somebody === 'string' ? `G-${somebody}` : 'G-TEST';
+export function userOf(user: StoryUser, tenant: TenantName): SessionUser {
+  const { name, claims } = typeof user === 'string' ? people[user] : user;
+  const globalId = typeof user === 'string' ? `G-${user}` : 'G-TEST';
   return {
     globalId,
     displayName: name,
     tenant,
-    federated: typeof somebody !== 'string' && somebody.federated === true,
+    federated: typeof user !== 'string' && user.federated === true,
     claims: userStateClaims({
       Permission: claims,
       Tenant: tenant,

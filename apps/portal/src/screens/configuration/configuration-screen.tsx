@@ -46,7 +46,7 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
         <div className="z-sticky bg-canvas pb-1 xl:sticky xl:top-topbar xl:col-span-2 xl:[@media(max-height:719px)]:static">
           <Card flush heading="Preview">
             <div className="flex h-[200px] min-w-0 flex-col [--portal-gutter:var(--portal-card-px)]">
-              <Suspense fallback={<PreviewToCome />}>
+              <Suspense fallback={<PreviewPlaceholder />}>
                 <Preview columns={chosen} />
               </Suspense>
             </div>
@@ -111,7 +111,7 @@ const ticking =
     tick(name, enabled);
   };
 
-const PreviewToCome = () => (
+const PreviewPlaceholder = () => (
   <div aria-busy className="grid gap-6 p-card-x">
     <Skeleton />
     <Skeleton />

@@ -82,7 +82,7 @@ export function useUserActions(view: Viewer): {
 } {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
   const [outcomes, setOutcomes] = useState<readonly UserActionOutcome[]>([]);
-  const underWay = useRef(0);
+  const runningCount = useRef(0);
   const queries = userQueries(useClient());
   const { mutateAsync: unlock } = useMutation(queries.change('unlock'));
   const { mutateAsync: inviteAgain } = useMutation(queries.change('inviteAgain'));
@@ -90,10 +90,10 @@ export function useUserActions(view: Viewer): {
   const begin = useCallback(
     (id: UserActionId, user: PortalUser) => {
       if (!isImmediate(id)) return setBegun({ id, user });
-      if (underWay.current === 0) setOutcomes([]);
-      underWay.current += 1;
+      if (runningCount.current === 0) setOutcomes([]);
+      runningCount.current += 1;
       const end = (reply: Partial<Envelope>, error?: unknown) => {
-        underWay.current -= 1;
+        runningCount.current -= 1;
         setOutcomes((ended) => [...ended, { user: nameOfUser(user), ...outcomeOf(id, reply, error) }]);
       };
       // Promises are used because React Query drops the callbacks of a call when the next call starts.

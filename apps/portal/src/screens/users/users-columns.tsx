@@ -42,10 +42,10 @@ const toneOf = ({ Status }: PortalUser): { tone: BadgeTone; dot?: BadgeTone } =>
 };
 
 /** Disabled users are muted (USER-026). */
-const standing = (user: PortalUser) => (userStatusFacts(user.Status).enabled ? '' : 'text-text-muted');
+const mutedIfDisabled = (user: PortalUser) => (userStatusFacts(user.Status).enabled ? '' : 'text-text-muted');
 
 const ofGrid = (text: (user: PortalUser) => string) => (user: PortalUser) => (
-  <span className={standing(user)}>{text(user)}</span>
+  <span className={mutedIfDisabled(user)}>{text(user)}</span>
 );
 
 /** The columns of the list for a viewer. Only viewers who may change permissions see that column (USER-014). */
@@ -123,7 +123,7 @@ function Name({ user, own }: { user: PortalUser; own: boolean }) {
   // In a folded row an address may break before its domain.
   const [local, ...domain] = user.Email.split(/(?=@)/);
   return (
-    <span className={`${twoLines} ${standing(user)}`}>
+    <span className={`${twoLines} ${mutedIfDisabled(user)}`}>
       <Avatar name={name} />
       <span className={`min-w-0 truncate ${foldedWrap}`}>
         <span className="font-medium">{name}</span>
@@ -147,7 +147,7 @@ function Permissions({ user, view }: { user: PortalUser; view: Viewer }) {
     view.claims,
   );
   return (
-    <span className={`inline-flex items-center gap-1.5 ${standing(user)}`}>
+    <span className={`inline-flex items-center gap-1.5 ${mutedIfDisabled(user)}`}>
       <span className="min-w-6">{user.HasApplicationAccess ? 'Yes' : 'No'}</span>
       <IconButton
         icon={UserRoundPen}

@@ -76,7 +76,7 @@ export function InviteFooter({ inviting, onClose }: InviteStepProps) {
   const { pending, disabledReason } = inviting;
   return (
     <FormButtons onCancel={onClose} disabled={pending} pending={pending} disabledReason={disabledReason}>
-      {inviting.asksFirst ? 'Next' : 'Send Invite'}
+      {inviting.hasAccessStep ? 'Next' : 'Send Invite'}
     </FormButtons>
   );
 }

@@ -40,7 +40,7 @@ export function useInviting() {
   const grantsAccess = access ?? settings?.NewUserAppAccessToggleDefaultON ?? false;
   const list = roles.data?.Roles ?? [];
   const role = list.find(({ TenantRoleId }) => TenantRoleId === draft.roleId);
-  const asksFirst = mayGrant && role !== undefined && asksForAccess(role.RoleName);
+  const hasAccessStep = mayGrant && role !== undefined && asksForAccess(role.RoleName);
   const invitation = invitationOf({ ...draft, roleId: role?.TenantRoleId ?? '' }, australianOnly);
 
   const deliver = async (ready: Invitation): Promise<InvitationOutcome> => {
@@ -48,7 +48,7 @@ export function useInviting() {
     try {
       const reply = await invite.mutateAsync(ready);
       const result = outcomeOfReply(reply);
-      if (!result.sent || !asksFirst || !grantsAccess) return result;
+      if (!result.sent || !hasAccessStep || !grantsAccess) return result;
       globalUserId = reply.UserGuid;
     } catch (error) {
       return outcomeOfFailure(failureOf(error));
@@ -77,11 +77,11 @@ export function useInviting() {
     /** Why the invitation cannot be sent, as a sentence; undefined if it can. */
     disabledReason: typeof invitation === 'string' ? invitation : undefined,
     /** The role has a step about access to applications (USER-090 to USER-092). */
-    asksFirst,
-    step: outcome ? ('outcome' as const) : asking && asksFirst ? ('details' as const) : ('form' as const),
+    hasAccessStep,
+    step: outcome ? ('outcome' as const) : asking && hasAccessStep ? ('details' as const) : ('form' as const),
     /** Sends the invitation, or opens the step about access first. */
     submit: () => {
-      if (asksFirst) setAsking(typeof invitation !== 'string');
+      if (hasAccessStep) setAsking(typeof invitation !== 'string');
       else void send();
     },
     /** Returns from the result or the step about access to the form. */

@@ -22,11 +22,11 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
   const [text, setText] = useState(found ?? '');
   /** After Retry the focus returns to the search. */
   const [returning, setReturning] = useState(false);
-  const sought = useDebounced(text, debounce);
+  const debouncedText = useDebounced(text, debounce);
   const entry = useMutation(queries.address());
   const open = text.trim().length >= addressSearchMinimum && found === undefined && !entry.isPending;
-  const rested = open && sought === text;
-  const search = useQuery({ ...queries.addresses(sought), enabled: rested });
+  const settled = open && debouncedText === text;
+  const search = useQuery({ ...queries.addresses(debouncedText), enabled: settled });
   const suggestions = useMemo(
     () => search.data?.map(({ id, full_address }) => ({ id, label: full_address })),
     [search.data],
@@ -59,14 +59,14 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
             setText(typed);
             if (value !== undefined) onValueChange(undefined);
           }}
-          suggestions={(rested && suggestions) || none}
+          suggestions={(settled && suggestions) || none}
           onSuggestionSelect={({ id, label }) => {
             setText(label);
             entry.mutate(id, { onSuccess: onValueChange });
           }}
-          pending={entry.isPending || (open && (!rested || search.isFetching))}
+          pending={entry.isPending || (open && (!settled || search.isFetching))}
           note={
-            rested && search.data?.length === 0 ? 'No address was found. Enter the address manually.' : ''
+            settled && search.data?.length === 0 ? 'No address was found. Enter the address manually.' : ''
           }
         />
       )}

@@ -31,11 +31,11 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
   const waiting = request.isPending;
   const lost = waiting ? 'waiting' : place.step === 'details' && draft !== '' ? 'typed' : undefined;
   const stay = () => leave(undefined);
-  const closeWithCare = () => (lost ? leave(lost) : close());
+  const confirmClose = () => (lost ? leave(lost) : close());
 
   return (
     <>
-      <DialogRoot open onOpenChange={closeWithCare}>
+      <DialogRoot open onOpenChange={confirmClose}>
         <DialogContent>
           <DialogHeader>
             <DialogTitle>Individual Verification</DialogTitle>
@@ -50,7 +50,7 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
               draft={draft}
               onDraftChange={setDraft}
               request={request}
-              onCancel={waiting ? closeWithCare : close}
+              onCancel={waiting ? confirmClose : close}
               onAnswer={(result, filledIn) => {
                 setDraft('');
                 go({ step: 'results', type: place.type, result, filledIn });
