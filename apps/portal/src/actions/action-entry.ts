@@ -1,11 +1,11 @@
+import type { IconGlyph } from '@portal/ui/icon';
 import type { ActionState } from '@portal/api/contract';
 import type { LazyWithPreload } from '@portal/ui/behaviours';
 import type { MenuItem } from '@portal/ui/menu';
-import type { LucideIcon } from 'lucide-react';
 
 /** Icon and dialog of an action in a menu, for any area. */
 export interface ActionEntry<DialogProps extends object = never> {
-  readonly icon: LucideIcon;
+  readonly icon: IconGlyph;
   readonly tone?: MenuItem['tone'];
   /** Omitted if the action runs as soon as it is chosen, such as a download. */
   readonly dialog?: LazyWithPreload<DialogProps>;

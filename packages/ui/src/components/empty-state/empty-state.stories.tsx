@@ -1,4 +1,5 @@
-import { CloudOff, SearchX, type LucideIcon } from 'lucide-react';
+import type { IconGlyph } from '../icon/index.ts';
+import { CloudOff, SearchX } from 'lucide';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
@@ -39,7 +40,7 @@ Failed.test('offers to try again', async ({ canvas }) => {
 
 export const HostileContent = meta.story({
   args: {
-    icon: untyped<LucideIcon>(null),
+    icon: untyped<IconGlyph>(null),
     tone: untyped('sad'),
     title: hostile.long,
     children: hostile.long,

@@ -1,4 +1,4 @@
-import { Ban, LayoutGrid } from 'lucide-react';
+import { Ban, LayoutGrid } from 'lucide';
 import type { ReactElement } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/index.ts';
 import { Button } from '../../components/button/index.ts';
