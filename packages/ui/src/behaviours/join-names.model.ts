@@ -10,6 +10,8 @@ export interface NameListTexts {
 
 /** `Cash, Shares`; of a very long list, the first hundred names and the number of the others. */
 export function joinNames(names: readonly string[], texts: NameListTexts): string {
+  // A list format has no text for an empty list.
+  if (names.length === 0) return '';
   const list = texts.list({ items: names.slice(0, MOST) });
   const count = names.length - MOST;
   return count > 0 ? texts.more({ list, count }) : list;

@@ -49,7 +49,7 @@ Variants.test('are as long as they are far', async ({ canvas }) => {
 });
 
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('fills from the right', async ({ canvas }) => {
+RightToLeft.test('fills from the right (TEXTS-031)', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar');
   await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);
 });
