@@ -19,7 +19,7 @@ interface Entry extends Story {
 
 const built = join(root, 'storybook-static');
 
-/** The stories of the built workbench in its order, without the tests inside them. */
+/** The stories of the built workbench, in its order; the tests inside a story are not stories. */
 export function stories(): readonly Story[] {
   const file = join(built, 'index.json');
   if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test visual`.');
@@ -27,21 +27,22 @@ export function stories(): readonly Story[] {
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }
 
-/** Globals of the workbench's toolbar. */
+/** What the toolbar of the workbench sets. */
 export interface Globals {
   readonly tenant?: string;
   readonly mode?: 'light' | 'dark';
   readonly contrast?: 'auto' | 'more';
+  readonly density?: string;
   readonly dir?: 'ltr' | 'rtl';
   readonly lang?: string;
 }
 
-/** Opens a story alone and waits until it is rendered and played, with its fonts loaded. */
+/** Opens a story alone and waits until it is rendered, played, and has its fonts. */
 export async function openStory(page: Page, address: string, story: Story, globals: Globals): Promise<void> {
   const query = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-  // A story that never finishes blocks the next navigation of its page.
+  // A story that never finishes would block the next visit to its page.
   await page.goto('about:blank');
   await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${query}`);
   await page.waitForFunction(() => {
@@ -61,17 +62,20 @@ export async function openStory(page: Page, address: string, story: Story, globa
   await settle(page);
 }
 
-/** Storybook's object in the page of a story. */
+/** The globals of Storybook on the page of a story. */
 interface StorybookPage {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    once(event: string, listener: () => void): void;
+    emit(event: string, payload: object): void;
+  };
   readonly __STORYBOOK_PREVIEW__: { readonly currentRender?: { readonly phase?: string } };
 }
 
 const networkEvents = ['request', 'response', 'requestfinished', 'requestfailed'] as const;
 
 /**
- * Waits until the page has sent or received nothing for a second and is idle. `networkidle` would wait for a stalled
- * call until
- * the client times out, and then show a failure.
+ * Waits until the page has had no network traffic for a second and is idle. `networkidle` would wait for stalled calls
+ * until the client cancels them, and the story would then show its failure.
  */
 async function settle(page: Page): Promise<void> {
   const quiet = 1_000;
@@ -87,7 +91,7 @@ async function settle(page: Page): Promise<void> {
   for (const event of networkEvents) page.off(event as 'request', hear);
 }
 
-/** Applies other globals to the open page, as the toolbar does. */
+/** Changes the theme of the open page, as the toolbar does. */
 export async function setGlobals(page: Page, globals: Globals): Promise<void> {
   await page.evaluate(async (attributes) => {
     Object.assign(document.documentElement.dataset, attributes);
@@ -96,7 +100,20 @@ export async function setGlobals(page: Page, globals: Globals): Promise<void> {
   }, globals);
 }
 
-/** Tests against the built workbench, which a server of the worker serves. */
+/** Shows the open story in another language, as the toolbar does, and waits until it is rendered. */
+export async function setLanguage(page: Page, lang: string): Promise<void> {
+  await page.evaluate(
+    async (globals) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPage;
+        channel.once('storyRendered', () => resolve());
+        channel.emit('updateGlobals', { globals });
+      }),
+    { lang },
+  );
+}
+
+/** Tests against the built workbench, served by the worker's own server. */
 export const test = base.extend<object, { workbench: string }>({
   workbench: [
     async ({}, provide) => {

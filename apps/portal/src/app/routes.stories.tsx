@@ -5,7 +5,7 @@ import {
   Permission,
   type Claim,
 } from '@portal/api/contract';
-import { lists, recorded, scenario, someRows } from '@portal/api/mocks';
+import { lists, recorded, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { Canvas } from '../testing/play.ts';
@@ -35,7 +35,7 @@ Default.test('opens the user’s own list (SHELL-002, PERM-017)', leadsTo('/list
 
 /** Two lists that record their requests. */
 const bothLists = () => {
-  const calls = lists(someRows(2), someRows(3));
+  const calls = lists(someApplicationRows(2), someApplicationRows(3));
   const kept = calls
     .filter(({ endpoint }) => endpoint === listMyApplications || endpoint === listAllApplications)
     .map(recorded);

@@ -10,8 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * Navigates within the portal without a page load. The router's own link includes server rendering, which adds 1.7 kB
- * to the
- * first route (decision 0011).
+ * to the first route (decision 0011).
  */
 export function Link({ to, state, ...rest }: LinkProps): ReactElement {
   return to.startsWith('/') ? <PathLink to={to} state={state} {...rest} /> : <a {...rest} href={to} />;

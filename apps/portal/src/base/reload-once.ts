@@ -3,8 +3,7 @@ const period = 60_000;
 
 /**
  * Whether a page whose script is missing may reload by itself. The limit of once a minute picks up a new release and
- * prevents a loop
- * with a broken one.
+ * prevents a loop with a broken one.
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, now: number): boolean {
   try {

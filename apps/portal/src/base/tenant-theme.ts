@@ -3,8 +3,7 @@ import type { Tenant } from './services.tsx';
 
 /**
  * Applies colour and logo of the tenant's record (OP-014). A page that our server sends already has the tenant's
- * theme and
- * keeps it; files from another host have none.
+ * theme and keeps it; files from another host have none.
  */
 export function useTenantTheme(tenant: Tenant | undefined): void {
   const { PrimaryColour: colour, LogoUrl: logo } = tenant ?? {};

@@ -27,8 +27,7 @@ export function timeToComplete(created: number | null, completed: number | null)
 
 /**
  * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty if
- * the
- * text has another format.
+ * the text has another format.
  */
 export function shownApprovalDate(text: string | null): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/.exec(text ?? '');

@@ -16,7 +16,7 @@ import {
   type Endpoint,
 } from '@portal/api/contract';
 import {
-  aFilledDetail,
+  aFilledApplicationDetail,
   checkingIndividuals,
   configuring,
   detailOf,
@@ -24,9 +24,9 @@ import {
   lists,
   managingUsers,
   scenario,
-  refuse,
+  errorResponse,
   signedInAt,
-  someRows,
+  someApplicationRows,
   verifying,
 } from '@portal/api/mocks';
 import { useState } from 'react';
@@ -148,7 +148,7 @@ const handlesEveryFault =
     await expect([...found, ...consoleLines()]).toEqual([]);
   };
 
-const rows = someRows(3);
+const rows = someApplicationRows(3);
 
 export const List = meta.story({
   tags: ['!dev', '!autodocs'],
@@ -178,7 +178,7 @@ AllApplications.test(
 
 export const Application = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 Application.test(
   'an application handles every fault (API-087)',
@@ -190,7 +190,7 @@ Application.test(
 
 export const ApplicationCards = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 ApplicationCards.test(
   'the cards of an application handle every fault, each card independently (API-087, OP-158)',
@@ -302,7 +302,10 @@ export const OneUnauthorised = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     at: '/application/1001',
-    scenario: scenario(detailOf(aFilledDetail()), refuse(getComments, 401, 'Traceback of the server')),
+    scenario: scenario(
+      detailOf(aFilledApplicationDetail()),
+      errorResponse(getComments, 401, 'Traceback of the server'),
+    ),
   },
 });
 OneUnauthorised.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
@@ -318,7 +321,7 @@ PermissionRevoked.test(
   'hides data that were already shown when the server answers 403',
   async ({ canvas, msw }) => {
     await canvas.findByRole('link', { name: '1147' }, stateTimeout);
-    msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
+    msw.use(errorResponse(listMyApplications, 403, 'Traceback of the server').handler);
     await press('button', 'Refresh');
     await canvas.findByText('No Results.', undefined, stateTimeout);
     await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();

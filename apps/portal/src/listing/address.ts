@@ -2,8 +2,7 @@ import { pageMaximum, shortTextMaximum, valuesMaximum } from '@portal/api/contra
 
 /**
  * Parsers shared by the addresses of lists. Each one takes a part of an address and returns its value, or undefined
- * for
- * invalid text. An address is untrusted input: no parser throws.
+ * for invalid text. An address is untrusted input: no parser throws.
  */
 
 /** A whole number from 1. */

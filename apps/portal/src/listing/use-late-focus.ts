@@ -2,8 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Focuses an element after a closing dialog has returned the focus to its opener, because that opener may now belong
- * to
- * another row.
+ * to another row.
  */
 export function useLateFocus(target: RefObject<HTMLElement | null>): () => void {
   const [requests, setRequests] = useState(0);

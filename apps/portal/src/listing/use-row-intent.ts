@@ -11,8 +11,7 @@ const linkOf = (target: EventTarget) =>
 
 /**
  * Handlers for the element around a list. They call `onIntent` with the path of a row when the pointer or focus rests
- * on it,
- * once per rest. Touch is ignored, because it opens the row at once.
+ * on it, once per rest. Touch is ignored, because it opens the row at once.
  */
 export function useRowIntent(onIntent: (path: string) => void) {
   const waiting = useRef<{ link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -4,8 +4,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * The selected rows. A new query resets the selection, and it contains only visible rows, so that an action never
- * affects
- * hidden ones (OP-078).
+ * affects hidden ones (OP-078).
  */
 export function useRowSelection(queryId: string, shown: readonly string[]) {
   const [made, setMade] = useState({ queryId, ids: nothing });

@@ -18,8 +18,7 @@ function memoryOf(visit: QueryClient): Map<string, Position> {
 
 /**
  * Restores the scroll position of a region once its content is `ready`: that of the history entry or, after a link
- * from
- * another screen, the last one of the same address. Otherwise it scrolls to the top and keeps the horizontal
+ * from another screen, the last one of the same address. Otherwise it scrolls to the top and keeps the horizontal
  * position.
  */
 export function useScrollMemory(region: RefObject<HTMLElement | null>, ready: boolean): void {

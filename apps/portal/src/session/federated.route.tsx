@@ -11,8 +11,7 @@ const redirecting = <Loader fullPage text="Redirecting to SSO Authentication" />
 
 /**
  * The page to which the tenant's identity system redirects users (OP-027). Nothing is requested, not even the next
- * script, while
- * the pair is in the address. So neither the history nor a request log keeps it.
+ * script, while the pair is in the address. So neither the history nor a request log keeps it.
  */
 export function FederatedRoute() {
   const navigate = useNavigate();

@@ -5,8 +5,7 @@ const interval = 120_000;
 
 /**
  * Notifies the server at an interval that a user is present; returns a function that stops it. The client handles a
- * 401; other errors
- * are ignored.
+ * 401; other errors are ignored.
  */
 export function pingEvery(client: Client): () => void {
   const timer = setInterval(() => void send(client, ping, {}), interval);

@@ -1,5 +1,5 @@
 import { getSystemConfiguration } from '@portal/api/contract';
-import { lists, refuse, scenario, stall } from '@portal/api/mocks';
+import { lists, errorResponse, scenario, noResponse } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../testing/long-timers.ts';
@@ -8,7 +8,7 @@ import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 const meta = preview.meta({
   title: 'Screens/Session/Start and end',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(), stall(getSystemConfiguration)) },
+  args: { at: '/list', scenario: scenario(lists(), noResponse(getSystemConfiguration)) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -78,7 +78,7 @@ TimedOut.test(
 
 /** Shown when the API answers the first call with 401. */
 export const TurnedAway = meta.story({
-  args: { scenario: scenario(lists(), refuse(getSystemConfiguration, 401)) },
+  args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 401)) },
   tags: ['state:session.lost.timed-out'],
 });
 TurnedAway.test('shows an alert when the configuration call returns 401 (AUTH-014)', async ({ canvas }) => {
@@ -88,7 +88,7 @@ TurnedAway.test('shows an alert when the configuration call returns 401 (AUTH-01
 
 export const ConfigurationFailed = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(lists(), refuse(getSystemConfiguration, 500)) },
+  args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 500)) },
 });
 ConfigurationFailed.test('opens the dashboard without the configuration', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { validateTenantDomain } from '@portal/api/contract';
-import { lists, mock, refuse, scenario } from '@portal/api/mocks';
+import { lists, mock, errorResponse, scenario } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -72,7 +72,7 @@ FromTheDashboard.test(
 
 /** Shown when the request for the tenant of the address fails. */
 export const CheckFailed = meta.story({
-  args: { at: '/list', scenario: scenario(lists(), refuse(validateTenantDomain, 500)) },
+  args: { at: '/list', scenario: scenario(lists(), errorResponse(validateTenantDomain, 500)) },
   tags: ['state:tenant-not-found.page.shown'],
 });
 CheckFailed.test('opens when the check of the address fails', async ({ canvas }) => {

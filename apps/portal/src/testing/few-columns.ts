@@ -1,9 +1,9 @@
 import { getColumns } from '@portal/api/contract';
-import { columnsOf, mock } from '@portal/api/mocks';
+import { columnConfigurationOf, mock } from '@portal/api/mocks';
 
 /** A minimal set of columns, for stories that do not test the table: faster to render and check. */
 export const fewColumns = mock(
   getColumns,
   {},
-  columnsOf(['ID', 'Email', 'ClientName', 'CreatedDate', 'Status']),
+  columnConfigurationOf(['ID', 'Email', 'ClientName', 'CreatedDate', 'Status']),
 );

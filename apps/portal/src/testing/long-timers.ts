@@ -6,8 +6,7 @@ interface Timer {
 
 /**
  * Replaces long timers of the page, so that a test can advance them without waiting. Shorter timers run as usual.
- * Returns
- * functions to advance the time and to restore the timers.
+ * Returns functions to advance the time and to restore the timers.
  */
 export function holdLongTimers(shortest = 1_000) {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;

@@ -5,10 +5,10 @@ import {
   auditOf,
   lists,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someAuditLines,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -125,7 +125,7 @@ Filtered.test(
 
 /** Shown while the first page of entries loads. */
 export const Loading = meta.story({
-  args: { scenario: scenario(auditing(), stall(listAudit)) },
+  args: { scenario: scenario(auditing(), noResponse(listAudit)) },
   tags: ['state:audit.page.loading'],
 });
 Loading.test('shows that the entries are loading', async ({ canvas }) => {
@@ -155,7 +155,7 @@ WithoutResult.test('distinguishes a search without results from an empty period'
 
 /** Shown when the entries fail to load. */
 export const Failed = meta.story({
-  args: { scenario: scenario(auditing(), refuse(listAudit, 500)) },
+  args: { scenario: scenario(auditing(), errorResponse(listAudit, 500)) },
   tags: ['state:audit.page.failed'],
 });
 Failed.test('can retry a failed read (OP-250)', async (play) => {

@@ -1,14 +1,14 @@
 import { getAllColumns, getAllRows } from '@portal/api/contract';
 import {
-  columnsOf,
+  columnConfigurationOf,
   configuring,
   lists,
   mock,
-  refuse,
-  rowsOf,
+  errorResponse,
+  rowConfigurationOf,
   scenario,
-  someRows,
-  stall,
+  someApplicationRows,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -27,7 +27,7 @@ import {
 const meta = preview.meta({
   title: 'Screens/Tenant configuration',
   component: PortalStory,
-  args: { at: '/admin', scenario: scenario(lists(someRows(2)), configuring()) },
+  args: { at: '/admin', scenario: scenario(lists(someApplicationRows(2)), configuring()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -103,7 +103,7 @@ Unsaved.test(
 
 /** Shown while columns and rows load. */
 export const Loading = meta.story({
-  args: { scenario: scenario(lists(), configuring(), stall(getAllColumns), stall(getAllRows)) },
+  args: { scenario: scenario(lists(), configuring(), noResponse(getAllColumns), noResponse(getAllRows)) },
   tags: ['state:tenant-configuration.page.loading'],
 });
 Loading.test('shows both tables as busy, with Save disabled', async ({ canvas }) => {
@@ -118,10 +118,10 @@ Loading.test('shows both tables as busy, with Save disabled', async ({ canvas })
 export const SomeOff = meta.story({
   args: {
     scenario: scenario(
-      lists(someRows(2)),
+      lists(someApplicationRows(2)),
       configuring(),
-      mock(getAllColumns, {}, columnsOf(['ID', 'Status'])),
-      mock(getAllRows, {}, rowsOf(['Mode'])),
+      mock(getAllColumns, {}, columnConfigurationOf(['ID', 'Status'])),
+      mock(getAllRows, {}, rowConfigurationOf(['Mode'])),
     ),
   },
 });
@@ -138,7 +138,9 @@ SomeOff.test('checks the box of each enabled entry (ADMIN-007)', async ({ canvas
 
 /** Shown when the columns fail to load; the rows stay usable. */
 export const LoadFailed = meta.story({
-  args: { scenario: scenario(lists(someRows(2)), configuring(), refuse(getAllColumns, 500)) },
+  args: {
+    scenario: scenario(lists(someApplicationRows(2)), configuring(), errorResponse(getAllColumns, 500)),
+  },
   tags: ['state:tenant-configuration.page.load-failed'],
 });
 LoadFailed.test(
@@ -149,7 +151,7 @@ LoadFailed.test(
     await expect(columns.queryAllByRole('checkbox')).toHaveLength(0);
     await expect(columns.queryByRole('button', { name: 'Save' })).toBeNull();
     await expect(await (await rowTable(canvas)).findAllByRole('checkbox')).toHaveLength(12);
-    msw.use(mock(getAllColumns, {}, columnsOf()).handler);
+    msw.use(mock(getAllColumns, {}, columnConfigurationOf()).handler);
     await userEvent.click(retry);
     await expect(await columns.findAllByRole('checkbox')).toHaveLength(25);
   },

@@ -6,10 +6,8 @@ const ticksKey = 'unsaved ticks';
 
 /**
  * The entries of a table with unsaved changes. The changes are kept in the query cache, so that they survive
- * navigation and
- * end with the session. Closing the window with unsaved changes asks for confirmation. During a save the future saved
- * state is
- * unknown, so every change is kept until it ends.
+ * navigation and end with the session. Closing the window with unsaved changes asks for confirmation. During a save
+ * the future saved state is unknown, so every change is kept until it ends.
  */
 export function useTicks(
   table: 'columns' | 'rows',

@@ -1,14 +1,14 @@
 import { forgotPassword, getAccountInfo } from '@portal/api/contract';
 import {
   choosingPassword,
-  cutOff,
+  networkError,
   handlersOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   signedIn,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -52,7 +52,7 @@ Default.test('does nothing on Save (SET-005)', async ({ canvas, canvasElement, u
 
 /** Shown while the address of the account loads. */
 export const Loading = meta.story({
-  args: { scenario: scenario(settings, stall(getAccountInfo)) },
+  args: { scenario: scenario(settings, noResponse(getAccountInfo)) },
   tags: ['state:settings.page.loading'],
 });
 Loading.test('shows field and buttons while the address loads (SET-001)', async ({ canvas }) => {
@@ -66,7 +66,7 @@ Loading.test('shows field and buttons while the address loads (SET-001)', async 
 
 /** Shown when the address of the account fails to load. */
 export const InfoFailed = meta.story({
-  args: { scenario: scenario(settings, refuse(getAccountInfo, 500)) },
+  args: { scenario: scenario(settings, errorResponse(getAccountInfo, 500)) },
   tags: ['state:settings.page.info-failed'],
 });
 InfoFailed.test(
@@ -107,7 +107,7 @@ ResetSent.test(
 
 /** Shown when the email for a new password could not be requested. */
 export const ResetFailed = meta.story({
-  args: { scenario: scenario(settings, cutOff(forgotPassword)) },
+  args: { scenario: scenario(settings, networkError(forgotPassword)) },
 });
 ResetFailed.test('reports that the email may not have been sent', async ({ canvas, userEvent }) => {
   await canvas.findByDisplayValue(address);

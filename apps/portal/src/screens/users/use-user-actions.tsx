@@ -5,7 +5,7 @@ import {
   type PortalUser,
   type UserActionId,
 } from '@portal/api/contract';
-import { busyText, userQueries } from '@portal/api/queries';
+import { throttledMessage, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import { LockKeyholeOpen, Send, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide';
@@ -60,12 +60,11 @@ export interface UserActionOutcome {
 const outcomeOf = (id: keyof typeof immediateActions, reply: Partial<Envelope>, error?: unknown) =>
   reply.ErrorNo === 0
     ? { succeeded: true, text: immediateActions[id].done }
-    : { succeeded: false, text: busyText(error) ?? immediateActions[id].failed(reply) };
+    : { succeeded: false, text: throttledMessage(error) ?? immediateActions[id].failed(reply) };
 
 /**
  * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
- * with the
- * reason if they cannot be edited (OP-164).
+ * with the reason if they cannot be edited (OP-164).
  */
 export const inMenu = (user: PortalUser, view: Viewer): readonly ActionState<UserActionId>[] =>
   statesOf(user, view).filter(({ id, permitted, offered }) =>

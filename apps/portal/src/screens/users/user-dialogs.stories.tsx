@@ -7,12 +7,12 @@ import {
 } from '@portal/api/contract';
 import {
   aUser,
-  cutOff,
+  networkError,
   managingUsers,
   mock,
   recorded,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
   userListOf,
   type Mock,
@@ -108,7 +108,7 @@ Default.test('sends Revoke when access is removed (USER-067, USER-068)', async (
 
 /** Shown while the access is saved. */
 export const PermissionsSaving = meta.story({
-  args: { scenario: scenario(managingUsers([active]), stall(changeApplicationAccess)) },
+  args: { scenario: scenario(managingUsers([active]), noResponse(changeApplicationAccess)) },
   tags: ['state:user-dialog.permissions.saving'],
   play: saving,
 });
@@ -163,7 +163,7 @@ Deactivate.test('names the user to deactivate (USER-050, CONST-042)', async () =
 
 /** Shown while a user is deactivated. */
 export const DeactivateSubmitting = meta.story({
-  args: { scenario: base(stall(disableUser)) },
+  args: { scenario: base(noResponse(disableUser)) },
   tags: ['state:user-dialog.deactivate.submitting'],
   play: confirmed(deactivating),
 });
@@ -218,7 +218,7 @@ Reactivate.test('names the user to reactivate, also with a long name (USER-049, 
 
 /** Shown while a user is reactivated. */
 export const ReactivateSubmitting = meta.story({
-  args: { scenario: base(stall(enableUser)) },
+  args: { scenario: base(noResponse(enableUser)) },
   tags: ['state:user-dialog.reactivate.submitting'],
   play: confirmed(reactivating),
 });
@@ -245,7 +245,7 @@ Reactivated.test(
 
 /** Shown when a user could not be reactivated. */
 export const ReactivateFailed = meta.story({
-  args: { scenario: base(cutOff(enableUser)) },
+  args: { scenario: base(networkError(enableUser)) },
   tags: ['state:user-dialog.reactivate.failed'],
   play: confirmed(reactivating),
 });

@@ -9,17 +9,17 @@ import {
 } from '@portal/api/contract';
 import {
   aUser,
-  busy,
-  cutOff,
+  tooManyRequests,
+  networkError,
   managingUsers,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someUsers,
-  stall,
+  noResponse,
   userListOf,
-  withheld,
+  delayed,
   type Mock,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -117,7 +117,7 @@ ActionMenu.test('offers the export (USER-007)', async () => {
 
 /** Shown while the first page of users loads. */
 export const Loading = meta.story({
-  args: { scenario: scenario(managingUsers(), stall(listUsers)) },
+  args: { scenario: scenario(managingUsers(), noResponse(listUsers)) },
   tags: ['state:users.page.loading'],
 });
 Loading.test('shows that the users are loading (USER-003)', async ({ canvas }) => {
@@ -152,7 +152,7 @@ WithoutResult.test(
 
 /** Shown when the users fail to load. */
 export const Failed = meta.story({
-  args: { scenario: scenario(managingUsers(), refuse(listUsers, 500)) },
+  args: { scenario: scenario(managingUsers(), errorResponse(listUsers, 500)) },
   tags: ['state:users.page.failed'],
 });
 Failed.test(
@@ -168,7 +168,7 @@ Failed.test(
 
 /** Shown to users without the claim for this page. */
 export const NoPermission = meta.story({
-  args: { as: 'MY', scenario: scenario(managingUsers(), cutOff(listUsers)) },
+  args: { as: 'MY', scenario: scenario(managingUsers(), networkError(listUsers)) },
   tags: ['state:users.page.no-permission'],
 });
 NoPermission.test(
@@ -343,7 +343,7 @@ Unlocked.test(
 
 /** Shown when a user could not be unlocked. */
 export const UnlockFailed = meta.story({
-  args: { scenario: scenario(managingUsers([locked]), refuse(unlockUser, 500)) },
+  args: { scenario: scenario(managingUsers([locked]), errorResponse(unlockUser, 500)) },
   tags: ['state:users.alert.unlock-failed'],
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, scriptTimeout)),
@@ -362,14 +362,14 @@ export const UnlockedTwo = meta.story({
   args: { scenario: managingUsers(bothLocked) },
 });
 UnlockedTwo.test('shows the result and the name of each of two quick unlocks', async (play) => {
-  const held = withheld(unlocking);
+  const held = delayed(unlocking);
   play.msw.use(held.handler);
   for (const name of ['Nadia Brookfield', 'Otto Second']) {
     await play.userEvent.click(
       await play.canvas.findByRole('button', { name: `Unlock ${name}` }, scriptTimeout),
     );
   }
-  held.answer();
+  held.respond();
   await waitFor(() => expect(play.canvas.getAllByText('User unlocked successfully.')).toHaveLength(2));
   for (const name of ['Nadia Brookfield', 'Otto Second']) {
     await expect(play.canvas.getByText(name, { selector: 'strong' })).toBeVisible();
@@ -378,7 +378,7 @@ UnlockedTwo.test('shows the result and the name of each of two quick unlocks', a
 
 export const UnlockBusy = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(managingUsers([locked]), busy(unlockUser, 7)) },
+  args: { scenario: scenario(managingUsers([locked]), tooManyRequests(unlockUser, 7)) },
 });
 UnlockBusy.test('says when to retry after too many requests', async ({ canvas, userEvent }) => {
   await userEvent.click(
@@ -408,7 +408,7 @@ MenuOfInvited.test('shows why another invitation was not sent', async (play) => 
   const params = { globalUserId: 'G-USER1' };
   await send(mock(inviteAgain, { params }, { ErrorNo: 1, Message: 'Try again later.' }));
   await expect(await play.canvas.findByText('Try again later.')).toBeVisible();
-  await send(cutOff(inviteAgain));
+  await send(networkError(inviteAgain));
   await expect(
     await play.canvas.findByText(
       'An error occurred while inviting this user. Please try again later or contact support.',
@@ -458,7 +458,7 @@ Limited.test(
 
 export const ExportFailed = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(managingUsers(), refuse(exportUsers, 500)) },
+  args: { scenario: scenario(managingUsers(), errorResponse(exportUsers, 500)) },
 });
 ExportFailed.test('can retry a failed export (OP-175, OP-250)', async (play) => {
   await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Action' }, scriptTimeout));

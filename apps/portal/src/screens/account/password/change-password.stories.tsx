@@ -1,12 +1,12 @@
 import { changePassword, PasswordResult } from '@portal/api/contract';
 import {
   changingPassword,
-  cutOff,
+  networkError,
   mock,
   recorded,
   scenario,
   signedIn,
-  stall,
+  noResponse,
   type Mock,
 } from '@portal/api/mocks';
 import { useState } from 'react';
@@ -132,7 +132,7 @@ Mismatch.test('reports that the two passwords differ (ACC-014, ERR-005)', async 
 
 /** Shown while the new password is saved. */
 export const Saving = meta.story({
-  args: { scenario: answered(stall(changePassword)) },
+  args: { scenario: answered(noResponse(changePassword)) },
   tags: ['state:account.password.saving'],
   play: saved,
 });
@@ -160,13 +160,13 @@ Changed.test('closes the dialog and reports success on the page (ACC-019, OP-031
 const refusedText = 'The current password is incorrect.';
 /** Shown on the page after the server rejected the change with a reason. */
 export const Refused = meta.story({
-  args: { scenario: answered(answering(PasswordResult.refused, refusedText)) },
+  args: { scenario: answered(answering(PasswordResult.rejected, refusedText)) },
   tags: ['state:account.password-result.refused'],
 });
 Refused.test(
   'sends both passwords without the confirmation, closes the dialog and shows the reason (ACC-017, ACC-019, API-019, OP-030, OP-031)',
   async (play) => {
-    const asked = recorded(answering(PasswordResult.refused, refusedText));
+    const asked = recorded(answering(PasswordResult.rejected, refusedText));
     play.msw.use(asked.handler);
     await saved(play);
     await expect(await play.canvas.findByRole('alert')).toHaveTextContent(refusedText);
@@ -177,7 +177,7 @@ Refused.test(
 
 /** Shown on the page when the server did not answer. */
 export const NoAnswer = meta.story({
-  args: { scenario: answered(cutOff(changePassword)) },
+  args: { scenario: answered(networkError(changePassword)) },
   tags: ['state:account.password-result.no-answer'],
   play: saved,
 });

@@ -1,5 +1,13 @@
 import { endOtherSessions, endSession, listSessions } from '@portal/api/contract';
-import { cutOff, mock, refuse, scenario, signedIn, signedInAt, someSessions } from '@portal/api/mocks';
+import {
+  networkError,
+  mock,
+  errorResponse,
+  scenario,
+  signedIn,
+  signedInAt,
+  someSessions,
+} from '@portal/api/mocks';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import type { Play } from '../../../testing/play.ts';
@@ -79,7 +87,9 @@ AllEnded.test('reports the number of ended sessions and keeps the current one', 
 
 /** Shown when a session could not be ended. */
 export const EndFailed = meta.story({
-  args: { scenario: scenario(signedIn(), signedInAt(), cutOff(endSession), cutOff(endOtherSessions)) },
+  args: {
+    scenario: scenario(signedIn(), signedInAt(), networkError(endSession), networkError(endOtherSessions)),
+  },
   play: async (play) => {
     await opened();
     await press(play, 'End Safari on iPhone');
@@ -94,7 +104,7 @@ EndFailed.test('keeps the session in the list and reports the failure', async ()
 
 /** Shown when the sessions fail to load. */
 export const LoadFailed = meta.story({
-  args: { scenario: scenario(signedIn(), signedInAt(), refuse(listSessions, 500)) },
+  args: { scenario: scenario(signedIn(), signedInAt(), errorResponse(listSessions, 500)) },
 });
 LoadFailed.test('reports a failed read and reloads with Retry', async ({ userEvent, msw }) => {
   const retry = await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);

@@ -7,16 +7,16 @@ import {
   type WireReply,
 } from '@portal/api/contract';
 import {
-  cutOff,
-  garble,
+  networkError,
+  invalidResponse,
   inviting,
   managingUsers,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   rolesOfTenant,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
   type Mock,
 } from '@portal/api/mocks';
@@ -125,7 +125,7 @@ Configured.test(
 
 /** Shown when the roles fail to load. */
 export const NoRoles = meta.story({
-  args: { scenario: base(refuse(listRoles, 500)) },
+  args: { scenario: base(errorResponse(listRoles, 500)) },
   tags: ['state:invite.form.no-roles'],
   play: async () => void (await (await dialogOf()).findByRole('button', { name: 'Retry' })),
 });
@@ -135,7 +135,7 @@ NoRoles.test('offers no role until Retry loads the roles (USER-106, OP-180, OP-2
   await expect(within(role).queryAllByRole('option')).toEqual([]);
   await expect(role).toHaveDisplayValue('Please Select');
   await dead(submit());
-  play.msw.use(garble(listRoles, '<p>Proxy</p>').handler);
+  play.msw.use(invalidResponse(listRoles, '<p>Proxy</p>').handler);
   await press(play, 'Retry');
   await dialog.findByRole('button', { name: 'Retry' });
   play.msw.use(rolesOfTenant.handler);
@@ -254,7 +254,7 @@ const sending = async (play: Parameters<typeof fillIn>[0]) => {
 
 /** Shown while the invitation is sent. */
 export const Sending = meta.story({
-  args: { scenario: base(stall(inviteUser)) },
+  args: { scenario: base(noResponse(inviteUser)) },
   tags: ['state:invite.form.sending'],
   play: sending,
 });
@@ -338,7 +338,7 @@ Refused.test('reloads the roles when the form is shown again', async (play) => {
 
 /** Shown when the server does not answer. */
 export const NoAnswer = meta.story({
-  args: { scenario: base(cutOff(inviteUser)) },
+  args: { scenario: base(networkError(inviteUser)) },
   tags: ['state:invite.form.no-answer'],
   play: sending,
 });
@@ -378,7 +378,7 @@ Details.test(
 const on = configured({ NewUserAppAccessToggleDefaultON: true });
 /** Shown while the invitation is sent from the step about access. */
 export const DetailsSending = meta.story({
-  args: { scenario: base(on, stall(inviteUser)) },
+  args: { scenario: base(on, noResponse(inviteUser)) },
   tags: ['state:invite.details.sending'],
   play: async (play) => {
     await askAccess(play);

@@ -2,11 +2,11 @@ import { generateCompanyReport, verifyCompany } from '@portal/api/contract';
 import {
   acmeMining,
   mock,
-  cutOff,
+  networkError,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   verifying,
   type Mock,
 } from '@portal/api/mocks';
@@ -94,7 +94,7 @@ PartialNumber.test(
 
 /** Shown while the company is looked up. */
 export const Verifying = meta.story({
-  args: { scenario: base(stall(verifyCompany)) },
+  args: { scenario: base(noResponse(verifyCompany)) },
   tags: ['state:company.modal.verifying'],
   play: lookingUp,
 });
@@ -132,7 +132,7 @@ Found.test('shows the company with this number (VER-055, VER-057, VER-058)', asy
 
 /** Shown when no company has this number. */
 export const NotFound = meta.story({
-  args: { scenario: base(refuse(verifyCompany, 404)) },
+  args: { scenario: base(errorResponse(verifyCompany, 404)) },
   tags: ['state:company.modal.not-found'],
   play: async (play) => {
     await lookingUp(play);
@@ -148,7 +148,7 @@ NotFound.test(
     await expect(shown.getByText('Not Found')).toBeVisible();
     await expect(shown.getByText('123 456 789')).toBeVisible();
     await expect(await buttons(play)).toEqual(['Cancel', 'New Search', 'Retry']);
-    const call = recorded(cutOff(verifyCompany));
+    const call = recorded(networkError(verifyCompany));
     msw.use(call.handler);
     await press(play, 'Retry');
     await waitFor(() =>
@@ -164,7 +164,7 @@ NotFound.test(
 
 /** Shown while the report is generated. */
 export const Generating = meta.story({
-  args: { scenario: base(stall(generateCompanyReport)) },
+  args: { scenario: base(noResponse(generateCompanyReport)) },
   tags: ['state:company.modal.generating'],
   play: generated,
 });
@@ -224,7 +224,7 @@ ReportReady.test('sends the number and the name of the company (VER-061, API-077
 
 /** Shown when the report could not be generated. */
 export const ReportFailed = meta.story({
-  args: { scenario: base(refuse(generateCompanyReport, 500)) },
+  args: { scenario: base(errorResponse(generateCompanyReport, 500)) },
   tags: ['state:company.modal.report-failed'],
   play: async (play) => {
     await generated(play);

@@ -3,11 +3,11 @@ import {
   aPendingVerification,
   mock,
   aReportLink,
-  cutOff,
+  networkError,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   verificationOf,
   verifying,
   type Mock,
@@ -103,7 +103,7 @@ Default.test('changes the reference without reloading the verification (VDET-010
 
 /** Shown while the verification loads. */
 export const Loading = meta.story({
-  args: { scenario: base(stall(getVerification)) },
+  args: { scenario: base(noResponse(getVerification)) },
   tags: ['state:verification-detail.page.loading'],
 });
 Loading.test('shows that the verification is loading (VDET-003)', async ({ canvas }) => {
@@ -177,7 +177,7 @@ Pending.test(
 
 /** Shown when the verification does not exist. */
 export const NotFound = meta.story({
-  args: { part: <VerificationScreen id="V999999" />, scenario: base(refuse(getVerification, 404)) },
+  args: { part: <VerificationScreen id="V999999" />, scenario: base(errorResponse(getVerification, 404)) },
   tags: ['state:verification-detail.page.not-found'],
 });
 NotFound.test(
@@ -217,7 +217,7 @@ WithoutClaim.test(
 );
 
 /** Shown when the verification fails to load. */
-export const Failed = meta.story({ args: { scenario: base(cutOff(getVerification)) } });
+export const Failed = meta.story({ args: { scenario: base(networkError(getVerification)) } });
 Failed.test(
   'offers Retry when the verification fails to load (OP-250)',
   async ({ canvas, msw, userEvent }) => {

@@ -58,8 +58,7 @@ export type GridStates = ReturnType<typeof createGridStates>;
 
 /**
  * A tab without its marker starts a new session and clears the stored state. A reload does the same, because it
- * removes the
- * marker. A running tab uses its own copy, which other tabs do not clear (OP-202).
+ * removes the marker. A running tab uses its own copy, which other tabs do not clear (OP-202).
  */
 export function createGridStates({ stored, session, onLeave }: GridStorages) {
   const own = new Map<string, GridState>();

@@ -7,14 +7,14 @@ import {
   aCompanyVerification,
   anIndividualVerification,
   companyVerificationsOf,
-  cutOff,
+  networkError,
   individualVerificationsOf,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someCompanies,
   someIndividuals,
-  stall,
+  noResponse,
   verifying,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
@@ -192,7 +192,7 @@ LastPage.test(
   async (play) => {
     const saved = catchSavedFiles();
     const [row] = await rowsOf(play);
-    play.msw.use(refuse(getVerificationReport, 500).handler);
+    play.msw.use(errorResponse(getVerificationReport, 500).handler);
     await play.userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Download' }));
     await expect(await within(row as HTMLElement).findByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(play.canvas.queryByRole('alert')).toBeNull();
@@ -206,7 +206,7 @@ LastPage.test(
 
 /** Shown while the first page loads. */
 export const Loading = meta.story({
-  args: { scenario: scenario(verifying(), stall(listCompanyVerifications)) },
+  args: { scenario: scenario(verifying(), noResponse(listCompanyVerifications)) },
   tags: ['state:verifications.page.loading'],
 });
 Loading.test('shows that the verifications are loading (VER-003)', async ({ canvas }) => {
@@ -258,7 +258,7 @@ SearchWithoutResult.test(
 
 /** Shown when the list fails to load. */
 export const Failed = meta.story({
-  args: { scenario: scenario(verifying(), cutOff(listIndividualVerifications)) },
+  args: { scenario: scenario(verifying(), networkError(listIndividualVerifications)) },
   tags: ['state:verifications.page.failed'],
   play: async (play) => {
     await table(play);
@@ -285,7 +285,7 @@ Failed.test(
 Failed.test('shows no Retry for a rejected request (OP-250)', async (play) => {
   const { canvas, msw } = play;
   await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
-  msw.use(refuse(listIndividualVerifications, 403).handler);
+  msw.use(errorResponse(listIndividualVerifications, 403).handler);
   await press(play, 'Retry');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
 });

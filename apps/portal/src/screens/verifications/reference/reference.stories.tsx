@@ -3,10 +3,10 @@ import {
   companyVerificationsOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someCompanies,
-  stall,
+  noResponse,
   verifying,
 } from '@portal/api/mocks';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -82,7 +82,7 @@ OpenedWithValue.test('shows the limit and never cuts the text (VER-069, OP-200)'
 
 /** Shown while the reference is saved. */
 export const Saving = meta.story({
-  args: { scenario: scenario(verifying(), stall(setCompanyReference)) },
+  args: { scenario: scenario(verifying(), noResponse(setCompanyReference)) },
   tags: ['state:reference.modal.saving'],
   play: (play) => confirm(play, ' AB '),
 });
@@ -130,7 +130,7 @@ Saved.test(
 export const Refused = meta.story({
   args: {
     part: <VerificationListScreen />,
-    scenario: scenario(verifying(), refuse(setCompanyReference, 500)),
+    scenario: scenario(verifying(), errorResponse(setCompanyReference, 500)),
   },
   tags: ['state:reference.modal.refused'],
   play: async (play) => {

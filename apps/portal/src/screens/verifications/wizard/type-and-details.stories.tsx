@@ -9,15 +9,15 @@ import {
 import {
   checkAnswered,
   checkingIndividuals,
-  cutOff,
+  networkError,
   handlersOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
-  withheld,
+  delayed,
 } from '@portal/api/mocks';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -95,7 +95,7 @@ Default.test('closes at once without input (WIZ-012, WIZ-057)', async (play) => 
 
 /** Shown while the form of the first step loads. */
 export const TypeLoading = meta.story({
-  args: { scenario: scenario(stall(getVerificationForm)) },
+  args: { scenario: scenario(noResponse(getVerificationForm)) },
   tags: ['state:wizard.type.loading'],
 });
 TypeLoading.test('shows that the form is loading (WIZ-001, WIZ-003)', async () => {
@@ -106,7 +106,7 @@ TypeLoading.test('shows that the form is loading (WIZ-001, WIZ-003)', async () =
 
 /** Shown when the form of the first step fails to load. */
 export const TypeFailed = meta.story({
-  args: { scenario: scenario(refuse(getVerificationForm, 500)) },
+  args: { scenario: scenario(errorResponse(getVerificationForm, 500)) },
   tags: ['state:wizard.type.form-failed'],
   play: async () => {
     await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
@@ -163,7 +163,7 @@ const openDetails = async (play: Play) => {
 
 /** Shown while the form of the second step loads. */
 export const DetailsLoading = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), stall(getVerificationDetailsForm)) },
+  args: { scenario: scenario(checkingIndividuals(), noResponse(getVerificationDetailsForm)) },
   tags: ['state:wizard.details.loading'],
   play: openDetails,
 });
@@ -176,7 +176,7 @@ DetailsLoading.test('shows the second step while its form loads (WIZ-001, WIZ-01
 
 /** Shown when the form of the second step fails to load. */
 export const DetailsFailed = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), refuse(getVerificationDetailsForm, 500)) },
+  args: { scenario: scenario(checkingIndividuals(), errorResponse(getVerificationDetailsForm, 500)) },
   play: openDetails,
 });
 DetailsFailed.test('shows no form in the second step if it fails to load (WIZ-004)', async () => {
@@ -284,7 +284,7 @@ Electronic.test('removes the found address when its text changes (OP-214)', asyn
 
 /** Shown when the address search is unavailable. */
 export const AddressSearchUnavailable = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), cutOff(searchAddresses)) },
+  args: { scenario: scenario(checkingIndividuals(), networkError(searchAddresses)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
@@ -312,7 +312,7 @@ AddressSearchUnavailable.test(
 
 export const AddressDetailsUnavailable = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(checkingIndividuals(), refuse(getAddress, 500)) },
+  args: { scenario: scenario(checkingIndividuals(), errorResponse(getAddress, 500)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
@@ -422,7 +422,7 @@ const submitting = async (play: Play) => {
 
 /** Shown while the request is sent. */
 export const Submitting = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), stall(requestVerification)) },
+  args: { scenario: scenario(checkingIndividuals(), noResponse(requestVerification)) },
   tags: ['state:wizard.details.submitting'],
   play: submitting,
 });
@@ -447,7 +447,7 @@ Submitting.test('asks for confirmation before the wizard closes during a request
   await expect(onClose).toHaveBeenCalledOnce();
 });
 
-const late = withheld(checkAnswered());
+const late = delayed(checkAnswered());
 /** Shown when the user closes the wizard during a request. */
 export const ClosedDuringRequest = meta.story({
   args: { scenario: scenario(checkingIndividuals(), late) },
@@ -458,14 +458,14 @@ export const ClosedDuringRequest = meta.story({
   },
 });
 ClosedDuringRequest.test('shows a result that arrives while the confirmation is open', async () => {
-  late.answer();
+  late.respond();
   await waitFor(() => expect(currentStep()).toContain('Results'));
   await expect(screen.queryByRole('dialog', { name: 'Close without waiting?' })).toBeNull();
 });
 
 /** Shown when the request failed; the input is kept. */
 export const SubmissionFailed = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), refuse(requestVerification, 500)) },
+  args: { scenario: scenario(checkingIndividuals(), errorResponse(requestVerification, 500)) },
   tags: ['state:wizard.details.submission-failed'],
   play: async (play) => {
     await submitting(play);
@@ -486,7 +486,7 @@ SubmissionFailed.test(
 );
 
 const failing = (kind: 'Individual Verification' | 'Individual Screening') => ({
-  args: { scenario: scenario(checkingIndividuals(), cutOff(requestVerification)) },
+  args: { scenario: scenario(checkingIndividuals(), networkError(requestVerification)) },
   play: async (play: Play) => {
     await toDetails(kind)(play);
     await (kind === 'Individual Screening' ? fillScreening : fillElectronic)(play);
