@@ -121,6 +121,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** Every colour by its role, with its contrast in the theme of the toolbar. */
 export const Default = meta.story({ name: 'Colour' });
 Default.test('shows no pair below the ratio that it needs', async ({ canvas }) => {
   const region = await canvas.findByRole('region', { name: 'Contrast' });

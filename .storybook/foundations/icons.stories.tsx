@@ -41,6 +41,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** Every icon of the portal by its meaning. */
 export const Default = meta.story({ name: 'Icons' });
 Default.test('never gives one icon two meanings in a group', async () => {
   for (const [group, icons] of Object.entries(iconsByMeaning)) {

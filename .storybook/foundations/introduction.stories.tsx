@@ -113,6 +113,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** What the workbench contains and how its toolbar works. */
 export const Default = meta.story({ name: 'Introduction' });
 Default.test('explains every choice of the toolbar', async ({ canvas }) => {
   const rows = canvas.getByRole('region', { name: 'The toolbar' }).querySelectorAll('tbody tr');

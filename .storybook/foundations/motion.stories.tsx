@@ -63,6 +63,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** Durations and curves, with a dot to move. */
 export const Default = meta.story({ name: 'Motion' });
 Default.test('gives each duration in milliseconds, with what it is for', async ({ canvas }) => {
   const rows = [...(await canvas.findByRole('region', { name: 'Durations' })).querySelectorAll('tbody tr')];

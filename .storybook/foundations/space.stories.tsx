@@ -87,6 +87,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** Distances, heights, padding, corners and elevation. */
 export const Default = meta.story({ name: 'Space' });
 Default.test('gives a distance for every step, each wider than the one before', async ({ canvas }) => {
   const region = await canvas.findByRole('region', { name: 'Distances' });
@@ -97,6 +98,7 @@ Default.test('gives a distance for every step, each wider than the one before', 
   await expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
 });
 
+/** The same measures in the compact density. */
 export const Compact = meta.story({ globals: { density: 'compact' } });
 Compact.test('lowers the rows and leaves the distances', async ({ canvas }) => {
   await expect((await canvas.findByText('row-h')).closest('tr')).toHaveTextContent('36 px');

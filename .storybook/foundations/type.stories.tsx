@@ -117,6 +117,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** Sizes, weights and figures. */
 export const Default = meta.story({ name: 'Type' });
 Default.test('describes every size and its purpose', async ({ canvas }) => {
   const rows = [...(await canvas.findByRole('region', { name: 'Sizes' })).querySelectorAll('tbody tr')];

@@ -84,6 +84,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
+/** How texts are written, and the formats of dates and numbers. */
 export const Default = meta.story({ name: 'Writing' });
 Default.test('gives an example and its opposite for every rule', async ({ canvas }) => {
   const rows = [...canvas.getByRole('region', { name: 'Words' }).querySelectorAll('tbody tr')];

@@ -38,6 +38,7 @@ const meta = preview.meta({
   },
 });
 
+/** The editor with the brand of a demonstration tenant. */
 export const Default = meta.story();
 Default.test('paints the page in the typed brand colour', async ({ canvas, userEvent }) => {
   const brand = canvas.getByLabelText('Brand *');
@@ -60,6 +61,7 @@ Default.test('shows the margin of every pair in each mode', async ({ canvas }) =
   await expect(canvas.queryByText(/Too low/)).toBeNull();
 });
 
+/** The editor in a window 390 px wide. */
 export const SmallWindow = meta.story({
   parameters: {
     viewport: { options: { small: { name: '900 px', styles: { width: '900px', height: '640px' } } } },
@@ -78,6 +80,7 @@ SmallWindow.test('keeps the grid visible next to every input', async ({ canvas }
   }
 });
 
+/** A light brand colour, for which text colours are adjusted. */
 export const Yellow = meta.story({
   args: { brand: '#ffe000', nav: '#26231c', radius: 2, density: 0.875 },
   tags: ['visual'],
