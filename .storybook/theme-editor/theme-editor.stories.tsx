@@ -61,7 +61,7 @@ Default.test('shows the margin of every pair in each mode', async ({ canvas }) =
   await expect(canvas.queryByText(/Too low/)).toBeNull();
 });
 
-/** The editor in a window 390 px wide. */
+/** The editor in a window 900 px wide. */
 export const SmallWindow = meta.story({
   parameters: {
     viewport: { options: { small: { name: '900 px', styles: { width: '900px', height: '640px' } } } },
