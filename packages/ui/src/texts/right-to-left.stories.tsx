@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { Badge } from '../components/badge/index.ts';
 import { CardTable } from '../components/card-table/index.ts';
 import { Chip } from '../components/chip/index.ts';
 import { DropZoneItem } from '../components/drop-zone/index.ts';
@@ -35,7 +34,6 @@ function Values() {
         rows={[{}]}
       />
       <Chip>{phone}</Chip>
-      <Badge>{phone}</Badge>
       <FilterChips filters={[{ id: 'phone', label: 'הטלפון', values: [phone] }]} />
       <ul>
         <DropZoneItem file={{ name: fileName, size: 3_000_000 }} state="uploading" percent={40} />

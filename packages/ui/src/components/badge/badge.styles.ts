@@ -11,7 +11,7 @@ export const badgeTones = {
 
 /** A text alone is laid out as a line: a box of boxes costs a page of badges twice the layout. */
 export const badge = cva(
-  'max-w-full flex-none rounded-full border px-2 align-middle text-xs font-medium whitespace-nowrap rtl:[unicode-bidi:plaintext]',
+  'max-w-full flex-none rounded-full border px-2 align-middle text-xs font-medium whitespace-nowrap',
   {
     variants: {
       tone: badgeTones,
