@@ -17,8 +17,8 @@ export function isAuMobile(text: string): boolean {
 /** The digits as dialled in Australia: a whole number in international writing begins with 0 again. */
 export function localDigits(text: string): string {
   const digits = digitsOf(text);
-  const abroad = /^(?:(?:00|0011)?61)0?(4\d{8})$/.exec(digits);
-  return abroad?.[1] === undefined ? digits : `0${abroad[1]}`;
+  const international = /^(?:(?:00|0011)?61)0?(4\d{8})$/.exec(digits);
+  return international?.[1] === undefined ? digits : `0${international[1]}`;
 }
 
 export const auMobileMask: Mask = { format: inGroups, accept: localDigits, max: DIGITS };

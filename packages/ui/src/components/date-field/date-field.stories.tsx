@@ -184,8 +184,8 @@ export const HostileContent = meta.story({
 HostileContent.test(
   'holds the epoch and the year 9999, and refuses a day that does not exist',
   async ({ canvas }) => {
-    const place = canvas.getByRole('group', { name: 'Narrow' });
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(shown(canvas, 'Epoch')).toBe('01/01/1970');
     await expect(shown(canvas, 'Last year')).toBe('31/12/9999');
     await expect(segment(canvas, 'Day', 'Last year')).not.toHaveAttribute('aria-invalid');
