@@ -9,8 +9,9 @@ export async function runIn(folder: string, command: string, args: readonly stri
   try {
     await promisify(execFile)(command, args, { cwd: folder });
   } catch (failure) {
-    const { stdout, stderr } = failure as { stdout: string; stderr: string };
-    throw new Error(`${basename(command)} failed.\n${stdout}${stderr}`);
+    // The message holds what was printed to stderr.
+    const { message, stdout } = failure as Error & { stdout?: string };
+    throw new Error(`${basename(command)} failed.\n${stdout ?? ''}${message}`, { cause: failure });
   }
 }
 

@@ -1,25 +1,10 @@
 import dayjs from 'dayjs';
 import { defaultDateFormat } from '@portal/api/contract';
-
-/** The last second of the year 9999: what lies beyond was meant in other units. */
-const lastMoment = 253_402_300_799;
-
-const moment = (seconds: number | null) => {
-  if (!seconds || seconds > lastMoment) return undefined;
-  const value = dayjs.unix(seconds);
-  return value.isValid() ? value : undefined;
-};
-
-/** A date of the list: the time within the last year and for the future, the year before that (OP-080). Empty without a date. */
-export function listDate(seconds: number | null, now: Date = new Date()): string {
-  const value = moment(seconds);
-  if (!value) return '';
-  return value.format(value.isAfter(dayjs(now).subtract(1, 'year')) ? 'DD MMM HH:mm' : 'DD MMM YYYY');
-}
+import { momentOf } from './list-date.ts';
 
 /** A date without a format of its own, in the configured format or the default one. Empty without a date. */
 export const fullDate = (seconds: number | null, format: string | null | undefined): string =>
-  moment(seconds)?.format(format || defaultDateFormat) ?? '';
+  momentOf(seconds)?.format(format || defaultDateFormat) ?? '';
 
 /** Time of an entry of the activity feed. */
 export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');

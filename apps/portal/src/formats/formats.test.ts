@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedDate, fullDate, listDate, shownApprovalDate, timeToComplete } from './dates.ts';
+import { feedDate, fullDate, shownApprovalDate, timeToComplete } from './dates.ts';
 import { verificationDate, verificationListDate } from './iso-dates.ts';
+import { listDate } from './list-date.ts';
 import { wholeAmount } from './numbers.ts';
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { filterChipsTexts } from '../components/filter-chips/filter-chips.texts.ts';
+import { formatList } from '../texts/english-numbers.ts';
 import { joinNames } from './join-names.model.ts';
+
+const english = { list: formatList, more: filterChipsTexts.moreValues };
 
 test.each([
   [0, ''],
@@ -8,6 +12,9 @@ test.each([
   [101, /N98, N99 and 1 more$/],
   [1_000_000, /N99 and 999,900 more$/],
 ])('%i names are told without losing count', (count, expected) => {
-  const told = joinNames(Array.from({ length: count }, (_, index) => `N${index}`));
+  const told = joinNames(
+    Array.from({ length: count }, (_, index) => `N${index}`),
+    english,
+  );
   expect(told).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
 });

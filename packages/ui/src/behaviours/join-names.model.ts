@@ -8,13 +8,8 @@ export interface NameListTexts {
   more: (values: { list: string; count: number }) => string;
 }
 
-const english: NameListTexts = {
-  list: ({ items }) => items.join(', '),
-  more: ({ list, count }) => `${list} and ${count.toLocaleString('en')} more`,
-};
-
 /** `Cash, Shares`; of a very long list, the first hundred names and the number of the others. */
-export function joinNames(names: readonly string[], texts: NameListTexts = english): string {
+export function joinNames(names: readonly string[], texts: NameListTexts): string {
   const list = texts.list({ items: names.slice(0, MOST) });
   const count = names.length - MOST;
   return count > 0 ? texts.more({ list, count }) : list;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatNumber } from '../texts/english-numbers.ts';
 import { knownKey } from './known-key.model.ts';
 import { shownCount } from './shown-count.model.ts';
 
@@ -13,7 +14,7 @@ test.each([
   [null, undefined],
   [undefined, undefined],
 ])('a count of %j reads %j', (count, expected) => {
-  expect(shownCount(count)).toBe(expected);
+  expect(shownCount(count, formatNumber)).toBe(expected);
 });
 
 test.each(['danger', 'pink', 'constructor', '__proto__', ''])(

@@ -1,4 +1,4 @@
-import { formatNumber } from '../texts/formats.ts';
+import { formatNumber } from '../texts/english-numbers.ts';
 import { chartTexts } from './chart.texts.ts';
 
 /** A figure in English with every digit: `1,250`. */

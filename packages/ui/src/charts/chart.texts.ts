@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../texts/formats.ts';
+import { formatNumber, formatPercent } from '../texts/english-numbers.ts';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const scientific = new Intl.NumberFormat('en', { notation: 'scientific', maximumFractionDigits: 1 });

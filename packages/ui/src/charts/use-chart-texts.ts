@@ -1,4 +1,4 @@
-import { formatNumber } from '../texts/formats.ts';
+import { formatNumber } from '../texts/english-numbers.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { shareOf } from './chart-figures.ts';
 import { chartTexts } from './chart.texts.ts';

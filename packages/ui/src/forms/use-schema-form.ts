@@ -2,6 +2,8 @@ import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
 import { withMessages } from './error-texts.model.ts';
+import { formatList } from '../texts/english-numbers.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
@@ -42,6 +44,8 @@ interface FormState {
   texts: FormTexts;
 }
 
+const listFormat = { list: formatList };
+
 const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled, [data-invalid][tabindex]';
 
 /** Says what is wrong with a field when it is due, and never twice; sends once. */
@@ -59,6 +63,7 @@ export function useSchemaForm({
   pending,
   texts,
 }: SchemaFormOptions & FormState) {
+  const { list } = useTexts('formats', listFormat);
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
@@ -112,7 +117,7 @@ export function useSchemaForm({
     },
     /** For those who only hear the form: what stopped it from being sent. */
     announcement:
-      unfilled.length > 0 && (checkText?.(unfilled.join(', ')) ?? texts.checkText({ names: unfilled })),
+      unfilled.length > 0 && (checkText?.(list({ items: unfilled })) ?? texts.checkText({ names: unfilled })),
     formProps: {
       formData: filled,
       onChange: ({ formData }: { formData?: unknown }, id?: string) => {

@@ -85,6 +85,7 @@ const texts: Texts = {
   'data-grid.unsorted': 'Standard',
   'data-grid.ascending': 'Richtung: aufsteigend',
   'data-grid.descending': 'Richtung: absteigend',
+  'data-grid.cellButtonName': ({ value, name }) => `${value}, ${name}`,
 
   'dialog.closeName': 'Schließen',
 
@@ -128,9 +129,10 @@ const texts: Texts = {
 
   'stepper.label': 'Schritte',
   'stepper.doneText': 'erledigt',
+  'stepper.doneSuffix': ({ done }) => `, ${done}`,
 
   'toast.label': 'Meldungen',
-  'toast.dismissName': 'Verwerfen',
+  'toast.dismissName': 'Ausblenden',
   'toast.waiting': ({ count }) => `${figure(count)} weitere`,
 
   'acn-input.label': 'Australische Unternehmensnummer (ACN)',
@@ -175,7 +177,7 @@ const texts: Texts = {
   'multi-select.filter': 'Filtern',
   'multi-select.clear': 'Zurücksetzen',
   'multi-select.selected': ({ count }) => `${figure(count)} ausgewählt`,
-  'multi-select.found': ({ count }) => `${figure(count)} gefunden`,
+  'multi-select.found': ({ count }) => `, ${figure(count)} gefunden`,
   'multi-select.more': ({ count }) =>
     plural('de', count, {
       one: '# weiterer Eintrag. Tippen Sie, um die Liste einzugrenzen.',
@@ -201,7 +203,7 @@ const texts: Texts = {
   'schema-form.schemaErrorText': 'Dieses Formular kann nicht angezeigt werden.',
   'schema-form.checkText': ({ names }) => `Bitte prüfen: ${listOf(names)}`,
   'schema-form.unsupportedText': 'Dieses Feld kann nicht angezeigt werden.',
-  'schema-form.optional': 'freiwillig',
+  'schema-form.optional': 'optional',
   'schema-form.none': '(Keine Angabe)',
   'schema-form.add': ({ title }) => (title ? `Zu „${title}“ hinzufügen` : 'Hinzufügen'),
   'schema-form.entry': ({ position }) => `Eintrag ${figure(position)}`,
@@ -251,6 +253,8 @@ const texts: Texts = {
   'text-area.counterUnit': 'Zeichen',
 };
 
-/** The German table for `TextsProvider`. */
-// Complete by its type, so it needs no check by `defineTexts`, which would bring every English text with it.
+/**
+ * The German table for `TextsProvider`. Complete by its type, so it needs no check by `defineTexts`, which would bring
+ * every English text with it.
+ */
 export const german: TextsTable = Object.freeze({ locale: 'de', texts: Object.freeze(texts) });

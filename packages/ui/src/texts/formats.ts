@@ -1,53 +1,7 @@
-/**
- * English formats, written out where a new version of `Intl` might change them. A block names those that it needs in an
- * object of its own and reads them with `useTexts('formats', …)`.
- */
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { formatDay, formatMoment, formatTime, type ZonedDate } from './english-dates.ts';
+import { formatList, formatNumber, formatPercent } from './english-numbers.ts';
 
-/** A moment, and the IANA time zone in which it is shown. */
-export interface ZonedDate {
-  readonly date: Date;
-  /** Default: the zone of the browser. */
-  readonly timeZone?: string | undefined;
-}
-
-/** `1,250`, `0.75`. */
-export const formatNumber = ({ value }: { value: number }): string => figures.format(value);
-
-/** `86%`, of a share from 0 to 1. */
-export const formatPercent = ({ share }: { share: number }): string => percents.format(share);
-
-/** `Cash, Shares, Bonds`. */
-export const formatList = ({ items }: { items: readonly string[] }): string => items.join(', ');
-
-/** `09 Mar 2026`. */
-export function formatDay(zonedDate: ZonedDate): string {
-  const { day, month, year } = partsOf(zonedDate, { day: '2-digit', month: 'numeric', year: 'numeric' });
-  return `${day} ${months[Number(month) - 1]} ${year}`;
-}
-
-/** `09:30`. */
-export function formatTime(zonedDate: ZonedDate): string {
-  const { hour, minute } = partsOf(zonedDate, { hour: '2-digit', minute: '2-digit' });
-  return `${hour}:${minute}`;
-}
-
-/** `21 Nov 2026 09:30`. */
-export const formatMoment = (zonedDate: ZonedDate): string =>
-  `${formatDay(zonedDate)} ${formatTime(zonedDate)}`;
-
-function partsOf({ date, timeZone }: ZonedDate, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    ...options,
-  });
-  const parts = format.formatToParts(date).map(({ type, value }) => [type, value] as const);
-  return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-}
-
+/** The English formats. A block names those that it needs in an object of its own and reads them with `useTexts('formats', …)`. */
 export const formatsTexts = {
   number: formatNumber,
   percent: formatPercent,

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, type ZonedDate } from '../../texts/formats.ts';
+import { formatDay, formatTime, type ZonedDate } from '../../texts/english-dates.ts';
 
 export const activityFeedTexts = {
   /** Name of the spinner while the feed is loading. */

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { formatNumber } from '../../texts/formats.ts';
+import { formatNumber } from '../../texts/english-numbers.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 
 const formats = { number: formatNumber };

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/texts-context.ts';
 import { cellButton } from './data-grid.styles.ts';
+import { dataGridTexts } from './data-grid.texts.ts';
 
 export interface DataGridCellButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'value'> {
   /** First argument of the grid's `onCellAction`. */
@@ -26,12 +28,13 @@ export function DataGridCellButton({
   className = '',
   ...rest
 }: DataGridCellButtonProps) {
+  const texts = useTexts('data-grid', dataGridTexts);
   const empty = value === '';
   return (
     <button
       type="button"
       {...rest}
-      aria-label={empty ? name : `${value}, ${name}`}
+      aria-label={empty ? name : texts.cellButtonName({ value, name })}
       data-action={action}
       data-empty={empty || undefined}
       data-hint={empty ? hint : undefined}

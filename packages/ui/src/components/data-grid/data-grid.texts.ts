@@ -15,4 +15,6 @@ export const dataGridTexts = {
   ascending: 'Direction: ascending',
   /** Name of the button that changes the direction, while it is descending. */
   descending: 'Direction: descending',
+  /** Name of a cell that opens something: its text, then what the button does and to which row. */
+  cellButtonName: ({ value, name }: { value: string; name: string }) => `${value}, ${name}`,
 } as const;

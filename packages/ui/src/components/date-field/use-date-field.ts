@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
 import { isIsoDate, type DatePart } from './date-field.model.ts';
-import { formatDay } from '../../texts/formats.ts';
+import { formatDay } from '../../texts/english-dates.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { dateFieldTexts } from './date-field.texts.ts';
 import {

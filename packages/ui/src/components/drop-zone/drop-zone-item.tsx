@@ -5,7 +5,7 @@ import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
-import { formatPercent } from '../../texts/formats.ts';
+import { formatPercent } from '../../texts/english-numbers.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { dropZoneItemTexts } from './drop-zone-item.texts.ts';
 import { shownPercent, type FileFacts, type FileState } from './drop-zone.model.ts';

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../texts/english-numbers.ts';
+
 export const filterChipsTexts = {
   /** Before the chips, and the name of their group. */
   label: 'Results filtered:',
@@ -11,7 +13,7 @@ export const filterChipsTexts = {
   chipTitle: ({ label, values }: { label: string; values: string }) => `${label}: ${values}`,
   /** The first hundred values of a very long list, and how many more there are. */
   moreValues: ({ list, count }: { list: string; count: number }) =>
-    `${list} and ${count.toLocaleString('en')} more`,
+    `${list} and ${formatNumber({ value: count })} more`,
   /** How many values a chip has besides the first. */
   more: ({ count }: { count: number }) => `+${count}`,
   /** Name of that number; `values` is the list of them. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { joinNames } from '../../behaviours/join-names.model.ts';
-import { formatList } from '../../texts/formats.ts';
+import { formatList } from '../../texts/english-numbers.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { summariseFilters, type ActiveFilter } from './filter-chips.model.ts';
 import { filterChipsTexts } from './filter-chips.texts.ts';

@@ -59,9 +59,7 @@ export function MultiSelectPanel({ label, texts, select }: MultiSelectPanelProps
           <div className={multiFoot()}>
             <span role="status">
               {texts.selected({ count: select.value.length })}
-              {select.query !== '' && (
-                <span className="sr-only">, {texts.found({ count: select.found })}</span>
-              )}
+              {select.query !== '' && <span className="sr-only">{texts.found({ count: select.found })}</span>}
             </span>
             <Button variant="ghost" size="xs" {...select.clearProps}>
               {texts.clear}

@@ -1,4 +1,6 @@
-const figure = (count: number) => count.toLocaleString('en');
+import { formatNumber } from '../../texts/english-numbers.ts';
+
+const figure = (value: number) => formatNumber({ value });
 
 export const multiSelectTexts = {
   /** Shown while no option is selected. */
@@ -16,8 +18,8 @@ export const multiSelectTexts = {
   clear: 'Clear',
   /** Below the list: the number of selected options, announced when it changes. */
   selected: ({ count }: { count: number }) => `${figure(count)} selected`,
-  /** Announced while the list is filtered: the number of matching options. */
-  found: ({ count }: { count: number }) => `${figure(count)} found`,
+  /** Announced after that number while the list is filtered: the number of matching options. */
+  found: ({ count }: { count: number }) => `, ${figure(count)} found`,
   /** Below a list that is too long to be shown: the number of hidden options. */
   more: ({ count }: { count: number }) => `${figure(count)} more. Type to narrow the list.`,
   /** No option matches the filter. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { shownCount } from '../../behaviours/shown-count.model.ts';
+import { formatNumber } from '../../texts/english-numbers.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
@@ -18,8 +19,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   facts?: ReactNode;
 }
 
-/** At most three decimals, as `toLocaleString`. */
-const countFormat = { number: ({ value }: { value: number }) => value.toLocaleString('en') };
+const countFormat = { number: formatNumber };
 
 export function PageHeader({
   title,

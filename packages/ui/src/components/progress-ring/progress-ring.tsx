@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { formatPercent as englishPercent } from '../../texts/formats.ts';
+import { formatPercent as englishPercent } from '../../texts/english-numbers.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { memoizeVariants } from '../../parts/memoize-variants.ts';
 import { wholePercent } from './progress-ring.model.ts';

@@ -25,7 +25,9 @@ export function Stepper({ steps, current, label, doneText, className, ...rest }:
           <span title={name} className={stepLabel()}>
             {name}
           </span>
-          {state === 'done' && <span className="sr-only">, {doneText ?? texts.doneText}</span>}
+          {state === 'done' && (
+            <span className="sr-only">{texts.doneSuffix({ done: doneText ?? texts.doneText })}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import {
   type ApplicationRow,
   type ColumnName,
 } from '@portal/api/contract';
-import { listDate } from '../../../formats/dates.ts';
+import { listDate } from '../../../formats/list-date.ts';
 import { wholeAmount } from '../../../formats/numbers.ts';
 
 type Text = (row: ApplicationRow) => string;
