@@ -26,7 +26,7 @@ const forbidden = [
     comment: 'Models and texts import nothing else: they run without React and without a page.',
     severity: 'error',
     from: { path: `${ui}.*\\.(model|texts)\\.ts$` },
-    to: { pathNot: '(\\.(model|texts)|/texts/formats)\\.ts$' },
+    to: { pathNot: '(\\.(model|texts)|/texts/(formats|english-dates|english-numbers))\\.ts$' },
   },
   {
     name: 'ui-behaviour-knows-no-look',

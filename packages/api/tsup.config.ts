@@ -9,7 +9,7 @@ export default defineConfig({
   platform: 'neutral',
   splitting: true,
   silent: true,
-  // The consumer's bundler drops what is unused.
+  // Unused code is removed by the consumer's bundler.
   treeshake: false,
   esbuildOptions: (options) => {
     options.chunkNames = 'chunks/[name]-[hash]';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTypes, runIn } from '../../../tools/package-build.ts';
 
-/** Builds what is packed into `dist`: scripts and types. */
+/** Builds the packed scripts and types into `dist`. */
 const home = join(import.meta.dirname, '..');
 
 rmSync(join(home, 'dist'), { recursive: true, force: true });

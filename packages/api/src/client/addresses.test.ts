@@ -9,11 +9,11 @@ import { createAddresses } from './addresses.ts';
 import { send } from './send.ts';
 
 const network = aNetwork();
-const placed = {
+const tenantHosts = {
   ApiUrl: 'https://{TenantName}.api.example/v1',
   AllowedHosts: ['harbour.api.example', 'identity.api.example'],
 };
-const inside = [new URL(origin).host, ...placed.AllowedHosts];
+const allowedHosts = [new URL(origin).host, ...tenantHosts.AllowedHosts];
 const blocked = { ok: false, failure: { kind: 'blocked' } };
 
 describe('an address', () => {
@@ -23,9 +23,9 @@ describe('an address', () => {
   test.each([
     ['/api', 'harbour', `${origin}/api/`],
     ['/api/', undefined, `${origin}/api/`],
-    [placed.ApiUrl, 'harbour', 'https://harbour.api.example/v1/'],
-    [placed.ApiUrl, 'meridian', undefined],
-    [placed.ApiUrl, undefined, undefined],
+    [tenantHosts.ApiUrl, 'harbour', 'https://harbour.api.example/v1/'],
+    [tenantHosts.ApiUrl, 'meridian', undefined],
+    [tenantHosts.ApiUrl, undefined, undefined],
     ['https://api.example/{TenantName}', 'harbour', undefined],
     ['https://somebody@harbour.api.example/', 'harbour', undefined],
     ['https://harbour.api.example:444/', 'harbour', undefined],
@@ -33,11 +33,11 @@ describe('an address', () => {
     ['ftp://harbour.api.example/', 'harbour', undefined],
     ['//evil.example/', 'harbour', undefined],
     ['https://', 'harbour', undefined],
-  ])('%j for %s is %s (API-084, AUTH-039)', (ApiUrl, tenant, expected) => {
-    expect(of({ ApiUrl, AllowedHosts: placed.AllowedHosts }, tenant)).toBe(expected);
+  ])('resolves %j for the tenant %s to %s (API-084, AUTH-039)', (ApiUrl, tenant, expected) => {
+    expect(of({ ApiUrl, AllowedHosts: tenantHosts.AllowedHosts }, tenant)).toBe(expected);
   });
 
-  test('of the verification service is that of the tenant, below its path (API-093, API-094, OP-205)', () => {
+  test("resolves verification calls to the tenant's own address and path (API-093, API-094, OP-205)", () => {
     const EntityVerificationUrl = 'https://{TenantName}.verify.example/';
     const AllowedHosts = ['harbour.verify.example', 'meridian.verify.example'];
     const addresses = createAddresses(aConfiguration({ EntityVerificationUrl, AllowedHosts }), origin);
@@ -53,12 +53,12 @@ describe('an address', () => {
     );
   });
 
-  test('is http where the portal itself is, as on the machine of whoever tries it', () => {
+  test('uses http if the portal itself does, for example in local development', () => {
     const local = createAddresses(aConfiguration(), 'http://harbour.localhost:4000');
     expect(local.of('api', 'harbour')?.href).toBe('http://harbour.localhost:4000/api/');
   });
 
-  test('of the error log is none while none is configured', () => {
+  test('resolves no error log address if none is configured', () => {
     expect(createAddresses(aConfiguration(), origin).of('errorLog', 'harbour')).toBeUndefined();
     expect(
       createAddresses(aConfiguration({ ErrorLogUrl: '/api/errorlog' }), origin).of('errorLog', 'harbour')
@@ -67,31 +67,31 @@ describe('an address', () => {
   });
 });
 
-describe('a tenant is taken', () => {
+describe('a tenant is accepted', () => {
   test.each([
     ['harbour', true],
     ['meridian', false],
     ['evil.example/#', false],
     ['', false],
-  ])('where all of its addresses lie inside: %j %s', (tenant, expected) => {
-    expect(createAddresses(aConfiguration(placed), origin).accepts(tenant)).toBe(expected);
+  ])('if all of its addresses are on allowed hosts: %j %s', (tenant, expected) => {
+    expect(createAddresses(aConfiguration(tenantHosts), origin).accepts(tenant)).toBe(expected);
   });
 
-  test('only where its verification address lies inside as well', () => {
+  test('only if its verification address is on an allowed host too', () => {
     const EntityVerificationUrl = 'https://{TenantName}.verify.example';
     expect(
-      createAddresses(aConfiguration({ ...placed, EntityVerificationUrl }), origin).accepts('harbour'),
+      createAddresses(aConfiguration({ ...tenantHosts, EntityVerificationUrl }), origin).accepts('harbour'),
     ).toBe(false);
   });
 
-  test('by its form alone where no address names it', () => {
+  test('by its name alone if no address contains it', () => {
     const addresses = createAddresses(aConfiguration(), origin);
     expect(addresses.accepts('anybody')).toBe(true);
     expect(addresses.accepts('evil.example/#')).toBe(false);
   });
 });
 
-describe('a host outside the list', () => {
+describe('a host that is not allowed', () => {
   test.each([
     'evil.example/#',
     'evil.example/',
@@ -105,14 +105,14 @@ describe('a host outside the list', () => {
     ' harbour',
     'xn--80ak6aa92e.example/',
     'meridian',
-  ])('gets no request from the stored tenant %j', async (tenant) => {
+  ])('receives no request for the stored tenant %j', async (tenant) => {
     network.answer(() => new HttpResponse(null, { status: 204 }));
-    const client = aClient({ configuration: placed, tenant: () => tenant });
+    const client = aClient({ configuration: tenantHosts, tenant: () => tenant });
     expect(await send(client, ping, {})).toEqual(blocked);
     expect(network.sent).toEqual([]);
   });
 
-  test('gets no request, whatever tenant is stored', async () => {
+  test('receives no request, whatever tenant is stored', async () => {
     network.answer(() => new HttpResponse(null, { status: 204 }));
     const anyTenant = fc.oneof(
       anyText,
@@ -125,17 +125,17 @@ describe('a host outside the list', () => {
     );
     await fc.assert(
       fc.asyncProperty(anyTenant, async (tenant) => {
-        await send(aClient({ configuration: placed, tenant: () => tenant }), logOut, {});
+        await send(aClient({ configuration: tenantHosts, tenant: () => tenant }), logOut, {});
       }),
       { examples: [['harbour'], ['evil.example/#']] },
     );
     expect(network.sent.length).toBeGreaterThan(0);
-    for (const { url } of network.sent) expect(inside).toContain(new URL(url).host);
+    for (const { url } of network.sent) expect(allowedHosts).toContain(new URL(url).host);
   });
 
-  test('gets no request while the tenant is unknown; the tenant check goes to the identity address', async () => {
+  test('receives no request before the tenant is known; the tenant check uses the identity address', async () => {
     network.answer(() => HttpResponse.json({ Success: true, TenantName: 'harbour' }));
-    const client = aClient({ configuration: placed, tenant: () => undefined });
+    const client = aClient({ configuration: tenantHosts, tenant: () => undefined });
     expect(await send(client, ping, {})).toEqual(blocked);
     await send(client, validateTenantDomain, { query: { domain: 'harbour.portal.example' } });
     expect(network.sent.map(({ url }) => url)).toEqual([

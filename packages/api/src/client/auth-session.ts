@@ -1,9 +1,9 @@
-/** The signed-in user, as far as the portal knows. */
+/** The signed-in user. */
 export interface SessionUser {
   readonly globalId: string;
   readonly displayName: string;
   readonly tenant: string;
-  /** Signed in by another system, without a password of the portal. */
+  /** Signed in by another identity provider, without a password of the portal. */
   readonly federated: boolean;
   /** Permissions and identity claims (OP-026). */
   readonly claims: readonly string[];
@@ -12,7 +12,7 @@ export interface SessionUser {
 export type SessionState =
   /** The session has not been read yet: 'Getting user status...'. */
   | { readonly phase: 'starting' }
-  /** The browser leaves for the provider: 'Redirecting to Authentication'. */
+  /** Redirecting to the provider: 'Redirecting to Authentication'. */
   | { readonly phase: 'redirecting' }
   | { readonly phase: 'signedIn'; readonly user: SessionUser }
   /** After a 401 or a log-out in another tab: a message, then the sign-in (OP-022). */
@@ -63,10 +63,10 @@ export interface AuthSession {
   signOut(after?: number): Promise<void>;
   /** Adds the credentials to a request that is sent once. Nothing else adds them. */
   authorise(headers: Headers, request: ProvenRequest): Promise<void> | void;
-  /** Reads the head of a response. True if the request must be sent again with a new proof. Default never. */
+  /** Reads the head of a response. Returns true if the request must be sent again with a new proof. Default: false. */
   heard?(answer: AnswerHead): boolean;
-  /** A call was answered 401. Concurrent ones count as one. */
+  /** Called after a 401 response. Concurrent ones count as one. */
   unauthorised(): void;
-  /** A call was answered 403: the user's permissions may have changed. Default nothing. */
+  /** Called after a 403 response: the user's permissions may have changed. Default: does nothing. */
   forbidden?(): void;
 }

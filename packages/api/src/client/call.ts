@@ -26,14 +26,14 @@ export interface AnyInput {
 
 export interface Call {
   readonly address: URL;
-  /** Without credentials, which are different for each sending. */
+  /** Without credentials, which differ for each attempt. */
   readonly headers: Headers;
-  /** Sends by `fetch` or another transport, with the credentials. */
+  /** Sends the call with credentials, by `fetch` or another transport. */
   readonly carry: Carrier;
 }
 
 export interface Carrier {
-  /** Sends a request. If the server demands a new proof, it has done nothing, and the request is sent again. */
+  /** Sends a request. If the server demands a new proof, it has not executed the request, which is sent again. */
   readonly fetch: typeof fetch;
   /** The same for transports other than `fetch`. */
   readonly send: <T extends AnswerHead>(headers: Headers, sendOnce: () => Promise<T>) => Promise<T>;

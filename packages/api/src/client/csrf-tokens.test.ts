@@ -9,12 +9,12 @@ import { csrfTokens } from './csrf-tokens.ts';
 import { send } from './send.ts';
 
 const network = aNetwork();
-const told = () =>
+const requestLines = () =>
   network.sent.map(({ method, url, headers }) =>
     [method, new URL(url).pathname, headers.get('x-csrf-token')].join(' '),
   );
 
-/** Somebody whose cookie says who they are. */
+/** A client whose session uses a cookie. */
 function byCookie(): Client {
   const tokens = csrfTokens(async () => {
     const answer = await send(client, getCsrfToken, {});
@@ -35,20 +35,20 @@ const carried = async (tokens: ReturnType<typeof csrfTokens>) => {
 };
 const answer = (status: number) => ({ status, headers: new Headers({ 'x-csrf-token': 'required' }) });
 
-test('a call goes without a token that cannot be had, and the next one asks again', async () => {
+test('sends a call without a token if none can be read, and the next call tries again', async () => {
   const had = [undefined, 't-1', 't-2'];
   const tokens = csrfTokens(() => Promise.resolve(had.shift()));
   expect([await carried(tokens), await carried(tokens), await carried(tokens)]).toEqual([null, 't-1', 't-1']);
 });
 
-test('a token that cannot be had does not take away the one that was asked for after it', async () => {
+test('a failed read does not discard the token of a later read', async () => {
   const first = Promise.withResolvers<undefined>();
-  const asked: Promise<string | undefined>[] = [
+  const reads: Promise<string | undefined>[] = [
     first.promise,
     Promise.resolve('t-2'),
     Promise.resolve('t-3'),
   ];
-  const tokens = csrfTokens(() => asked.shift() ?? Promise.resolve(undefined));
+  const tokens = csrfTokens(() => reads.shift() ?? Promise.resolve(undefined));
   const early = carried(tokens);
   expect(tokens.heard(answer(403))).toBe(true);
   expect(await carried(tokens)).toBe('t-2');
@@ -57,28 +57,28 @@ test('a token that cannot be had does not take away the one that was asked for a
   expect(await carried(tokens)).toBe('t-2');
 });
 
-test('only a 403 asks for another token', () => {
+test('only a 403 requests another token', () => {
   const tokens = csrfTokens(() => Promise.resolve('t-1'));
   expect([200, 401, 403].map((status) => tokens.heard(answer(status)))).toEqual([false, false, true]);
 });
 
-describe('a session by cookie', () => {
-  test('asks for the token before the first call that changes something, once, and sends it with each (API-018, OP-036)', async () => {
+describe('a cookie session', () => {
+  test('requests the token once, before the first call that changes state, and sends it with each (API-018, OP-036)', async () => {
     network.answer(({ method }) =>
       method === 'GET' ? HttpResponse.json({ Token: 't-1' }) : HttpResponse.json({ Results: [] }),
     );
     const client = byCookie();
     await send(client, ping, {});
-    expect(told()).toEqual(['GET /api/account/ping ']);
+    expect(requestLines()).toEqual(['GET /api/account/ping ']);
     await Promise.all([cancel(client, 1001), cancel(client, 1002)]);
-    expect(told().slice(1)).toEqual([
+    expect(requestLines().slice(1)).toEqual([
       'GET /api/csrftoken ',
       'POST /api/application/cancel t-1',
       'POST /api/application/cancel t-1',
     ]);
   });
 
-  test('asks again after a 403 that names it, and after no other', async () => {
+  test('requests another token only after a 403 that names the header', async () => {
     let token = 0;
     network.answer((request) => {
       if (request.method === 'GET') return HttpResponse.json({ Token: `t-${++token}` });
@@ -90,7 +90,7 @@ describe('a session by cookie', () => {
     });
     const client = byCookie();
     expect(await cancel(client, 1001)).toMatchObject({ ok: true });
-    expect(told()).toEqual([
+    expect(requestLines()).toEqual([
       'GET /api/csrftoken ',
       'POST /api/application/cancel t-1',
       'GET /api/csrftoken ',
@@ -98,6 +98,6 @@ describe('a session by cookie', () => {
     ]);
     network.answer(() => HttpResponse.json({ ErrorNo: -1, Message: 'No.', RequestId: 'r' }, { status: 403 }));
     expect(await cancel(client, 1001)).toEqual({ ok: false, failure: { kind: 'forbidden' } });
-    expect(told()).toHaveLength(5);
+    expect(requestLines()).toHaveLength(5);
   });
 });

@@ -17,10 +17,10 @@ export function csrfTokens(
   return {
     async authorise(headers, { method }) {
       if (method === 'GET') return;
-      const asked = (token ??= read());
-      const text = await asked;
+      const current = (token ??= read());
+      const text = await current;
       if (text !== undefined) headers.set(csrfHeader, text);
-      else if (token === asked) token = undefined;
+      else if (token === current) token = undefined;
     },
     heard({ status, headers }) {
       if (status !== 403 || headers.get(csrfHeader) === null) return false;

@@ -8,7 +8,7 @@ import { downloadLinked, linkedPath } from './download-linked.ts';
 
 const network = aNetwork();
 
-describe('a link of a reply', () => {
+describe('a link in a reply', () => {
   const base = '/entity-verification/api/v1';
   const linked = (link: string, change: Parameters<typeof aConfiguration>[0] = {}) =>
     linkedPath(createAddresses(aConfiguration(change), origin), 'verification', 'harbour', link);
@@ -18,11 +18,11 @@ describe('a link of a reply', () => {
     [`${base}/report/1`, { path: '/report/1', query: {} }],
     [`${origin}${base}/report/1?key=a%2Fb`, { path: '/report/1', query: { key: 'a/b' } }],
     [`${base}/report/%7Bid%7D`, { path: '/report/%7Bid%7D', query: {} }],
-  ])('%j leads to the verification service (API-083)', (link, expected) => {
+  ])('%j resolves to the verification service (API-083)', (link, expected) => {
     expect(linked(link)).toEqual(expected);
   });
 
-  test('lies on the service’s own host, below the path that the host has', () => {
+  test("resolves to the service's own host, below its path", () => {
     const EntityVerificationUrl = 'https://{TenantName}.api.example/ev/';
     const change = { EntityVerificationUrl, AllowedHosts: ['harbour.api.example'] };
     const expected = { path: '/report/1', query: {} };
@@ -46,12 +46,12 @@ describe('a link of a reply', () => {
     'https://',
     'data:application/pdf,x',
     '',
-  ])('that leads anywhere else is not followed: %j', (link) => {
+  ])('is not followed outside the service: %j', (link) => {
     expect(linked(link)).toBeUndefined();
   });
 });
 
-test('nothing is below a service whose own host is outside the list', () => {
+test('is not followed if the host of the service is not allowed', () => {
   const addresses = createAddresses(
     aConfiguration({ EntityVerificationUrl: 'https://verify.example' }),
     origin,
@@ -59,14 +59,14 @@ test('nothing is below a service whose own host is outside the list', () => {
   expect(linkedPath(addresses, 'verification', 'harbour', '/report/1')).toBeUndefined();
 });
 
-test('a link that is not followed is reported', async () => {
-  const told: string[] = [];
-  const client = aClient({ onFailure: ({ id }, { kind }) => void told.push(`${id} ${kind}`) });
+test('reports a link that is not followed', async () => {
+  const reported: string[] = [];
+  const client = aClient({ onFailure: ({ id }, { kind }) => void reported.push(`${id} ${kind}`) });
   await downloadLinked(client, getVerificationReport, '/api/account/logout');
-  expect(told).toEqual(['C83 blocked']);
+  expect(reported).toEqual(['C83 blocked']);
 });
 
-test('a report is fetched where its link leads, with the token; elsewhere nothing is sent (API-083)', async () => {
+test('downloads a report by its link with the token, and sends nothing elsewhere (API-083)', async () => {
   network.answer(() => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
   const fetched = (link: string) => downloadLinked(aClient(), getVerificationReport, link);
   expect(await fetched('entity-verification/api/v1/report/abc?part=1')).toMatchObject({ ok: true });

@@ -21,7 +21,7 @@ const fetchCsv = (options: Partial<DownloadOptions> = {}) =>
   download(aClient(), exportApplications, { params: { scope: 'my' }, query: {} }, options);
 
 describe('a file', () => {
-  test('comes byte for byte, with what it is called', async () => {
+  test('arrives byte for byte, with its file name', async () => {
     network.answer(() => csv(text, { 'content-disposition': 'attachment; filename="x.csv"' }));
     const outcome = await fetchCsv();
     if (!outcome.ok) throw new Error(outcome.failure.kind);
@@ -30,7 +30,7 @@ describe('a file', () => {
     expect(outcome.value.disposition).toBe('attachment; filename="x.csv"');
   });
 
-  test('is asked for with its filters and with what proves who is calling', async () => {
+  test('is requested with its filters and credentials', async () => {
     network.answer(() => csv());
     await download(aClient(), exportApplications, {
       params: { scope: 'all' },
@@ -50,7 +50,7 @@ describe('a file', () => {
     ['12 or more', undefined],
     ['about 12', undefined],
     [undefined, undefined],
-  ])('tells how many rows it will have where the server says so: %s', async (header, rows) => {
+  ])('reports the number of rows if the server sends it: %s', async (header, rows) => {
     network.answer(() => csv(text, header === undefined ? {} : { 'x-total-rows': header }));
     const started: unknown[] = [];
     await fetchCsv({ onStart: (count) => started.push(count) });
@@ -58,13 +58,13 @@ describe('a file', () => {
   });
 });
 
-describe('never a short file', () => {
-  test('though all of what was announced is one', async () => {
+describe('an incomplete file is a failure', () => {
+  test('but not if all announced bytes have arrived', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(csv(text, { 'content-length': String(bytes.length) })));
     expect(await fetchCsv()).toMatchObject({ ok: true });
   });
 
-  test('when the connection is cut', async () => {
+  test('if the connection is lost', async () => {
     network.answer(() =>
       csv(
         new ReadableStream({
@@ -76,21 +76,21 @@ describe('never a short file', () => {
     expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('when fewer bytes come than were announced', async () => {
-    // Some browsers take a connection that closes early for the end of the file.
+  test('if fewer bytes arrive than were announced', async () => {
+    // Some browsers treat a connection that closes early as the end of the file.
     const short = csv(text, { 'content-length': String(bytes.length + 1) });
     vi.stubGlobal('fetch', () => Promise.resolve(short));
     expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('and the length of a compressed answer is not taken for that of the file', async () => {
+  test('ignoring the length of a compressed response', async () => {
     const unpacked = csv(text, { 'content-length': '9', 'content-encoding': 'br' });
     vi.stubGlobal('fetch', () => Promise.resolve(unpacked));
     expect(await fetchCsv()).toMatchObject({ ok: true });
   });
 });
 
-describe('a file that says nothing of its kind (API-089)', () => {
+describe('a file with a generic media type (API-089)', () => {
   const fetchErrors = () => download(aClient(), getBulkUploadErrorFile, { params: { fileId: 'f' } });
   const octets = (disposition?: string) =>
     new HttpResponse(bytes, {
@@ -100,34 +100,34 @@ describe('a file that says nothing of its kind (API-089)', () => {
       },
     });
 
-  test('comes where the answer says that it is to be saved', async () => {
+  test('is accepted if the response is an attachment', async () => {
     network.answer(() => octets('Attachment; filename="errors.xlsx"'));
     expect(await fetchErrors()).toMatchObject({ ok: true });
     expect(network.sent[0]?.headers.get('accept')).toContain('application/octet-stream');
   });
 
   test.each([undefined, 'inline', 'inline; filename="attachment"'])(
-    'is none where it does not: %s',
+    'is rejected if the response is not an attachment: %s',
     async (disposition) => {
       network.answer(() => octets(disposition));
       expect(await fetchErrors()).toEqual({ ok: false, failure: { kind: 'drift' } });
     },
   );
 
-  test('is none where a list has to be CSV', async () => {
+  test('is rejected if the endpoint returns CSV', async () => {
     network.answer(() => octets('attachment; filename="export.csv"'));
     expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'drift' } });
   });
 });
 
-describe('no file', () => {
+describe('a response without a file', () => {
   test.each([
-    ['a page in its place', () => HttpResponse.html('<!doctype html>')],
-    ['a JSON document in its place', () => HttpResponse.json({ Success: true })],
-    ['an answer without a type', () => new HttpResponse(bytes)],
-    ['no answer but a status', () => new HttpResponse(null)],
-    ['an empty answer', () => csv(null)],
-  ])('is %s', async (_, answer) => {
+    ['an HTML page', () => HttpResponse.html('<!doctype html>')],
+    ['a JSON document', () => HttpResponse.json({ Success: true })],
+    ['a response without a media type', () => new HttpResponse(bytes)],
+    ['a response without body and type', () => new HttpResponse(null)],
+    ['an empty CSV file', () => csv(null)],
+  ])('fails for %s', async (_, answer) => {
     network.answer(answer);
     expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'drift' } });
   });
@@ -137,12 +137,12 @@ describe('no file', () => {
     [403, { kind: 'forbidden' }],
     [404, { kind: 'notFound' }],
     [500, { kind: 'server', status: 500, requestId: 'r-1' }],
-  ])('is a refusal by %i', async (status, failure) => {
+  ])('fails for status %i', async (status, failure) => {
     network.answer(() => HttpResponse.json({ ErrorNo: -1, Message: 'Why.', RequestId: 'r-1' }, { status }));
     expect(await fetchCsv()).toEqual({ ok: false, failure });
   });
 
-  test('comes from a host outside the list: nothing is sent', async () => {
+  test('fails for a host that is not allowed, without a request', async () => {
     network.answer(() => csv());
     const client = aClient({ configuration: { ApiUrl: 'https://{TenantName}.evil.example' } });
     const outcome = await download(client, getBulkUploadTemplate, {});
@@ -151,39 +151,39 @@ describe('no file', () => {
   });
 });
 
-test('a 401 tells the session; a failure is told once; a refusal and one given up are not', async () => {
-  const told: string[] = [];
+test('reports a 401 to the session and a failure to the error log, but no other error response or abort', async () => {
+  const reported: string[] = [];
   const client = aClient({
-    session: { authorise: () => undefined, unauthorised: () => void told.push('session') },
-    onFailure: ({ id }, { kind }) => void told.push(`${id} ${kind}`),
+    session: { authorise: () => undefined, unauthorised: () => void reported.push('session') },
+    onFailure: ({ id }, { kind }) => void reported.push(`${id} ${kind}`),
   });
   for (const status of [401, 404, 500]) {
     network.answer(() => HttpResponse.json({}, { status }));
     await download(client, getBulkUploadTemplate, {});
   }
   await download(client, getBulkUploadTemplate, {}, { signal: AbortSignal.abort() });
-  expect(told).toEqual(['session', 'C84 server']);
+  expect(reported).toEqual(['session', 'C84 server']);
 });
 
-test('what comes of a call that names no type is no file', async () => {
+test('rejects any response if the call accepts no type', async () => {
   network.answer(() => csv());
   const endpoint = { ...getBulkUploadTemplate, answers: 'json' } as const;
   expect(await download(aClient(), endpoint, {})).toEqual({ ok: false, failure: { kind: 'drift' } });
 });
 
-test('a type is read whatever its case and the space around it', async () => {
+test('ignores the case of a media type and spaces around it', async () => {
   network.answer(() => csv(text, { 'content-type': 'Text/CSV ; charset=utf-8' }));
   expect(await fetchCsv()).toMatchObject({ ok: true });
 });
 
-test('a download that was given up is none, though all of it had come', async () => {
+test('an aborted download fails even if all bytes have arrived', async () => {
   const leaving = new AbortController();
   vi.stubGlobal('fetch', () => Promise.resolve(csv()));
   const outcome = fetchCsv({ signal: leaving.signal, onStart: () => leaving.abort() });
   expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
 });
 
-test('a download is given up on its way', async () => {
+test('a download can be aborted at any time', async () => {
   const leaving = new AbortController();
   network.answer(() => csv(new ReadableStream({ start: (controller) => controller.enqueue(bytes) })));
   const outcome = fetchCsv({ signal: leaving.signal, onStart: () => leaving.abort() });

@@ -10,7 +10,7 @@ import { send } from './send.ts';
 
 const network = aNetwork();
 
-/** A portal that reports each failed call, as the app is wired; every server in sight answers 500. */
+/** A client that reports failed calls like the portal. Every server answers 500. */
 function broken({ ErrorLogUrl, globalId }: { ErrorLogUrl: string | null; globalId: string | undefined }) {
   network.answer(() =>
     HttpResponse.json({ ErrorNo: -1, Message: 'Secret of 1001.', RequestId: 'r' }, { status: 500 }),
@@ -24,7 +24,7 @@ function broken({ ErrorLogUrl, globalId }: { ErrorLogUrl: string | null; globalI
 const logged = () => network.sent.filter(({ url }) => url.includes('/errorlog'));
 const search = { query: { q: 'Marchetti', status: ['Locked'] } };
 
-test('a failed call is posted as its template, kind, status and user, and nothing of what it carried (API-065, ERR-044)', async () => {
+test('posts a failed call as its template, kind, status and user, without any of its data (API-065, ERR-044)', async () => {
   await send(broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' }), listMyApplications, search);
   await expect.poll(() => logged().length).toBe(1);
   const request = logged()[0];
@@ -39,7 +39,7 @@ test('a failed call is posted as its template, kind, status and user, and nothin
   });
 });
 
-test('a call that nothing answered is posted without a status', async () => {
+test('posts a call without a response, without a status', async () => {
   reportFailure(
     broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' }),
     listMyApplications,
@@ -50,7 +50,7 @@ test('a call that nothing answered is posted without a status', async () => {
   expect(await logged()[0]?.json()).toMatchObject({ message: 'C20 network', status: 0 });
 });
 
-test('neither bodies nor ids nor the server’s words reach the log', async () => {
+test("posts neither bodies nor ids nor the server's messages", async () => {
   const guid = guidOf(1001);
   await send(broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' }), cancelApplications, {
     body: { ApplicationCancellations: [{ ApplicationGuid: guid }] },
@@ -61,7 +61,7 @@ test('neither bodies nor ids nor the server’s words reach the log', async () =
   expect(text).not.toContain('Secret');
 });
 
-test('the log’s own failure is never reported (API-086)', async () => {
+test('never reports a failure of the error log itself (API-086)', async () => {
   const failures: string[] = [];
   const client = broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' });
   const watched: Client = {
@@ -83,7 +83,7 @@ test.each([
   ['the address is empty', { ErrorLogUrl: '', globalId: 'G-FULL' }],
   ['nobody is signed in', { ErrorLogUrl: '/api/errorlog', globalId: undefined }],
   ['its host is not allowed', { ErrorLogUrl: 'https://log.example/errorlog', globalId: 'G-FULL' }],
-])('nothing is logged while %s', async (_, portal) => {
+])('logs nothing while %s', async (_, portal) => {
   await send(broken(portal), cancelApplications, {
     body: { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] },
   });

@@ -8,7 +8,7 @@ import { send } from './send.ts';
 
 const network = aNetwork();
 
-/** A client whose session makes a proof of the nonce it has heard of last, and counts them. */
+/** A client whose session creates a numbered proof of the last nonce. */
 function proving() {
   let nonce = 'none';
   let made = 0;
@@ -26,15 +26,15 @@ function proving() {
   return { client, lost: () => lost };
 }
 
-const asksForProof = () =>
+const demandProof = () =>
   HttpResponse.json(
     { ErrorNo: -1, Message: 'Sign in to continue.', RequestId: 'r' },
     { status: 401, headers: { 'dpop-nonce': 'n-1', 'www-authenticate': 'DPoP error="use_dpop_nonce"' } },
   );
 const proofs = () => network.sent.map(({ headers }) => headers.get('dpop')?.replace(/ http\S+/, ''));
 
-test('a call that is asked for a fresh proof is sent once more with one, whatever it does, under the same key', async () => {
-  network.answer((_, count) => (count === 1 ? asksForProof() : HttpResponse.json({ Results: [] })));
+test('sends any call again if the server demands a new proof, with the same idempotency key', async () => {
+  network.answer((_, count) => (count === 1 ? demandProof() : HttpResponse.json({ Results: [] })));
   const { client, lost } = proving();
   const body = { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] };
   expect(await send(client, cancelApplications, { body })).toMatchObject({ ok: true });
@@ -44,8 +44,8 @@ test('a call that is asked for a fresh proof is sent once more with one, whateve
   expect(lost()).toBe(0);
 });
 
-test('it is sent once more and not for ever; then the session has ended', async () => {
-  network.answer(() => asksForProof());
+test('sends a call again only once, then the session has ended', async () => {
+  network.answer(() => demandProof());
   const { client, lost } = proving();
   expect(await send(client, ping, {})).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
   expect(proofs()).toEqual(['GET none 1', 'GET n-1 2']);

@@ -9,7 +9,7 @@ const payload = {
   GlobalId: 'G-FULL',
   Tenant: 'harbour',
   CreatedDate: '2026-01-02',
-  // Its letters take both signs in which base64url differs from base64.
+  // Contains both characters in which base64url differs from base64.
   DisplayName: 'Zoë Ÿ÷Ͽ>>>???ÿ',
   exp: 2,
   iat: 1,
@@ -17,19 +17,19 @@ const payload = {
 const token = (part: string) => `head.${part}.signature`;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('an access token is read, whoever it names', () => {
+test('reads an access token with any name', () => {
   expect(encoded(payload)).toMatch(/-.*_|_.*-/);
   expect(readAccessToken(token(encoded(payload)))).toMatchObject(payload);
 });
 
 test.each(['', 'a', 'a.b.c', token(''), token('é'), token(encoded({})), token(encoded(null))])(
-  '%j is no access token',
+  'rejects the access token %j',
   (text) => {
     expect(readAccessToken(text)).toBeUndefined();
   },
 );
 
-test('what the page brings along is read where it is whole, and is nothing else', () => {
+test('reads valid data of the page, and nothing else', () => {
   expect(readConfiguration(aConfiguration())).toEqual(aConfiguration());
   expect(readTenant(tenants.harbour)).toEqual(tenants.harbour);
   for (const other of [undefined, null, {}, 'harbour'])

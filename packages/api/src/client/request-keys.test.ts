@@ -12,27 +12,27 @@ function numbered() {
   return createRequestKeys(() => `key-${++made}`);
 }
 
-describe('the key of a request', () => {
-  test('stays while the very same request has not been answered', () => {
+describe('the idempotency key of a request', () => {
+  test('stays the same until an identical request has a response', () => {
     const keys = numbered();
     expect(keys.keyFor(cancelApplications, one)).toBe(keys.keyFor(cancelApplications, { ...one }));
   });
 
-  test('is another one for another request, and for another call', () => {
+  test('differs for another request and another endpoint', () => {
     const keys = numbered();
     const key = keys.keyFor(cancelApplications, one);
     expect(keys.keyFor(cancelApplications, other)).not.toBe(key);
     expect(keys.keyFor(bulkUploadApplications, one)).not.toBe(key);
   });
 
-  test('of several requests under way is each their own', () => {
+  test('differs between pending requests', () => {
     const keys = numbered();
     const key = keys.keyFor(cancelApplications, one);
     keys.keyFor(cancelApplications, other);
     expect(keys.keyFor(cancelApplications, one)).toBe(key);
   });
 
-  test('is another one once the request has been answered', () => {
+  test('changes after a response', () => {
     const keys = numbered();
     const key = keys.keyFor(cancelApplications, one);
     keys.settle(cancelApplications, one, answered);
@@ -50,14 +50,14 @@ describe('the key of a request', () => {
     [false, { kind: 'forbidden' }],
     [false, { kind: 'notFound' }],
     [false, { kind: 'blocked' }],
-  ])('stays (%s) after the failure %j', (stays, failure) => {
+  ])('stays the same (%s) after the failure %j', (stays, failure) => {
     const keys = numbered();
     const key = keys.keyFor(cancelApplications, one);
     keys.settle(cancelApplications, one, failed(failure));
     expect(keys.keyFor(cancelApplications, one) === key).toBe(stays);
   });
 
-  test('stays for a file that was chosen again unchanged, and not for one that was saved since', () => {
+  test('stays the same for an unchanged file that is chosen again, but not for a changed one', () => {
     const keys = numbered();
     const chosen = (lastModified: number) => ({
       body: { 'files[]': new File(['rows'], 'a.xlsx', { lastModified }) },

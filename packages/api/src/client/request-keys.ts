@@ -2,7 +2,7 @@ import type { Endpoint, Failure, Result } from '../contract/index.ts';
 
 /** Idempotency keys: the server executes a request once, even if it is sent again after an unknown outcome. */
 export interface RequestKeys {
-  /** The key of a request. An identical request has the same key until it is answered. */
+  /** The key of a request. Identical requests have the same key until there is a response. */
   keyFor(endpoint: Endpoint, input: unknown): string;
   /** Reports the outcome of a request. After a response, an identical request gets a new key. */
   settle(endpoint: Endpoint, input: unknown, outcome: Result<unknown>): void;

@@ -30,7 +30,7 @@ const fine = () => new HttpResponse(null, { status: 204 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets the network answer, which no fake clock drives. */
+/** Waits for the mock network, which fake timers do not control. */
 const answered = () => new Promise((resolve) => setImmediate(resolve));
 async function requests(count: number) {
   for (let turn = 0; turn < 50 && network.sent.length < count; turn++) await answered();
@@ -38,8 +38,8 @@ async function requests(count: number) {
   return network.sent.length;
 }
 
-describe('a read answered 503', () => {
-  test('is asked once more, and its second answer counts', async () => {
+describe('a read with a 503 response', () => {
+  test('is retried once, and the second response counts', async () => {
     network.answer((_, count) => (count === 1 ? busy() : fine()));
     const outcome = send(aClient(), ping, {});
     expect(await requests(1)).toBe(1);
@@ -48,7 +48,7 @@ describe('a read answered 503', () => {
     expect(network.sent).toHaveLength(2);
   });
 
-  test('is asked twice in all, however long the server stays busy', async () => {
+  test('is sent at most twice, however long the server stays busy', async () => {
     network.answer(() => busy());
     const outcome = send(aClient(), ping, {});
     await requests(1);
@@ -60,7 +60,7 @@ describe('a read answered 503', () => {
   test.each([
     ['86400', 59_000, 60_000],
     ['7', 6_000, 7_000],
-  ])('with Retry-After %s is asked again after %i ms and by %i ms', async (retryAfter, before, by) => {
+  ])('with Retry-After %s is retried after %i ms and by %i ms', async (retryAfter, before, by) => {
     network.answer((_, count) => (count === 1 ? busy(retryAfter) : fine()));
     const outcome = send(aClient(), ping, {});
     await requests(1);
@@ -71,7 +71,7 @@ describe('a read answered 503', () => {
     expect(await outcome).toMatchObject({ ok: true });
   });
 
-  test('and so is one answered 429: by then there may be a place, and else the failure says when', async () => {
+  test('is retried after a 429 too, and the failure says when to try again', async () => {
     network.answer((_, count) => full(count === 1 ? '10' : '5'));
     const outcome = send(aClient(), ping, {});
     await requests(1);
@@ -88,7 +88,7 @@ describe('a read answered 503', () => {
     expect(network.sent).toHaveLength(2);
   });
 
-  test('with a date a year ahead is asked again after a minute at most', async () => {
+  test('is retried after at most a minute if Retry-After is a year ahead', async () => {
     const inAYear = new Date(Date.now() + 365 * 86_400_000).toUTCString();
     network.answer((_, count) => (count === 1 ? busy(inAYear) : fine()));
     const outcome = send(aClient(), ping, {});
@@ -98,7 +98,7 @@ describe('a read answered 503', () => {
   });
 });
 
-describe('a call that changes something', () => {
+describe('a call that changes state', () => {
   const cancellation = { body: { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] } };
   const calls = {
     'a log-out, though it is a GET,': () => send(aClient(), logOut, {}),
@@ -108,7 +108,7 @@ describe('a call that changes something', () => {
     'an activity feed, a POST,': () => send(aClient(), getActivityFeed, { params: { guid: 'g' } }),
   };
 
-  test.each(Object.entries(calls))('%s is never sent twice by itself', async (_, call) => {
+  test.each(Object.entries(calls))('%s is never retried automatically', async (_, call) => {
     for (const reply of [() => busy(), () => busy('1'), () => full('1'), () => HttpResponse.error()]) {
       network.answer(reply);
       const before = network.sent.length;
@@ -121,13 +121,13 @@ describe('a call that changes something', () => {
   });
 });
 
-describe('a server that never answers', () => {
+describe('a server that never responds', () => {
   const silent = () => network.answer(() => new Promise<never>(() => undefined));
 
   test.each<[string, Endpoint]>([
     ['a read', ping],
     ['a change', logOut],
-  ])('%s is given up after 20 s and not repeated', async (_, endpoint) => {
+  ])('%s times out after 20 s without a retry', async (_, endpoint) => {
     silent();
     let settled = false;
     const outcome = send(aClient(), endpoint, {} as never).finally(() => (settled = true));

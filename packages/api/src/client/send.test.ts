@@ -23,11 +23,11 @@ import { send } from './send.ts';
 const network = aNetwork();
 const account = { Email: 'fiona.full@harbour.example', DisplayName: 'Fiona Full', GlobalId: 'G-FULL' };
 const emptyList = { Applications: [], MaxPage: 0, TotalRows: 0 };
-const refusal = (status: number) =>
+const errorResponse = (status: number) =>
   HttpResponse.json({ ErrorNo: -1, Message: 'Why.', RequestId: 'r-1' }, { status });
 
-describe('what is sent', () => {
-  test('a list call goes to the configured address with its query and no unset filter', async () => {
+describe('the request', () => {
+  test('of a list goes to the configured address with its query, without unset filters', async () => {
     network.answer(() => HttpResponse.json(emptyList));
     await send(aClient(), listMyApplications, {
       query: { pageNo: 2, status: ['Locked'], label: [], q: 'a&b' },
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('a call carries what proves who is calling, a public one never does', async () => {
+  test('has credentials, unless the endpoint is public', async () => {
     network.answer((request) =>
       HttpResponse.json(request.url.endsWith('/tenant') ? tenants.harbour : account),
     );
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a cancellation carries its JSON body and its idempotency key', async () => {
+  test('of a cancellation has a JSON body and an idempotency key', async () => {
     network.answer(() => HttpResponse.json({ Results: [] }));
     const body = { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] };
     await send(aClient(), cancelApplications, { body });
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a cancellation has another key once the same one has been answered, and the same one while nobody knows', async () => {
+  test('of a repeated cancellation has a new key after a response, and the same key while the outcome is unknown', async () => {
     const body = { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] };
     const client = aClient();
     for (const reply of [
@@ -75,21 +75,21 @@ describe('what is sent', () => {
     expect(anew).not.toBe(answered);
   });
 
-  test('a call asks for JSON, and sends none where it has none to say', async () => {
+  test('accepts JSON, and has a content type only with a body', async () => {
     network.answer(() => HttpResponse.json(account));
     await send(aClient(), getAccountInfo, {});
     const headers = network.sent[0]?.headers;
     expect([headers?.get('accept'), headers?.get('content-type')]).toEqual(['application/json', null]);
   });
 
-  test('a call that may be repeated carries no key', async () => {
+  test('has no key if the call is safe to repeat', async () => {
     network.answer(() => HttpResponse.json({ ActivityFeedItems: [] }));
     await send(aClient(), getActivityFeed, { params: { guid: 'g' } });
     expect(network.sent[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
-  test('an id that climbs stays an id', async () => {
-    network.answer(() => refusal(404));
+  test('keeps an id with dot segments within its path segment', async () => {
+    network.answer(() => errorResponse(404));
     await send(aClient(), getApplication, { params: { id: '../../account/logout?x#y' } });
     await send(aClient(), getApplication, { params: { id: '..' } });
     for (const { url } of network.sent)
@@ -97,13 +97,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('a reply that fits is parsed, and what the contract does not name is dropped', async () => {
+describe('the response', () => {
+  test('is parsed, and unknown fields are dropped', async () => {
     network.answer(() => HttpResponse.json({ ...account, Unknown: 1 }));
     expect(await send(aClient(), getAccountInfo, {})).toEqual({ ok: true, value: account });
   });
 
-  test('204 is a reply where the contract expects nothing', async () => {
+  test('may be 204 if the contract expects no body', async () => {
     network.answer(() => new HttpResponse(null, { status: 204 }));
     expect(await send(aClient(), ping, {})).toEqual({ ok: true, value: undefined });
   });
@@ -116,7 +116,7 @@ describe('what comes back', () => {
     ['a missing field', '{"Applications":[],"MaxPage":0}'],
     ['null', 'null'],
     ['a bare text', '"ok"'],
-  ])('%s is a drift, never an empty list', async (_, text) => {
+  ])('%s is drift, never an empty list', async (_, text) => {
     network.answer(() => HttpResponse.text(text));
     expect(await send(aClient(), listMyApplications, { query: {} })).toEqual({
       ok: false,
@@ -131,12 +131,12 @@ describe('what comes back', () => {
     [404, { kind: 'notFound' }],
     [409, { kind: 'conflict', message: 'Why.' }],
     [500, { kind: 'server', status: 500, requestId: 'r-1' }],
-  ])('status %i is the failure %j', async (status, failure) => {
-    network.answer(() => refusal(status));
+  ])('with status %i is the failure %j', async (status, failure) => {
+    network.answer(() => errorResponse(status));
     expect(await send(aClient(), ping, {})).toEqual({ ok: false, failure });
   });
 
-  test('an error page of a proxy is a failure of the server without an id', async () => {
+  test('is a server failure without an id if a proxy returned an error page', async () => {
     network.answer(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 }));
     expect(await send(aClient(), ping, {})).toEqual({
       ok: false,
@@ -146,19 +146,19 @@ describe('what comes back', () => {
     expect(await send(aClient(), ping, {})).toEqual({ ok: false, failure: { kind: 'invalid', message: '' } });
   });
 
-  test('a redirect is not followed', async () => {
+  test('is a failure if it is a redirect', async () => {
     network.answer(() => HttpResponse.redirect('https://evil.example/', 302));
     const outcome = await send(aClient(), logOut, {});
     expect(outcome).toEqual({ ok: false, failure: { kind: 'network' } });
     expect(network.sent.map(({ url }) => new URL(url).host)).toEqual([new URL(origin).host]);
   });
 
-  test('a connection that breaks is a network failure', async () => {
+  test('is a network failure if the connection is lost', async () => {
     network.answer(() => HttpResponse.error());
     expect(await send(aClient(), logOut, {})).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('a call given up is aborted, whether before or while it runs', async () => {
+  test('is an aborted failure if the call is aborted before or while it runs', async () => {
     const running = new AbortController();
     network.answer(() => {
       running.abort();
@@ -171,8 +171,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('who is told', () => {
-  const told = async (reply: () => Response) => {
+describe('notifications', () => {
+  const notificationsAfter = async (reply: () => Response) => {
     network.answer(reply);
     const failures: string[] = [];
     let unauthorised = 0;
@@ -193,8 +193,8 @@ describe('who is told', () => {
     return { failures: failures.toSorted(), unauthorised, forbidden };
   };
 
-  test('a password that is refused and a federated pair that is none end nobody’s session (OP-025)', async () => {
-    network.answer(() => refusal(401));
+  test('neither a wrong password nor an invalid federated pair ends the session (OP-025)', async () => {
+    network.answer(() => errorResponse(401));
     let ended = 0;
     const client = aClient({
       session: { authorise: () => undefined, unauthorised: () => void ended++ },
@@ -209,17 +209,29 @@ describe('who is told', () => {
     expect(ended).toBe(1);
   });
 
-  test('every one of parallel calls answered 401 tells the session, and nobody else', async () => {
-    expect(await told(() => refusal(401))).toEqual({ failures: [], unauthorised: 3, forbidden: 0 });
+  test('each parallel 401 notifies the session, and nothing else', async () => {
+    expect(await notificationsAfter(() => errorResponse(401))).toEqual({
+      failures: [],
+      unauthorised: 3,
+      forbidden: 0,
+    });
   });
 
-  test('refusals are answers: nobody is told, but the session of what is forbidden', async () => {
-    expect(await told(() => refusal(403))).toEqual({ failures: [], unauthorised: 0, forbidden: 3 });
-    expect(await told(() => refusal(404))).toEqual({ failures: [], unauthorised: 0, forbidden: 0 });
+  test('error responses notify nothing, except the session about a 403', async () => {
+    expect(await notificationsAfter(() => errorResponse(403))).toEqual({
+      failures: [],
+      unauthorised: 0,
+      forbidden: 3,
+    });
+    expect(await notificationsAfter(() => errorResponse(404))).toEqual({
+      failures: [],
+      unauthorised: 0,
+      forbidden: 0,
+    });
   });
 
-  test('every other failure is told once a call', async () => {
-    expect(await told(() => refusal(500))).toEqual({
+  test('any other failure is reported once per call', async () => {
+    expect(await notificationsAfter(() => errorResponse(500))).toEqual({
       failures: ['C08 server', 'C39 server', 'C39 server'],
       unauthorised: 0,
       forbidden: 0,

@@ -15,7 +15,7 @@ afterEach(() => {
 const sheet = aSheet('a.xlsx', 100);
 const stored = { Success: true, ResponseType: 'Success' };
 
-/** An upload on its way, and the request that it made. */
+/** Starts an upload and returns the pending request. */
 async function begin(options: UploadOptions = {}, client = aClient()) {
   const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } }, options);
   await turn();
@@ -24,8 +24,8 @@ async function begin(options: UploadOptions = {}, client = aClient()) {
   return { outcome, request };
 }
 
-describe('what is sent', () => {
-  test('is one form with the file under its name, who is calling, and the key (BULK-008)', async () => {
+describe('the request', () => {
+  test('is one form with the file under its name, the credentials and the key (BULK-008)', async () => {
     const { request } = await begin();
     expect(`${request.method} ${request.address}`).toBe(`POST ${origin}/api/application/bulkupload`);
     expect([...request.body.keys()]).toEqual(['files[]']);
@@ -35,14 +35,14 @@ describe('what is sent', () => {
     expect(request.headers.get('accept')).toBe('application/json');
   });
 
-  test('is nothing at all to a host outside the list', async () => {
+  test('is not sent to a host that is not allowed', async () => {
     const client = aClient({ configuration: { ApiUrl: 'https://{TenantName}.evil.example' } });
     const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } });
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'blocked' } });
     expect(held.uploads).toEqual([]);
   });
 
-  test('is nothing when it was given up before', async () => {
+  test('is not sent if it was aborted before', async () => {
     const outcome = upload(
       aClient(),
       bulkUploadApplications,
@@ -54,53 +54,55 @@ describe('what is sent', () => {
   });
 });
 
-test('how much has left is told as it goes', async () => {
-  const told: string[] = [];
-  const { outcome, request } = await begin({ onProgress: (sent, total) => told.push(`${sent} of ${total}`) });
+test('reports upload progress', async () => {
+  const reported: string[] = [];
+  const { outcome, request } = await begin({
+    onProgress: (sent, total) => reported.push(`${sent} of ${total}`),
+  });
   request.progress(45, 100);
   request.progress(80, 100);
   request.allSent(100);
   request.answer(200, JSON.stringify(stored));
   expect(await outcome).toEqual({ ok: true, value: stored });
-  expect(told).toEqual(['45 of 100', '80 of 100', '100 of 100']);
+  expect(reported).toEqual(['45 of 100', '80 of 100', '100 of 100']);
 });
 
-describe('what comes back', () => {
-  const refusal = JSON.stringify({ ErrorNo: -1, Message: 'Why.', RequestId: 'r-1' });
+describe('the response', () => {
+  const errorBody = JSON.stringify({ ErrorNo: -1, Message: 'Why.', RequestId: 'r-1' });
   test.each<[number, string, Failure]>([
     [200, '<!doctype html>', { kind: 'drift' }],
     [200, '', { kind: 'drift' }],
     [200, '{"Success":"yes"}', { kind: 'drift' }],
-    [300, refusal, { kind: 'server', status: 300, requestId: 'r-1' }],
-    [403, refusal, { kind: 'forbidden' }],
-    [409, refusal, { kind: 'conflict', message: 'Why.' }],
-    [413, refusal, { kind: 'invalid', message: 'Why.' }],
-    [429, refusal, { kind: 'throttled', message: 'Why.' }],
-    [500, refusal, { kind: 'server', status: 500, requestId: 'r-1' }],
+    [300, errorBody, { kind: 'server', status: 300, requestId: 'r-1' }],
+    [403, errorBody, { kind: 'forbidden' }],
+    [409, errorBody, { kind: 'conflict', message: 'Why.' }],
+    [413, errorBody, { kind: 'invalid', message: 'Why.' }],
+    [429, errorBody, { kind: 'throttled', message: 'Why.' }],
+    [500, errorBody, { kind: 'server', status: 500, requestId: 'r-1' }],
     [502, '<h1>Bad gateway</h1>', { kind: 'server', status: 502, requestId: undefined }],
-  ])('%i with %s is no success', async (status, text, failure) => {
+  ])('%i with %s is a failure', async (status, text, failure) => {
     const { outcome, request } = await begin();
     request.answer(status, text);
     expect(await outcome).toEqual({ ok: false, failure });
     expect(held.uploads).toHaveLength(1);
   });
 
-  test('with the moment at which there may be a place says in how many seconds that is', async () => {
+  test('of 429 with a date tells in how many seconds to retry', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000 });
     const { outcome, request } = await begin();
-    request.answer(429, refusal, undefined, { 'retry-after': 'Thu, 01 Jan 1970 00:01:05 GMT' });
+    request.answer(429, errorBody, undefined, { 'retry-after': 'Thu, 01 Jan 1970 00:01:05 GMT' });
     expect(await outcome).toMatchObject({
       failure: { kind: 'throttled', message: expect.stringContaining('in 5 seconds') as string },
     });
   });
 
-  test('without an address is the answer of who was asked', async () => {
+  test('without a URL counts as one from the requested server', async () => {
     const { outcome, request } = await begin();
     request.answer(201, JSON.stringify(stored), '');
     expect(await outcome).toEqual({ ok: true, value: stored });
   });
 
-  test('as a wish for a fresh proof is followed by the same form once more', async () => {
+  test('that demands a new proof makes the client send the same form again', async () => {
     const client = aClient({
       session: {
         authorise: (headers) => headers.set('dpop', `proof ${held.uploads.length}`),
@@ -109,33 +111,33 @@ describe('what comes back', () => {
       },
     });
     const { outcome, request } = await begin({}, client);
-    request.answer(401, refusal, undefined, { 'dpop-nonce': 'n-1' });
+    request.answer(401, errorBody, undefined, { 'dpop-nonce': 'n-1' });
     await turn();
     held.uploads[1]?.answer(200, JSON.stringify(stored));
     expect(await outcome).toEqual({ ok: true, value: stored });
     expect(held.uploads.map(({ headers }) => headers.get('dpop'))).toEqual(['proof 0', 'proof 1']);
   });
 
-  test('after a redirect is not believed', async () => {
+  test('is rejected after a redirect', async () => {
     const { outcome, request } = await begin();
     request.answer(200, JSON.stringify(stored), 'https://evil.example/');
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('a 401 tells the session', async () => {
+  test('with status 401 notifies the session', async () => {
     const unauthorised = vi.fn<() => void>();
     const { outcome, request } = await begin(
       {},
       aClient({ session: { authorise: () => undefined, unauthorised } }),
     );
-    request.answer(401, refusal);
+    request.answer(401, errorBody);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
     expect(unauthorised).toHaveBeenCalledOnce();
   });
 });
 
-describe('an upload that ends on its way', () => {
-  test('by a connection that breaks is sent once and not again', async () => {
+describe('a pending upload', () => {
+  test('fails after a lost connection, without a retry', async () => {
     const { outcome, request } = await begin();
     request.progress(45, 100);
     request.breakOff();
@@ -143,7 +145,7 @@ describe('an upload that ends on its way', () => {
     expect(held.uploads).toHaveLength(1);
   });
 
-  test('by being given up is stopped', async () => {
+  test('stops when it is aborted', async () => {
     const leaving = new AbortController();
     const { outcome, request } = await begin({ signal: leaving.signal });
     leaving.abort();
@@ -151,7 +153,7 @@ describe('an upload that ends on its way', () => {
     expect(request.aborted).toBe(true);
   });
 
-  test('by silence is stopped a minute after the last sign of life', async () => {
+  test('times out a minute after the last progress', async () => {
     vi.useFakeTimers();
     const { outcome, request } = await begin();
     vi.advanceTimersByTime(uploadQuietTimeout - 1);
@@ -163,7 +165,7 @@ describe('an upload that ends on its way', () => {
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
   });
 
-  test('by silence from the start is stopped after a minute', async () => {
+  test('times out after a minute without any progress', async () => {
     vi.useFakeTimers();
     const { outcome, request } = await begin();
     vi.advanceTimersByTime(uploadQuietTimeout);
@@ -171,7 +173,7 @@ describe('an upload that ends on its way', () => {
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
   });
 
-  test('by silence after all has left is stopped a minute after that', async () => {
+  test('times out a minute after all bytes were sent', async () => {
     vi.useFakeTimers();
     const { request } = await begin();
     vi.advanceTimersByTime(uploadQuietTimeout - 1);
@@ -183,7 +185,7 @@ describe('an upload that ends on its way', () => {
   });
 });
 
-test('what was answered is no longer given up, by nobody and by no clock', async () => {
+test('can neither be aborted nor time out after the response', async () => {
   vi.useFakeTimers();
   const leaving = new AbortController();
   const { outcome, request } = await begin({ signal: leaving.signal });

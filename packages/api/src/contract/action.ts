@@ -3,35 +3,34 @@ import { can, type Claim } from './permissions.ts';
 
 type Claims = Claim | readonly Claim[];
 
-/** The rules of an action. `Facts` describe the record it applies to. */
+/** The rules of an action. `Facts` describe the record that it applies to. */
 interface ActionRules<Facts> {
-  /** Label of the menu entry and of its dialog (OP-113). Reports and integrations have a label for each item. */
+  /** Label of the menu entry and of its dialog (OP-113). Reports and integrations have one label for each item. */
   readonly label: string | ((facts: Facts) => string);
   readonly needs: Claims;
-  /** Claims needed in addition, depending on the state. */
+  /** Additional claims, depending on the state of the record. */
   readonly alsoNeeds?: (facts: Facts) => Claims | undefined;
   /** Why a visible menu entry is disabled. */
   readonly obstacle?: (facts: Facts) => string | undefined;
-  /** Why the server rejects an action that the menu offers. */
+  /** Why the server rejects an action although the menu offers it. */
   readonly rejection?: (facts: Facts) => string | undefined;
   /** The kind of audit entry. */
   readonly audit?: AuditKind;
 }
 
-/** Whether the state allows it, with the server's message if not. Default always. */
+/** The states in which the action is allowed, and the server's message for all others. Default: every state. */
 type Condition<Facts> =
   | { readonly when: (facts: Facts) => boolean; readonly reason: string }
   | { readonly when?: undefined; readonly reason?: undefined };
 
 type ActionDefinition<Facts> = ActionRules<Facts> & Condition<Facts>;
 
-/** Label of the CSV export in every area. */
+/** Label of the CSV export on every list page. */
 export const exportLabel = 'Export All to CSV';
 
-/** An action; menus, the server's guard and the audit read it. */
+/** An action. The menus, the server's permission check and the audit use the same definition. */
 export type Action<Facts, Id extends string = string> = ActionDefinition<Facts> & { readonly id: Id };
 
-/** The actions of an area, in the order of its menu. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineActions =
   <Facts>() =>
@@ -43,17 +42,17 @@ export const defineActions =
 export interface ActionState<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
-  /** The person holds the claims that these facts need. */
+  /** The user holds the claims that these facts require. */
   readonly permitted: boolean;
-  /** Permitted, and the state allows it: a menu shows it. */
+  /** Permitted, and the state allows it. A menu shows the entry. */
   readonly offered: boolean;
   /** Offered, and nothing else prevents it. */
   readonly available: boolean;
-  /** Why a permitted action is not available; undefined while it is, or while it is not permitted. */
+  /** Why a permitted action is not available. Undefined if it is available or not permitted. */
   readonly reason: string | undefined;
 }
 
-/** Whether a person with these claims may do it in this state, and why not. */
+/** Evaluates whether a user with these claims may perform the action in this state, with the reason if not. */
 export function evaluateAction<Facts, Id extends string>(
   { id, label, needs, alsoNeeds, when, reason, obstacle }: Action<Facts, Id>,
   facts: Facts,
@@ -72,7 +71,7 @@ export function evaluateAction<Facts, Id extends string>(
   };
 }
 
-/** Every action of an area in its order. */
+/** Evaluates all actions of an area, in the order of its menu. */
 export const evaluateActions = <Facts, Id extends string>(
   actions: Readonly<Record<Id, Action<Facts, Id>>>,
   facts: Facts,
@@ -80,6 +79,6 @@ export const evaluateActions = <Facts, Id extends string>(
 ): readonly ActionState<Id>[] =>
   Object.values<Action<Facts, Id>>(actions).map((action) => evaluateAction(action, facts, claims));
 
-/** Whether a person holds the claims that an action needs in every state. */
+/** Whether a user holds the claims that an action needs in every state. */
 export const isPermitted = ({ needs }: Pick<Action<never>, 'needs'>, claims: readonly string[]): boolean =>
   can(claims, needs);

@@ -6,11 +6,14 @@ export const adminStaffRoles = {
   readOnly: 'Admin Staff (Read Only)',
 } as const;
 
-/** Whether an invitation into the role asks about access to applications first (USER-090, USER-091). */
+/** Whether an invitation to the role includes the choice of application access (USER-090, USER-091). */
 export const asksForAccess = (roleName: string): boolean =>
   Object.values<string>(adminStaffRoles).includes(roleName);
 
-/** The claims that a person has now: in the Admin Staff roles those about applications need application access (OP-370). */
+/**
+ * The claims in force for a user. In the Admin Staff roles, claims about applications require application access
+ * (OP-370).
+ */
 export const claimsInForce = (
   claims: readonly string[],
   { role, access }: { readonly role: string; readonly access: boolean },

@@ -5,39 +5,39 @@ import type { MediaType } from './wire.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call:
+ * Who may call the endpoint:
  * - `public`: anyone, without a token
- * - `signedIn`: any person of the tenant
- * - `visible`: any person of the tenant who has the application in sight
- * - a claim, or a group of claims of which any one is enough
+ * - `signedIn`: any user of the tenant
+ * - `visible`: any user of the tenant who may see the application
+ * - a claim, or a group of claims, of which one is enough
  */
 export type Needs = 'public' | 'signedIn' | 'visible' | Claim | readonly Claim[];
 
-/** Where the paths of a base begin, on whichever host is configured for it. */
+/** Path prefix of each base, on the host that is configured for it. */
 export const basePaths = {
   api: '/api',
-  /** The portal API while no tenant is known. */
+  /** The portal API, for calls before the tenant is known. */
   identity: '/api',
   errorLog: '/api/errorlog',
-  /** The identity provider's own calls. */
+  /** Endpoints of the identity provider. */
   provider: '/oidc',
   verification: '/entity-verification/api/v1',
 } as const;
 
-/** Where people add and remove what they sign in with: a page of the identity provider, below its address. */
+/** Page of the identity provider where users add and remove sign-in methods. */
 export const signInMethodsPath = '/sign-in-methods';
 
-/** Which configured address a path belongs to. */
+/** The configured address that a path is relative to. */
 export type Base = keyof typeof basePaths;
 
-/** The claim that every call of a base needs besides its own (table P). */
+/** Additional claim for all calls of a base (table P). */
 export const baseNeeds: Readonly<Partial<Record<Base, Claim>>> = {
   verification: Permission.entityVerification,
 };
 
 /**
- * How expensive a call is: the server limits how many of a class run at a time. A list that is neither searched nor filtered
- * is a `call`, not a `search`; `outside` waits for another system.
+ * Cost class of a call. The server limits the concurrent calls of each class. A list without search or filter is a
+ * `call`, not a `search`. Calls that wait for another system are `outside`.
  */
 export type CostClass =
   | 'call'
@@ -50,25 +50,28 @@ export type CostClass =
   | 'outside'
   | 'mail';
 
-/** Reads that a call makes stale, by when. Nobody waits for them: the call ends with its answer. */
+/** The reads that a call makes stale, and when. The call completes without waiting for the refetch. */
 export interface Invalidations {
-  /** With any outcome: the server may have acted without an answer. */
+  /** After any outcome, because the server may have acted even if the response is missing. */
   readonly answered?: readonly Endpoint[];
-  /** Only if the answer refuses, or is missing: what is shown may be older than what the server has. */
+  /** Only after a rejection or a missing response, because the displayed data may be out of date. */
   readonly refused?: readonly Endpoint[];
-  /** Only if it succeeded. */
+  /** Only after success. */
   readonly succeeded?: readonly Endpoint[];
-  /** With any outcome, once the caller has closed, such as a dialog that shows the result. Until then the rows stay. */
+  /**
+   * After any outcome, once the caller has unmounted, for example a dialog that shows the result. The rows stay until
+   * then.
+   */
   readonly closed?: readonly Endpoint[];
-  /** Refetches at once what is shown, or everything that was ever read. Default `shown`. */
+  /** What to refetch at once: the queries on screen, or all that were ever read. Default `shown`. */
   readonly reread?: 'shown' | 'all';
 }
 
-/** What a form of files may hold. */
+/** Limits of a multipart upload. */
 export interface UploadLimits {
   /** Name of the form field. */
   readonly field: string;
-  /** Bytes of one file. */
+  /** Maximum size of one file, in bytes. */
   readonly maximumBytes: number;
   readonly maximumFiles: number;
 }
@@ -77,7 +80,7 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never;
 
-/** The `{name}` placeholders of a path, each filled by a string. */
+/** The `{name}` placeholders of a path, each with a string value. */
 export type PathParams<Path extends string> = { readonly [Name in Names<Path>]: string };
 
 export interface Endpoint<
@@ -86,7 +89,9 @@ export interface Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Reply extends GenericSchema = GenericSchema,
 > {
-  /** Number in the table of calls; where a line of the table is several calls, with a part: `C75.1`. */
+  /**
+   * Stable id in the table of calls. A part number follows if one row of the table has several calls, as in `C75.1`.
+   */
   readonly id: `C${number}`;
   readonly method: Method;
   readonly path: Path;
@@ -96,19 +101,19 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** A call that changes something is never sent twice by itself. Default: everything but GET. */
+  /** Whether the call changes state. Such a call is never retried automatically. Default: true, except for GET. */
   readonly changesState: boolean;
-  /** The same call with the same `Idempotency-Key` acts once. Default false. */
+  /** Whether repeated calls with the same `Idempotency-Key` act only once. Default false. */
   readonly idempotent: boolean;
-  /** A 401 of it is about what was sent, and ends no session (OP-025). Default: of what is public. */
+  /** A 401 response concerns the request and does not end the session (OP-025). Default: true for public endpoints. */
   readonly keepsSession: boolean;
-  /** The media types that a file may have: its bytes are the reply, a Blob, and may be streamed. Default `json`. */
+  /** `json`, or the media types of a file. A file is returned as a Blob and can be streamed. Default `json`. */
   readonly answers: 'json' | readonly MediaType[];
-  /** The body travels as a form of files within these limits. Default JSON. */
+  /** The body is sent as a multipart form within these limits. Default: JSON. */
   readonly uploads?: UploadLimits | undefined;
   /** Default `call`. */
   readonly cost?: CostClass | undefined;
-  /** Default nothing. */
+  /** Default: none. */
   readonly invalidates?: Invalidations | undefined;
 }
 
@@ -122,7 +127,7 @@ type Definition<
   Partial<Pick<Endpoint<Path, Query, Body, Reply>, Optional>>;
 
 /**
- * Describes one call once; client, server and mocks are readings of the same object.
+ * Defines an endpoint. The client, the server and the mocks use the same object.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -152,19 +157,19 @@ type ParamsPart<Path extends string> = [Names<Path>] extends [never]
   ? unknown
   : { readonly params: PathParams<Path> };
 
-/** What a caller hands over: `params`, `query` and `body`, each only where the endpoint has it. */
+/** The input of a call: `params`, `query` and `body`, each only if the endpoint has it. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, GenericSchema>
     ? ParamsPart<Path> & QueryPart<Query> & BodyPart<Body>
     : never;
 
-/** What a caller gets back, parsed. */
+/** The parsed reply of a call. */
 export type Reply<E> =
   E extends Endpoint<string, GenericSchema | undefined, GenericSchema | undefined, infer R>
     ? InferOutput<R>
     : never;
 
-/** What goes over the wire as the answer. */
+/** The reply as sent over the wire. */
 export type WireReply<E> =
   E extends Endpoint<string, GenericSchema | undefined, GenericSchema | undefined, infer R>
     ? InferInput<R>

@@ -6,21 +6,20 @@ import type { CostClass, Endpoint } from './endpoint.ts';
 
 const allApps = ['view.allapps.instance', 'view.allapps.location', 'view.allapps.restrictiongroup'];
 
-interface Other {
+interface CallRules {
   /** Default `call`. */
   readonly cost?: CostClass;
-  /** Acts once for a key. */
   readonly idempotent?: true;
-  /** Why sending a call that changes something twice does no harm; it takes no key. */
-  readonly harmlessTwice?: string;
+  /** Why repeating a call that changes state does no harm, although it has no idempotency key. */
+  readonly safeToRepeat?: string;
 }
 
-/** Table of calls and table P, copied by hand, and what else is held about a call. */
+/** The table of calls and table P, copied by hand, with the cost and repetition rules of each call. */
 const calls: readonly (readonly [
   id: string,
   call: string,
   needs: Endpoint['needs'] | readonly string[],
-  other?: Other,
+  rules?: CallRules,
 ])[] = [
   ['C01', 'GET {api}/configuration/information', 'signedIn'],
   ['C02', 'GET {api}/configuration/columns', 'signedIn'],
@@ -31,23 +30,22 @@ const calls: readonly (readonly [
     'C06',
     'POST {api}/account/login',
     'public',
-    { harmlessTwice: 'It signs nobody in by itself; a wrong password counts each time.' },
+    { safeToRepeat: 'It does not create a session. Each wrong password counts.' },
   ],
   ['C07', 'GET {api}/account/info', 'signedIn'],
-  ['C08', 'GET {api}/account/logout', 'signedIn', { harmlessTwice: 'Who is logged out stays so.' }],
+  ['C08', 'GET {api}/account/logout', 'signedIn', { safeToRepeat: 'The session has already ended.' }],
   [
     'C09',
     'POST {api}/account/changepassword',
     'signedIn',
-    { cost: 'outside', harmlessTwice: 'The second time the current password is another one: it is refused.' },
+    { cost: 'outside', safeToRepeat: 'The current password has changed, so the second call is rejected.' },
   ],
   [
     'C10',
     'POST {api}/account/forgotpassword',
     'public',
     {
-      harmlessTwice:
-        'It is asked for by nobody who is known. The second link replaces the first, and an address gets five emails an hour.',
+      safeToRepeat: 'The second link replaces the first. Each address gets at most five emails an hour.',
     },
   ],
   ['C11', 'POST {api}/account/validatetoken', 'public'],
@@ -55,7 +53,7 @@ const calls: readonly (readonly [
     'C12',
     'POST {api}/account/resetpassword',
     'public',
-    { harmlessTwice: 'The link is good once: the second time it is refused.' },
+    { safeToRepeat: 'The link is valid once, so the second call is rejected.' },
   ],
   ['C13', 'GET {api}/account/ping', 'signedIn'],
   ['C14', 'GET {api}/account/assignees', 'signedIn'],
@@ -64,20 +62,20 @@ const calls: readonly (readonly [
     'C16',
     'POST {api}/account/loginmfa',
     'public',
-    { harmlessTwice: 'A code is good once: the second time it is refused.' },
+    { safeToRepeat: 'A code is valid once, so the second call is rejected.' },
   ],
   [
     'C17',
     'GET {api}/account/sso/{token}',
     'public',
-    { harmlessTwice: 'The pair is good once: the second time it is none.' },
+    { safeToRepeat: 'The pair is valid once, so the second call is rejected.' },
   ],
   ['C18', 'GET {api}/csrftoken', 'signedIn'],
   [
     'C19',
     'POST {provider}/account/change-password',
     'signedIn',
-    { cost: 'outside', harmlessTwice: 'It is refused the second time, as C09.' },
+    { cost: 'outside', safeToRepeat: 'The second call is rejected, as in C09.' },
   ],
   ['C20', 'GET {api}/application/list', 'view.myapps', { cost: 'search' }],
   ['C21', 'GET {api}/application/list/all', allApps, { cost: 'search' }],
@@ -87,7 +85,7 @@ const calls: readonly (readonly [
     'C24',
     'GET {api}/application/requestedit/{guid}',
     'app.edit',
-    { harmlessTwice: 'Approvals that are pending already stay so; the form is opened once more.' },
+    { safeToRepeat: 'Pending approvals stay pending. The form is opened again.' },
   ],
   ['C25', 'GET {api}/application/requestview/{guid}', 'app.view'],
   ['C26', 'POST {api}/application/triggerapi', 'app.triggerapi', { cost: 'outside', idempotent: true }],
@@ -115,15 +113,14 @@ const calls: readonly (readonly [
     'C32',
     'POST {api}/application/depersonalise/{guid}',
     'app.depersonalise',
-    { harmlessTwice: 'What is removed stays so: the second time is refused.' },
+    { safeToRepeat: 'The data is already deleted, so the second call is rejected.' },
   ],
   [
     'C33',
     'POST {api}/application/assign/{guid}',
     'app.assign',
     {
-      harmlessTwice:
-        'It says who the assignee is; the second time that is so already, and the feed gets no line.',
+      safeToRepeat: 'It sets the assignee. Setting the same one again adds no entry to the feed.',
     },
   ],
   ['C34', 'POST {api}/application/new', 'app.create', { idempotent: true }],
@@ -132,32 +129,32 @@ const calls: readonly (readonly [
     'C36',
     'POST {api}/application/changeprimaryemail/{guid}',
     'app.changeprimaryemail',
-    { harmlessTwice: 'It says what the address is, as C33.' },
+    { safeToRepeat: 'It sets the address, as C33 sets the assignee.' },
   ],
   [
     'C37',
     'POST {api}/application/changesigningmode/{guid}',
     'app.changesigningmode',
-    { harmlessTwice: 'It says what the mode is, as C33.' },
+    { safeToRepeat: 'It sets the mode, as C33 sets the assignee.' },
   ],
   [
     'C38',
     'POST {api}/application/unlockapplication/{guid}',
     'app.unlockapplication',
-    { harmlessTwice: 'Only a locked application can be unlocked: the second time is refused.' },
+    { safeToRepeat: 'Only a locked application can be unlocked, so the second call is rejected.' },
   ],
   ['C39', 'POST {api}/application/activityfeed/{guid}', 'visible'],
   [
     'C40',
     'POST {api}/application/reload/{guid}',
     'visible',
-    { harmlessTwice: 'It asks for a fresh copy; nothing is created or sent.' },
+    { safeToRepeat: 'It fetches a fresh copy. Nothing is created or sent.' },
   ],
   [
     'C41',
     'POST {api}/application/updateowner/{guid}',
     'app.changeowner',
-    { harmlessTwice: 'It says who the owner is, as C33.' },
+    { safeToRepeat: 'It sets the owner, as C33 sets the assignee.' },
   ],
   ['C42', 'POST {api}/application/bulkupload', 'app.bulkupload', { cost: 'upload', idempotent: true }],
   ['C43', 'GET {api}/application/bulkupload/errorfile/{fileId}', 'app.bulkupload', { cost: 'download' }],
@@ -169,7 +166,7 @@ const calls: readonly (readonly [
     'C48',
     'POST {api}/label/save',
     ['label.assign', 'label.add'],
-    { harmlessTwice: 'It says what the label is, as C33.' },
+    { safeToRepeat: 'It sets the label, as C33 sets the assignee.' },
   ],
   ['C49', 'POST {api}/document/upload/{guid}', 'document.upload', { cost: 'upload', idempotent: true }],
   ['C50', 'GET {api}/document/{guid}/{labDocsId}', 'document.download', { cost: 'download' }],
@@ -188,7 +185,7 @@ const calls: readonly (readonly [
     'C57',
     'POST {api}/applicant/labformmfaunlock',
     'app.labformmfaunlock',
-    { harmlessTwice: 'Only a locked applicant can be unlocked: the second time is refused.' },
+    { safeToRepeat: 'Only a locked applicant can be unlocked, so the second call is rejected.' },
   ],
   [
     'C58',
@@ -205,9 +202,9 @@ const calls: readonly (readonly [
   ['C60', 'GET {api}/admin/columns', 'admin'],
   ['C61', 'GET {api}/admin/rows', 'admin'],
   ['C62', 'GET {api}/admin/cachestats', 'admin'],
-  ['C63', 'POST {api}/admin/save', 'admin', { harmlessTwice: 'It brings the whole table of columns.' }],
-  ['C64', 'POST {api}/admin/rows/save', 'admin', { harmlessTwice: 'It brings the whole table of rows.' }],
-  ['C65', 'POST {errorLog}', 'signedIn', { harmlessTwice: 'A failure that is logged twice is read once.' }],
+  ['C63', 'POST {api}/admin/save', 'admin', { safeToRepeat: 'It replaces the whole table of columns.' }],
+  ['C64', 'POST {api}/admin/rows/save', 'admin', { safeToRepeat: 'It replaces the whole table of rows.' }],
+  ['C65', 'POST {errorLog}', 'signedIn', { safeToRepeat: 'A duplicate log entry does no harm.' }],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
   ['C67', 'GET {api}/user/roles', 'usermanagement.login'],
   ['C68', 'POST {api}/user/invite', 'user.invite', { cost: 'mail', idempotent: true }],
@@ -216,25 +213,25 @@ const calls: readonly (readonly [
     'C70',
     'POST {api}/user/applicationaccess',
     'user.modifyapplicationaccess',
-    { harmlessTwice: 'It says whether there is access, as C33.' },
+    { safeToRepeat: 'It sets the access, as C33 sets the assignee.' },
   ],
   [
     'C71',
     'PUT {api}/user/enable/{globalUserId}',
     'user.enabledisable',
-    { harmlessTwice: 'Only a deactivated user can be reactivated: the second time is refused.' },
+    { safeToRepeat: 'Only a deactivated user can be reactivated, so the second call is rejected.' },
   ],
   [
     'C72',
     'PUT {api}/user/disable/{globalUserId}',
     'user.enabledisable',
-    { harmlessTwice: 'Whoever is deactivated stays so.' },
+    { safeToRepeat: 'The user is already deactivated.' },
   ],
   [
     'C73',
     'PUT {api}/user/unlock/{globalUserId}',
     'user.unlock',
-    { harmlessTwice: 'Only a locked user can be unlocked: the second time is refused.' },
+    { safeToRepeat: 'Only a locked user can be unlocked, so the second call is rejected.' },
   ],
   ['C74', 'GET {api}/user/export', 'user.export', { cost: 'export' }],
   ['C75.1', 'GET {verification}/Company', 'entityverification.company', { cost: 'search' }],
@@ -250,13 +247,13 @@ const calls: readonly (readonly [
     'C78.1',
     'POST {verification}/company/{number}/ref-code',
     'entityverification.company',
-    { harmlessTwice: 'It says what the reference is, as C33.' },
+    { safeToRepeat: 'It sets the reference, as C33 sets the assignee.' },
   ],
   [
     'C78.2',
     'POST {verification}/individual/{number}/ref-code',
     'entityverification.individual',
-    { harmlessTwice: 'It says what the reference is, as C33.' },
+    { safeToRepeat: 'It sets the reference, as C33 sets the assignee.' },
   ],
   ['C79', 'GET {verification}/individual/form', 'entityverification.individual'],
   ['C80', 'GET {verification}/individual/details', 'entityverification.individual'],
@@ -281,8 +278,8 @@ const calls: readonly (readonly [
     'POST {api}/application/revealtaxnumber/{guid}',
     'app.taxdetails.viewsensitive',
     {
-      harmlessTwice:
-        'It shows a number. Each look is written down, and an answer kept for a key would keep the number.',
+      safeToRepeat:
+        'It only reads a number. Each access is recorded, and a stored response would contain the number.',
     },
   ],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
@@ -292,24 +289,19 @@ const calls: readonly (readonly [
     'C90',
     'POST {api}/account/endsession/{sessionId}',
     'signedIn',
-    { harmlessTwice: 'A session that has ended is not found.' },
+    { safeToRepeat: 'A session that has ended is not found.' },
   ],
-  [
-    'C91',
-    'POST {api}/account/endothersessions',
-    'signedIn',
-    { harmlessTwice: 'The second time there are none.' },
-  ],
+  ['C91', 'POST {api}/account/endothersessions', 'signedIn', { safeToRepeat: 'No other session is left.' }],
   ['C92', 'GET {api}/audit/list', 'admin', { cost: 'search' }],
   ['C93', 'GET {api}/audit/export', 'admin', { cost: 'export' }],
 ];
 
-const rows = calls.map(([id, call, needs, other = {}]) => [id, call, needs, other] as const);
+const rows = calls.map(([id, call, needs, rules = {}]) => [id, call, needs, rules] as const);
 
-describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, harmlessTwice }) => {
+describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, safeToRepeat }) => {
   const endpoint = endpoints.find((one) => one.id === id);
 
-  test('has the method, the path and the guard of the tables', () => {
+  test('has the method, path and permission of the tables', () => {
     expect(`${endpoint?.method} {${endpoint?.base}}${endpoint?.path}`).toBe(call);
     expect(endpoint?.needs).toEqual(needs);
   });
@@ -318,17 +310,17 @@ describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, harml
     expect(endpoint?.cost).toBe(cost);
   });
 
-  test('acts once for a key, does no harm twice, or changes nothing', () => {
+  test('is idempotent, safe to repeat or a read', () => {
     expect(endpoint?.idempotent).toBe(idempotent);
-    expect(endpoint?.changesState).toBe(idempotent || harmlessTwice !== undefined);
+    expect(endpoint?.changesState).toBe(idempotent || safeToRepeat !== undefined);
   });
 });
 
-test('no endpoint is missing from the table', () => {
+test('the table lists every endpoint', () => {
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(calls.map(([id]) => id));
 });
 
-test('every verification call lies below one path and needs the claim of the area besides its own (API-093)', () => {
+test('all verification calls share a base path and need the claim of the area in addition to their own (API-093)', () => {
   const verifying = endpoints.filter(({ base }) => base === 'verification');
   expect(verifying.length).toBeGreaterThanOrEqual(8);
   expect(contract.basePaths.verification).toBe('/entity-verification/api/v1');
@@ -341,9 +333,9 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out, a federated sign-in and a request to edit are the GETs that change something, the feed, the lookup of a company, the preview of an email, the question whether a link is good and the one what is to be typed the POSTs that do not', () => {
-  const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual([
+test('lists the GETs that change state and the POSTs that do not', () => {
+  const exceptions = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
+  expect(exceptions.map(({ id }) => id).toSorted()).toEqual([
     'C08',
     'C11',
     'C15',
@@ -355,18 +347,20 @@ test('log-out, a federated sign-in and a request to edit are the GETs that chang
   ]);
 });
 
-test('a call that takes files or answers a file has a cost class of its own', () => {
-  const odd = endpoints.filter(({ answers, uploads, cost }) => (answers !== 'json' || uploads) && !cost);
-  expect(odd).toEqual([]);
+test('a call that uploads or downloads files has a cost class of its own', () => {
+  const exceptions = endpoints.filter(
+    ({ answers, uploads, cost }) => (answers !== 'json' || uploads) && !cost,
+  );
+  expect(exceptions).toEqual([]);
 });
 
-test('unknown query names and body keys are refused', () => {
-  const strict = { Unknown: 'x' };
+test('rejects unknown query parameters and body keys', () => {
+  const input = { Unknown: 'x' };
   for (const { id, query, body } of endpoints) {
     for (const schema of [query, body]) {
-      const refused =
-        schema && v.safeParse(schema, strict).issues?.some(({ path }) => path?.[0]?.key === 'Unknown');
-      expect(schema === undefined || refused, id).toBe(true);
+      const rejected =
+        schema && v.safeParse(schema, input).issues?.some(({ path }) => path?.[0]?.key === 'Unknown');
+      expect(schema === undefined || rejected, id).toBe(true);
     }
   }
 });
@@ -374,7 +368,7 @@ test('unknown query names and body keys are refused', () => {
 describe('the list query', () => {
   const parse = (query: Record<string, string>) => v.safeParse(contract.listMyApplications.query, query);
 
-  test('asks for page 1 of 20, highest id first, where nothing is said', () => {
+  test('defaults to page 1 of 20 rows, highest id first', () => {
     expect(parse({}).output).toMatchObject({ pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' });
   });
 
@@ -387,7 +381,7 @@ describe('the list query', () => {
     { status: 'Locked' },
     { q: 'a'.repeat(201) },
     { mustHaveAllSelectedProducts: '1' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(parse(query).success).toBe(false);
   });
 });
@@ -399,7 +393,7 @@ describe('the body of a cancellation', () => {
       ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })),
     });
 
-  test('names 1 to 200 guids', () => {
+  test('contains 1 to 200 guids', () => {
     expect(parse(guid)).toBe(true);
     expect(parse(...Array<string>(200).fill(guid))).toBe(true);
     expect(parse()).toBe(false);
@@ -407,7 +401,7 @@ describe('the body of a cancellation', () => {
   });
 
   test.each(['', '1001', `${guid}0`, `${guid}\n`, guid.replaceAll('-', '')])(
-    'refuses the guid %j',
+    'rejects the guid %j',
     (text) => {
       expect(parse(text)).toBe(false);
     },
@@ -418,7 +412,7 @@ test.each([
   ['.pdf, .PNG,', ['.pdf', '.PNG']],
   [['.pdf'], ['.pdf']],
   ['', []],
-])('accepted extensions %j are read as %j (OP-150)', (AcceptedDocumentUploadExtensions, expected) => {
+])('parses the accepted extensions %j as %j (OP-150)', (AcceptedDocumentUploadExtensions, expected) => {
   const reply = v.parse(contract.getSystemInformation.reply, {
     ApplicationStatuses: [],
     MaximumLabelLimit: 5,
@@ -436,7 +430,7 @@ test.each([
   ['1001x', false],
   ['1234567890', false],
   ['..', false],
-])('%j names an application: %s (OP-111)', (value, expected) => {
+])('%j identifies an application: %s (OP-111)', (value, expected) => {
   expect(contract.isApplicationRef(value)).toBe(expected);
 });
 
@@ -454,6 +448,6 @@ test.each([
   ['evil.example/#', false],
   ['a.b', false],
   ['harbour\n', false],
-])('%j can be a tenant: %s', (name, expected) => {
+])('%j is a valid tenant name: %s', (name, expected) => {
   expect(contract.tenantPattern.test(name)).toBe(expected);
 });

@@ -15,7 +15,7 @@ test.each<[number, Failure]>([
   [503, { kind: 'server', status: 503, requestId: 'r-1' }],
   [418, { kind: 'server', status: 418, requestId: 'r-1' }],
   [304, { kind: 'server', status: 304, requestId: 'r-1' }],
-])('status %i fails as %j', (status, failure) => {
+])('maps status %i to the failure %j', (status, failure) => {
   expect(failureOfStatus(status, 'Why.', 'r-1')).toEqual(failure);
 });
 
@@ -26,21 +26,24 @@ test.each<[string, number | undefined, string]>([
   ['The service is busy.', 90, busy('90 seconds')],
   ['The service is busy.', 91, busy('2 minutes')],
   ['The service is busy.', 3600, busy('60 minutes')],
-  // A moment that has passed by the clock of this machine.
+  // A time in the past according to the local clock.
   ['The service is busy.', -5, busy('1 second')],
   ['This number has had its invites.', undefined, 'This number has had its invites.'],
   ['', undefined, busy('a moment')],
-])('whoever is one too many (%j, again after %j) reads %s', (message, retryAfter, expected) => {
-  const failure = failureOfStatus(429, message, 'r-1', retryAfter);
-  expect(messageOf(failure)).toBe(expected);
-});
+])(
+  'a throttled response with message %j and retry-after %j is shown as %s',
+  (message, retryAfter, expected) => {
+    const failure = failureOfStatus(429, message, 'r-1', retryAfter);
+    expect(messageOf(failure)).toBe(expected);
+  },
+);
 
-test('a failure without words says nothing', () => {
+test('a failure without a message has an empty text', () => {
   expect(messageOf(undefined)).toBe('');
   expect(messageOf({ kind: 'network' })).toBe('');
 });
 
-test('a refusal is an answer, everything else deserves a Retry (OP-250)', () => {
+test('offers a retry for every failure except 401, 403 and 404 (OP-250)', () => {
   const failures: readonly Failure[] = [
     { kind: 'network' },
     { kind: 'timeout' },

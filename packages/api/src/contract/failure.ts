@@ -1,48 +1,48 @@
-/** The closed list of ways a call fails. A failed call is never read as an empty one. */
+/** All ways in which a call can fail. A failed call is never treated as an empty result. */
 export type Failure =
-  /** Nothing answered: refused, unreachable, cut off. */
+  /** No response: connection refused, host unreachable or connection lost. */
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
-  /** The caller gave up the call; nobody is told. */
+  /** The caller aborted the call. It is not reported. */
   | { readonly kind: 'aborted' }
-  /** The address lies outside the allowed hosts; nothing was sent. */
+  /** The address is not an allowed host. Nothing was sent. */
   | { readonly kind: 'blocked' }
-  /** 400, 413, 415, 422: the server refuses what was sent. */
+  /** 400, 413, 415, 422: the server rejects the request. */
   | { readonly kind: 'invalid'; readonly message: string }
   /** 401: the session has ended. */
   | { readonly kind: 'unauthorised' }
   /** 403: a claim is missing. */
   | { readonly kind: 'forbidden' }
-  /** 404: unknown, or out of sight. */
+  /** 404: unknown or not visible to the user. */
   | { readonly kind: 'notFound' }
-  /** 409: lost race, or an idempotency key in use. */
+  /** 409: concurrent change, or an idempotency key in use. */
   | { readonly kind: 'conflict'; readonly message: string }
-  /** 429: too much at once. Nothing was done, and the message says when to come again. */
+  /** 429: rate limit. Nothing was done. The message says when to retry. */
   | { readonly kind: 'throttled'; readonly message: string }
   /** 5xx and every other status. */
   | { readonly kind: 'server'; readonly status: number; readonly requestId: string | undefined }
-  /** The answer is not what the contract says: HTML, cut off, other types. */
+  /** The response does not match the contract, for example HTML, truncated JSON or other types. */
   | { readonly kind: 'drift' };
 
 export type FailureKind = Failure['kind'];
 
-/** A reply, or the failure; `send` never throws. */
+/** The reply of a call, or its failure. `send` never throws. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A refusal is an answer: the part looks empty. Everything else deserves a Retry (OP-250). */
+/** Whether to offer a retry. After 401, 403 or 404 a retry cannot help (OP-250). */
 export const deservesRetry = (failure: Failure): boolean =>
   failure.kind !== 'forbidden' && failure.kind !== 'notFound' && failure.kind !== 'unauthorised';
 
-/** What a failure says to a person; empty where it has nothing to say. */
+/** The message of a failure for the user. Empty if it has none. */
 export const messageOf = (failure: Failure | undefined): string =>
   failure && 'message' in failure ? failure.message : '';
 
 /**
- * The failure that an HTTP status stands for.
+ * The failure for an HTTP status.
  *
- * @param retryAfter Seconds after which the server wants to be asked again; undefined where it does not say.
+ * @param retryAfter Seconds to wait before a retry. Undefined if the server does not say.
  */
 export function failureOfStatus(
   status: number,
@@ -71,7 +71,7 @@ export function failureOfStatus(
   }
 }
 
-/** Our own sentence where the server says when to come again; else its words, which know more. */
+/** A server message is more specific, but only ours contains the waiting time. */
 function throttledText(message: string, retryAfter: number | undefined): string {
   if (retryAfter === undefined && message !== '') return message;
   return `Too many requests at once. Nothing was changed; try again in ${waitText(retryAfter)}.`;

@@ -1,10 +1,10 @@
-/** What the requester of an identity verification agrees to (OP-210). */
+/** The consent that the requester of an identity verification gives (OP-210). */
 export const authorisationConsent = {
   label: 'Authorisation Consent',
   text: "I am authorised to submit an electronic identity verification request and my organisation has obtained the individual's consent. The Document Verification Service requires express consent.",
 } as const;
 
-/** A field of a document: its name and longest value in the request, and its JSON schema in the form. */
+/** A field of a document: its name and maximum length in the request, and its JSON schema in the form. */
 const field = (sentAs: string, longest: number, title: string, more: object = {}) => ({
   sentAs,
   longest,
@@ -30,8 +30,9 @@ export const medicareColours = [
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
 /**
- * The identity documents of an electronic verification, by their names in the request. The form, the request and the check of
- * the request follow from it. Without its `number` a document is left out; with it the form requires the `required` fields.
+ * The identity documents of an electronic verification, by their names in the request. The form, the request and its
+ * validation are derived from it. A document without `number` is omitted; with it, the form requires the `required`
+ * fields.
  */
 export const identityDocuments = {
   driversLicence: {

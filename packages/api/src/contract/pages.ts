@@ -2,21 +2,21 @@ import { Permission, type Claim } from './permissions.ts';
 
 interface PageOfPortal {
   readonly path: string;
-  /** The claim that opens it: its route needs it, and its entry in the navigation. Default: open to every user. */
+  /** The claim that the route and its navigation entry need. Default: open to every user. */
   readonly needs?: Claim;
 }
 
-/** Addresses without a session. */
+/** Pages that need no session. */
 export const publicPaths = {
   timeout: '/timeout',
   tenantNotFound: '/tenantnotfound',
-  /** The pair is removed from the address before it is used. */
+  /** The page removes the pair from the address before it uses it. */
   federated: '/federated/:token?/:hash?',
   callback: '/authentication/callback',
   silentCallback: '/authentication/silent-callback',
 } as const;
 
-/** Pages of the dashboard (B §2.2): where users may be led back to after signing in. */
+/** Pages of the dashboard. Only these are valid return addresses after sign-in. */
 export const pages = {
   home: { path: '/' },
   list: { path: '/list/:pageNo?/:rowsPerPage?' },

@@ -25,7 +25,7 @@ const tableP = `
   .trim()
   .split(/\s+/);
 
-test('the claims are those of table P, each once', () => {
+test('lists each claim of table P once', () => {
   expect(everyClaim.toSorted()).toEqual(tableP.toSorted());
   expect(new Set(everyClaim).size).toBe(56);
 });
@@ -46,7 +46,7 @@ test.each([
       'user.modifyapplicationaccess',
     ],
   ],
-] as const)('the group %s is any of %j', (name, members) => {
+] as const)('the group %s contains exactly %j', (name, members) => {
   expect(PermissionGroup[name]).toEqual(members);
   for (const member of members) expect(can([member], PermissionGroup[name])).toBe(true);
   expect(
@@ -68,11 +68,11 @@ describe('a claim is compared exactly', () => {
     [['app.cancel '], false],
     [['*'], false],
     [[], false],
-  ])('%j opens app.cancel: %s (PERM-061)', (held, expected) => {
+  ])('%j permits app.cancel: %s (PERM-061)', (held, expected) => {
     expect(can(held, Permission.cancelApp)).toBe(expected);
   });
 
-  test('an empty group is open to nobody', () => {
+  test('an empty group permits nobody', () => {
     expect(can(everyClaim, [])).toBe(false);
   });
 });
@@ -84,16 +84,16 @@ describe('identity claims', () => {
     ['tenant', 'harbour'],
     ['globalId', 'G-FULL'],
     ['createdDate', '2026-01-02'],
-  ] as const)('%s is read behind its prefix: %s', (name, value) => {
+  ] as const)('reads %s after its prefix: %s', (name, value) => {
     expect(identityClaim(held, name)).toBe(value);
   });
 
-  test('nothing is read where the prefix stands elsewhere, in another case, or not at all', () => {
+  test('returns undefined for a prefix in another position or case', () => {
     for (const claims of [[], ['xTenant:harbour'], ['tenant:harbour'], ['Tenant']])
       expect(identityClaim(claims, 'tenant')).toBeUndefined();
   });
 
-  test('the user state holds the permissions and the three identity fields (OP-026)', () => {
+  test('the user state contains the permissions and the three identity fields (OP-026)', () => {
     const token = { Permission: ['app.view'], Tenant: 'harbour', GlobalId: 'G-1', CreatedDate: '2026-01-02' };
     expect(userStateClaims(token)).toEqual([
       'app.view',
@@ -103,7 +103,7 @@ describe('identity claims', () => {
     ]);
   });
 
-  test('a person whose permissions hold a prefixed text cannot pass for another tenant by a permission', () => {
+  test('a permission that contains an identity prefix grants nothing', () => {
     expect(can(['Tenant:harbour'], Permission.admin)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every permission and the claim string that carries it (table P). Claims are compared exactly and
- * case-sensitively (OP-044). This file is the only place where a claim string is written.
+ * Every permission with its claim string (table P). Claims are compared exactly and case-sensitively (OP-044). No
+ * other file may contain a claim string.
  */
 export const Permission = {
   myApps: 'view.myapps',
@@ -65,13 +65,13 @@ export type Claim = (typeof Permission)[keyof typeof Permission];
 
 /** Groups of which any one claim is enough (OP-044). */
 export const PermissionGroup = {
-  /** Opens All Apps; the server narrows the rows by the widest claim held (OP-045). */
+  /** Permits All Apps. The server restricts the rows by the widest claim (OP-045). */
   allApps: [Permission.allAppsInstance, Permission.allAppsLocation, Permission.allAppsRestrictionGroup],
-  /** Either claim edits a label (OP-049). */
+  /** Either claim permits editing labels (OP-049). */
   editLabel: [Permission.labelAssign, Permission.labelAdd],
-  /** Either claim shows New. */
+  /** Either claim shows 'New'. */
   create: [Permission.create, Permission.createOnBehalf],
-  /** Over people and over the tenant itself; every other one is about work. */
+  /** Administrative claims over users and the tenant. All other claims concern applications and verifications. */
   administer: [
     Permission.admin,
     Permission.userManagement,
@@ -85,23 +85,23 @@ export const PermissionGroup = {
 
 export const everyClaim: readonly Claim[] = Object.values(Permission);
 
-/** Whether a claim is about applications: the Admin Staff roles hold it only with application access (OP-370). */
+/** Whether a claim concerns applications. The Admin Staff roles need application access for these (OP-370). */
 export const concernsApplications = (claim: string): boolean =>
   /^(?:app|view|label|comments?|document)\.|^(?:exceptions|vpnsummary)\.view$/.test(claim);
 
-/** Whether the claims have the one needed, or any one of a group. */
+/** Whether the claims contain the needed claim, or any claim of a group. */
 export function can(claims: readonly string[], needed: Claim | readonly Claim[]): boolean {
   return typeof needed === 'string'
     ? claims.includes(needed)
     : needed.some((claim) => claims.includes(claim));
 }
 
-/** Power over people or the tenant that somebody with these claims does not have. */
+/** The administrative claims that a user with these claims does not hold. */
 export const powerBeyond = (own: readonly string[]): readonly Claim[] =>
   PermissionGroup.administer.filter((claim) => !own.includes(claim));
 
 /**
- * Whether claims hold such power: whoever has it is not changed by somebody who has not, and nobody grants it who has not
+ * Whether `claims` contain an administrative claim that `own` lacks. A user cannot change or grant what outranks them
  * (decision 0035).
  */
 export const outranks = (claims: readonly string[], own: readonly string[]): boolean =>
@@ -109,13 +109,13 @@ export const outranks = (claims: readonly string[], own: readonly string[]): boo
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
 
-/** The identity claims, which are read by prefix and are no permissions. */
+/** Reads an identity claim by its prefix. Identity claims are not permissions. */
 export function identityClaim(claims: readonly string[], name: keyof typeof prefixes): string | undefined {
   const prefix = prefixes[name];
   return claims.find((claim) => claim.startsWith(prefix))?.slice(prefix.length);
 }
 
-/** The claims of the user state: the permissions of the token and its identity fields (OP-026). */
+/** The claims of the user state: the permissions and identity fields of the token (OP-026). */
 export function userStateClaims(token: {
   Permission: readonly string[];
   Tenant: string;

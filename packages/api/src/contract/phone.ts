@@ -1,4 +1,4 @@
-/** An Australian mobile number without spaces, as regular expressions and JSON schemas have it. */
+/** Source of a regular expression for an Australian mobile number without spaces. */
 export const australianMobilePattern = '^04[0-9]{8}$';
 const australianMobile = new RegExp(australianMobilePattern);
 /** A country code and 6 to 15 digits. The leading zero may be omitted. */
@@ -8,14 +8,14 @@ const numberAbroad = /^\+[1-9]\d{5,17}$/;
 export const invalidMobile = 'Please enter valid phone';
 
 /**
- * A mobile number as it travels: ten digits that begin with 04, or, where numbers of other countries are taken, one in
- * international writing (OP-170, USER-082 to USER-085).
+ * Whether the text is a mobile number without spaces: ten digits from 04, or an international number unless
+ * `australianOnly` is set (OP-170, USER-082 to USER-085).
  */
 export const isMobileNumber = (number: string, { australianOnly = false } = {}): boolean =>
   australianMobile.test(number) || (!australianOnly && numberAbroad.test(number));
 
-/** A number without the spaces that people group it by. */
+/** Removes the spaces from a number. */
 export const compactNumber = (number: string): string => number.replaceAll(/\s/g, '');
 
-/** A telephone number as people write it, for a setting that is shown and dialled. */
+/** Whether a setting is a telephone number, in the usual notations. */
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d ()-]{3,30}$/.test(text);

@@ -16,21 +16,21 @@ import {
 const shortTexts = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
 
 describe('a query', () => {
-  test('carries nothing that is not set (API-097)', () => {
+  test('omits unset values (API-097)', () => {
     expect(queryText({ status: [], label: undefined, q: '' })).toEqual({});
   });
 
-  test('carries the empty value as a choice of its own (OP-067)', () => {
+  test('sends an empty value as a value of its own (OP-067)', () => {
     expect(queryText({ label: [''] })).toEqual({ label: '[""]' });
   });
 
-  test('carries lists as JSON text and the rest as plain text (OP-246)', () => {
+  test('sends lists as JSON text and everything else as plain text (OP-246)', () => {
     expect(
       queryText({ status: ['Locked', 'Complete'], pageNo: 2, mustHaveAllSelectedProducts: false }),
     ).toEqual({ status: '["Locked","Complete"]', pageNo: '2', mustHaveAllSelectedProducts: 'false' });
   });
 
-  test('brings every list back as it was sent, through an address', () => {
+  test('restores every list from the address', () => {
     fc.assert(
       fc.property(shortTexts, (values) => {
         const search = new URLSearchParams(queryText({ status: values })).toString();
@@ -43,19 +43,19 @@ describe('a query', () => {
 
 describe('a list of texts', () => {
   test.each(['', 'Locked', '"Locked"', '{}', '[1]', '[null]', '[["a"]]', '["a"', 'null'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(v.is(jsonTexts, text)).toBe(false);
     },
   );
 
-  test('refuses more or longer entries than a filter can have', () => {
+  test('rejects more or longer entries than a filter can have', () => {
     expect(v.is(jsonTexts, JSON.stringify(Array<string>(200).fill('a')))).toBe(true);
     expect(v.is(jsonTexts, JSON.stringify(Array<string>(201).fill('a')))).toBe(false);
     expect(v.is(jsonTexts, JSON.stringify(['a'.repeat(201)]))).toBe(false);
   });
 
-  test('never throws, whatever the text', () => {
+  test('never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => v.safeParse(jsonTexts, text)).not.toThrow();
@@ -75,18 +75,18 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   ['9999999999', undefined],
-])('%j as a whole number from 1 to 200 is %s', (text, expected) => {
+])('%j is a whole number from 1 to 200: %s', (text, expected) => {
   const parsed = v.safeParse(wholeNumberText(1, 200), text);
   expect(parsed.success ? parsed.output : undefined).toBe(expected);
 });
 
-test('only true and false are a boolean', () => {
+test('accepts only true and false as a boolean', () => {
   expect(v.parse(booleanText, 'true')).toBe(true);
   expect(v.parse(booleanText, 'false')).toBe(false);
   for (const text of ['', '1', 'TRUE', 'yes']) expect(v.is(booleanText, text)).toBe(false);
 });
 
-test('bytes are a file, and those that have a name one that somebody chose', () => {
+test('accepts bytes as a file, and bytes with a name as a chosen file', () => {
   const chosen = new File(['a'], 'a.pdf');
   expect([file, chosenFile].map((schema) => v.is(schema, chosen))).toEqual([true, true]);
   expect([file, chosenFile].map((schema) => v.is(schema, new Blob(['a'])))).toEqual([true, false]);
@@ -128,18 +128,18 @@ test('an e-mail address has one @, no space, no angle bracket, a dot in its doma
 });
 
 describe('a path', () => {
-  test('takes its parameters in their places', () => {
+  test('inserts its parameters', () => {
     expect(
       filledPath('/verify/{applicationGuid}/{individualGuid}', { individualGuid: 'b', applicationGuid: 'a' }),
     ).toBe('/verify/a/b');
   });
 
-  test('names what climbs instead of climbing, and leaves empty what is not given', () => {
+  test('encodes dot segments, and leaves missing parameters empty', () => {
     expect(filledPath('/a/{id}/b', { id: '..' })).toBe('/a/%252E%252E/b');
     expect(filledPath('/a/{id}/b')).toBe('/a//b');
   });
 
-  test('keeps a parameter in its segment, whatever it holds', () => {
+  test('keeps any parameter within its segment', () => {
     fc.assert(
       fc.property(anyText, (id) => {
         const address = new URL(filledPath('/application/get/{id}/end', { id }), 'https://portal.example');

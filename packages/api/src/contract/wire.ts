@@ -5,29 +5,32 @@ export const unixSeconds = v.number();
 export const text = v.string();
 export const nullableText = v.nullable(v.string());
 
-/** The most characters of a short text in a request, such as a name or a search. */
+/** Maximum length of a short text in a request, such as a name or a search, in characters. */
 export const shortTextMaximum = 200;
 export const shortText = v.pipe(text, v.maxLength(shortTextMaximum));
-/** A short text that is not empty. */
+/** A non-empty short text. */
 export const givenText = v.pipe(shortText, v.minLength(1));
 
 /** A number that some back ends send as text. */
 export const looseNumber = v.union([v.number(), v.string()]);
 
-/** Entry of a list of options (OP-248). */
+/** An entry of a list of options (OP-248). */
 export const option = v.object({ Name: v.string(), Value: v.string() });
 export type Option = v.InferOutput<typeof option>;
 export const options = v.array(option);
 
-/** 0 success, positive a business error with its Message, negative a technical one (OP-244). */
+/**
+ * `ErrorNo` 0 is success, a positive number a business error with its `Message`, a negative one a technical error
+ * (OP-244).
+ */
 export const envelope = v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) });
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** Body of every 4xx and 5xx of the portal API. */
+/** Body of all 4xx and 5xx responses of the portal API. */
 export const errorEnvelope = v.object({ ErrorNo: v.number(), Message: v.string(), RequestId: v.string() });
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
 
-/** What a browser and a server alike can do with a Blob. */
+/** The part of `Blob` that browsers and Node share. */
 export interface FileBytes {
   readonly size: number;
   /** Media type. */
@@ -38,42 +41,42 @@ export interface FileBytes {
 const isBytes = (value: unknown): value is FileBytes =>
   typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
 
-/** What files are on the wire. */
+/** Media types of files. */
 export const mediaTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   pdf: 'application/pdf',
-  /** Says nothing of the file: it is one only where the answer says as well that it is to be saved (API-089). */
+  /** The generic type. Only a `Content-Disposition` of `attachment` marks such a response as a file (API-089). */
   bytes: 'application/octet-stream',
 } as const;
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
-/** An answer that is a file, not JSON. */
+/** A response that is a file, not JSON. */
 export const file = v.custom<FileBytes>(isBytes);
 
-/** A file that somebody chose, with the name it had. */
+/** A file that the user chose, with its name. */
 export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
   (value) => isBytes(value) && 'name' in value && typeof value.name === 'string',
 );
 
-/** An answer without a body. */
+/** A response without a body. */
 export const nothing = v.optional(v.unknown());
 
-/** The most characters of a typed e-mail address, however wrong it may be. */
+/** Maximum length of a typed e-mail address, valid or not, in characters. */
 export const typedEmailMaximum = 320;
 export const typedEmail = v.pipe(text, v.maxLength(typedEmailMaximum));
 
-/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
+/** Whether the text has one `@`, no space or angle bracket, a dot in the domain and at most 254 characters (OP-138). */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
 
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The most values of a filter in one request. */
+/** Maximum number of values of a filter in one request. */
 export const valuesMaximum = 200;
 
-/** A list of texts that travels as JSON text, as in `status=["Locked"]` (OP-246). */
+/** A list of texts, sent as JSON text such as `status=["Locked"]` (OP-246). */
 export const jsonTexts = v.pipe(
   v.string(),
   v.parseJson(),
@@ -91,8 +94,8 @@ export const booleanText = v.pipe(
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /**
- * Query values as the wire has them: lists as JSON text, the rest as plain text; unset values and empty
- * lists and texts are left out (API-097).
+ * Query values as sent: lists as JSON text, the rest as plain text. Unset values, empty lists and empty texts are
+ * omitted (API-097).
  */
 export function queryText(query: Readonly<Record<string, QueryValue>>): Record<string, string> {
   const wire: Record<string, string> = {};
@@ -103,11 +106,14 @@ export function queryText(query: Readonly<Record<string, QueryValue>>): Record<s
   return wire;
 }
 
-/** A parameter as one segment. `.` and `..` climb even where they are encoded, so they are encoded twice. */
+/**
+ * Encodes a parameter as one path segment. `.` and `..` are encoded twice, because servers resolve them even if
+ * encoded.
+ */
 const segment = (value: string): string =>
   /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value.toWellFormed());
 
-/** The path with each `{name}` filled, encoded: a parameter never leaves its segment. */
+/** The path with each `{name}` replaced by its encoded parameter, which cannot leave its segment. */
 export function filledPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name] ?? ''));
 }

@@ -7,5 +7,5 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
 
 const exported: readonly unknown[] = Object.values(contract);
 
-/** Every endpoint of the contract. */
+/** All endpoints of the contract. */
 export const everyEndpoint: readonly Endpoint[] = exported.filter(isEndpoint);

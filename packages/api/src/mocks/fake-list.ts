@@ -13,21 +13,21 @@ import { pageOf } from './page-of.ts';
 const textsOf = (query: URLSearchParams, name: string): readonly string[] =>
   JSON.parse(query.get(name) ?? '[]') as string[];
 
-/** What a row has for a filter; `""` stands for nothing (OP-067). */
+/** The values of a row for a filter. `""` stands for no value (OP-067). */
 const valuesOf = (row: ApplicationRow, name: FilterName): readonly unknown[] => {
   const values = [row[applicationFilters[name].field] ?? []].flat();
   return values.length === 0 ? [''] : values;
 };
 
-/** Any value of each filter; all of the products where that is asked for. */
-const isWanted = (row: ApplicationRow, query: URLSearchParams): boolean =>
+/** Whether the row matches any value of each filter, or all products if requested. */
+const isMatch = (row: ApplicationRow, query: URLSearchParams): boolean =>
   filterNames.every((name) => {
-    const wanted = textsOf(query, name);
+    const selected = textsOf(query, name);
     const found = valuesOf(row, name);
     const all = name === 'products' && query.get('mustHaveAllSelectedProducts') === 'true';
     return all
-      ? wanted.every((value) => found.includes(value))
-      : wanted.length === 0 || wanted.some((value) => found.includes(value));
+      ? selected.every((value) => found.includes(value))
+      : selected.length === 0 || selected.some((value) => found.includes(value));
   });
 
 const sortField: Record<SortKey, keyof ApplicationRow> = {
@@ -38,17 +38,17 @@ const sortField: Record<SortKey, keyof ApplicationRow> = {
   InvestmentAmount: 'InvestmentAmount',
 };
 
-/** Answers the list call from these rows: filtered, searched, sorted and paged as the server does it. */
+/** Answers the list call from these rows: filtered, searched, sorted and paged like the server. */
 export const listFrom =
   (rows: readonly ApplicationRow[]) =>
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
     const field = sortField[(query.get('sortBy') ?? 'ID') as SortKey];
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
-    const wanted = (query.get('q') ?? '').toLowerCase();
+    const searched = (query.get('q') ?? '').toLowerCase();
     const found = rows
-      .filter((row) => isWanted(row, query))
+      .filter((row) => isMatch(row, query))
       .filter((row) =>
-        `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`.toLowerCase().includes(wanted),
+        `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`.toLowerCase().includes(searched),
       )
       .toSorted((a, b) => {
         const [left, right] = [a[field], b[field]] as [number | null, number | null];

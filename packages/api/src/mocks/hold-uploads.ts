@@ -1,16 +1,16 @@
-/** A request that is on its way until a test moves it. */
+/** A pending upload, which the test controls. */
 export interface HeldUpload {
   readonly method: string;
   readonly address: string;
   readonly headers: Headers;
   readonly body: FormData;
   readonly aborted: boolean;
-  /** So many bytes of so many have left. */
+  /** Reports upload progress in bytes. */
   readonly progress: (sent: number, total: number) => void;
-  /** Everything has left; the answer is awaited. */
+  /** Reports that all bytes were sent. The response is pending. */
   readonly allSent: (total: number) => void;
   readonly answer: (status: number, text: string, address?: string, headers?: Record<string, string>) => void;
-  /** The connection is gone. */
+  /** Fails with a network error. */
   readonly breakOff: () => void;
 }
 
@@ -62,8 +62,8 @@ class HeldRequest extends EventTarget implements HeldUpload {
 }
 
 /**
- * Holds every upload back: a fake network answers at once and tells of no progress. Returns what was sent, in order, and
- * the way back.
+ * Replaces `XMLHttpRequest` until `release`, so that a test controls progress and responses; MSW reports no upload
+ * progress. Returns the uploads in the order in which they were sent.
  */
 export function holdUploads() {
   const uploads: HeldUpload[] = [];

@@ -17,7 +17,7 @@ import { mock } from './mock.ts';
 import { aDetail, aRow } from './fixtures/applications.ts';
 import { tenants } from './fixtures/configuration.ts';
 
-/** Each line below a mark must not compile: the type checker fails when one does. */
+/** The line after each `@ts-expect-error` must not compile. */
 declare const client: Client;
 const firstPage = { query: { pageNo: 1 } };
 
@@ -35,52 +35,52 @@ mock(listMyApplications, firstPage, { Applications: [], MaxPage: 1 });
 mock(listMyApplications, firstPage, { Applications: [], MaxPage: '1', TotalRows: 0 });
 // @ts-expect-error a field has another name
 mock(listMyApplications, firstPage, { applications: [], MaxPage: 1, TotalRows: 0 });
-// @ts-expect-error a drifted reply that is computed
+// @ts-expect-error a computed reply without a field
 mock(listMyApplications, firstPage, () => ({ Applications: [], MaxPage: 1 }));
 // @ts-expect-error a row without its fields
 mock(listMyApplications, firstPage, { Applications: [{ ApplicationID: 1001 }], MaxPage: 1, TotalRows: 1 });
-// @ts-expect-error a column that the contract does not know
+// @ts-expect-error an unknown column
 aRow(1001, { Colour: 'red' });
-// @ts-expect-error a text where a number stands
+// @ts-expect-error text instead of a number
 aDetail({ ApplicationId: '1001' });
-// @ts-expect-error a reply where none is expected to have this form
+// @ts-expect-error the reply of another endpoint
 mock(getTenant, {}, { TenantName: 'harbour' });
-// @ts-expect-error another query value than the contract's
+// @ts-expect-error a query value that is not in the contract
 mock(listMyApplications, { query: { sortBy: 'Status' } }, { Applications: [], MaxPage: 0, TotalRows: 0 });
 
 void send(client, getApplication, { params: { id: '1001' } });
-// @ts-expect-error the path's parameter is missing
+// @ts-expect-error the path parameter is missing
 void send(client, getApplication, {});
-// @ts-expect-error the path's parameter has another name
+// @ts-expect-error the path parameter has another name
 void send(client, getApplication, { params: { guid: '1001' } });
 // @ts-expect-error the body is missing
 void send(client, cancelApplications, {});
-// @ts-expect-error a cancellation names guids
+// @ts-expect-error a cancellation takes objects with guids
 void send(client, cancelApplications, { body: { ApplicationCancellations: ['1001'] } });
-// @ts-expect-error a file is downloaded, not read as JSON
+// @ts-expect-error files are downloaded, not read as JSON
 void send(client, getBulkUploadTemplate, {});
 // @ts-expect-error files are uploaded, not sent as JSON
 void send(client, bulkUploadApplications, { body: { 'files[]': new File([], 'a.xlsx') } });
-// @ts-expect-error a reply that is JSON is no file
+// @ts-expect-error a JSON reply cannot be downloaded
 void download(client, getApplication, { params: { id: '1001' } }, { types: [] });
-// @ts-expect-error a body that is JSON is no form of files
+// @ts-expect-error a JSON body cannot be uploaded
 void upload(client, cancelApplications, { body: { ApplicationCancellations: [] } });
-// @ts-expect-error a list cannot be sorted by this
+// @ts-expect-error not a sort key
 void applicationQueries(client).list('my', { sortBy: 'Status' });
-// @ts-expect-error there are two lists
+// @ts-expect-error not a list scope
 void applicationQueries(client).list('others', {});
 
-// @ts-expect-error a claim that table P does not have
+// @ts-expect-error a claim that is not in table P
 const unknown: Claim = 'app.explode';
 void unknown;
 const known: Claim = Permission.cancelApp;
 void known;
-// @ts-expect-error an endpoint says who may call it
+// @ts-expect-error an endpoint must define `needs`
 endpoint({ id: 'C99', method: 'GET', path: '/x', reply: text });
-// @ts-expect-error an endpoint's guard is one of table P
+// @ts-expect-error `needs` must be a claim of table P
 endpoint({ id: 'C99', method: 'GET', path: '/x', needs: 'app.explode', reply: text });
 
 void send(client, ping, {}).then((result) => {
-  // @ts-expect-error the value of a call is read only after its failure was looked at
+  // @ts-expect-error `value` is only available after a check of `ok`
   void result.value;
 });

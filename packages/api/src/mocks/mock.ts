@@ -1,20 +1,20 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { basePaths, type Endpoint, type Input, type WireReply } from '../contract/index.ts';
 
-/** The request as a fake sees it. */
+/** The request as a mock receives it. */
 export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** Of a form of files: each file under the name of its part. */
+  /** Parsed JSON, or the files of a multipart form by field name. */
   readonly body: unknown;
 }
 
-/** A fake answer to one call. Its handler is what a story installs. */
+/** A mock response for one endpoint, with its MSW handler. */
 export interface Mock {
   readonly endpoint: Endpoint;
   readonly handler: HttpHandler;
-  /** A request as the portal sends it, and what the fake answers: replayed against the real server. */
+  /** A request as the portal sends it and the reply of the mock. Tests replay it against the real server. */
   readonly example?: { readonly input: unknown; readonly reply: (request: MockRequest) => unknown };
 }
 
@@ -53,7 +53,10 @@ function fileAnswer(file: Blob): Response {
   return new HttpResponse(file, { headers });
 }
 
-/** Answers a call. A reply that is not what the contract says does not compile. */
+/**
+ * Mocks an endpoint with a reply or a function of the request. A reply that does not match the contract does not
+ * compile.
+ */
 export function mock<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -67,7 +70,7 @@ export function mock<E extends Endpoint>(
   };
 }
 
-/** Answers with an error status and the envelope of the portal API. */
+/** Responds with an error status and the error envelope of the portal API. */
 export const refuse = (endpoint: Endpoint, status: number, message = 'Refused.'): Mock => ({
   endpoint,
   handler: handle(endpoint, () =>
@@ -75,7 +78,7 @@ export const refuse = (endpoint: Endpoint, status: number, message = 'Refused.')
   ),
 });
 
-/** Has no place for the call, and says when to come again. */
+/** Responds with 429 and a `Retry-After` header. */
 export const busy = (endpoint: Endpoint, seconds: number): Mock => ({
   endpoint,
   handler: handle(endpoint, () =>
@@ -86,7 +89,7 @@ export const busy = (endpoint: Endpoint, seconds: number): Mock => ({
   ),
 });
 
-/** Never answers. */
+/** Never responds. */
 export const stall = (endpoint: Endpoint): Mock => ({
   endpoint,
   handler: handle(endpoint, async () => {
@@ -95,7 +98,7 @@ export const stall = (endpoint: Endpoint): Mock => ({
   }),
 });
 
-/** The same fake, which keeps its answers to itself until it is told to give them. */
+/** Delays the response of a mock until `answer` is called. */
 export function withheld(mock: Mock): Mock & { readonly answer: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -108,19 +111,19 @@ export function withheld(mock: Mock): Mock & { readonly answer: () => void } {
   };
 }
 
-/** Nobody is there. */
+/** Fails with a network error. */
 export const cutOff = (endpoint: Endpoint): Mock => ({
   endpoint,
   handler: handle(endpoint, () => HttpResponse.error()),
 });
 
-/** Answers with this text: HTML, half a JSON document. Default with status 200. */
+/** Responds with invalid content, for example HTML or truncated JSON. Default: status 200. */
 export const garble = (endpoint: Endpoint, text: string, type = 'text/html', status = 200): Mock => ({
   endpoint,
   handler: handle(endpoint, () => new HttpResponse(text, { status, headers: { 'content-type': type } })),
 });
 
-/** The same fake, whose reply is changed on its way: a server of another age. */
+/** Changes the JSON text of a mock's reply, for example to that of another server version. */
 export const altered = (mock: Mock, change: (text: string) => string): Mock => ({
   ...mock,
   handler: handle(mock.endpoint, (request) => {
@@ -129,7 +132,7 @@ export const altered = (mock: Mock, change: (text: string) => string): Mock => (
   }),
 });
 
-/** The same fake, keeping what it was asked. */
+/** Records the requests that a mock receives. */
 export function recorded(mock: Mock): Mock & { readonly requests: MockRequest[] } {
   const requests: MockRequest[] = [];
   return {

@@ -22,12 +22,12 @@ import {
 const network = aNetwork();
 const { listMyApplications, getApplication } = contract;
 const everyMock = scenario(...Object.values(everyScenario()));
-const fakes = [
-  ...everyMock.map((mock) => [`the fake of ${mock.endpoint.id}`, mock] as const),
+const mocksToCheck = [
+  ...everyMock.map((mock) => [`the mock of ${mock.endpoint.id}`, mock] as const),
   ...sampledScenario().map((mock) => [`the sample of ${mock.endpoint.id}`, mock] as const),
 ];
 
-/** Sends a call the way that its endpoint is sent. */
+/** Sends a call by the client function for its endpoint. */
 function through(client: Client, { endpoint, example }: Mock) {
   const input = example?.input as never;
   if (endpoint.uploads) return uploadThrough(client, endpoint as never, input);
@@ -47,16 +47,16 @@ async function uploadThrough(client: Client, endpoint: never, input: never) {
   return outcome;
 }
 
-describe.each(fakes)('%s', (_, mock) => {
-  test('is answered through the client with a reply that the contract parses', async () => {
+describe.each(mocksToCheck)('%s', (_, mock) => {
+  test('the client accepts the reply of the mock', async () => {
     network.use(mock.handler);
     const client = aClient({ configuration: { ErrorLogUrl: '/api/errorlog' } });
     expect(await through(client, mock)).toMatchObject({ ok: true });
   });
 
-  test('asks with a query and a body that the contract takes', () => {
+  test('the example matches the query and body schemas of the contract', () => {
     const { endpoint, example } = mock;
-    if (!example) throw new Error('The fake has no example, so there is nothing to compare.');
+    if (!example) throw new Error('The mock has no example to compare.');
     const { query, body } = example.input as {
       query?: Record<string, contract.QueryValue>;
       body?: unknown;
@@ -66,7 +66,7 @@ describe.each(fakes)('%s', (_, mock) => {
   });
 });
 
-test('a later fake of a call takes the place of an earlier one', async () => {
+test('a later mock of an endpoint replaces an earlier one', async () => {
   const last = scenario(lists(), mocks.refuse(listMyApplications, 500));
   expect(last.filter((mock) => mock.endpoint === listMyApplications)).toHaveLength(1);
   network.use(...handlersOf(last));
@@ -75,48 +75,53 @@ test('a later fake of a call takes the place of an earlier one', async () => {
   });
 });
 
-describe('a network that fails', () => {
+describe('a failing network', () => {
   test.each([
-    ['a refusal', mocks.refuse(getApplication, 404), 'notFound'],
+    ['a 404 response', mocks.refuse(getApplication, 404), 'notFound'],
     ['HTML', mocks.garble(getApplication, '<!doctype html>'), 'drift'],
-    ['half a document', mocks.garble(getApplication, '{"ApplicationGuid":', 'application/json'), 'drift'],
-  ])('by %s is read as %s', async (_, mock, kind) => {
+    ['truncated JSON', mocks.garble(getApplication, '{"ApplicationGuid":', 'application/json'), 'drift'],
+  ])('%s is reported as %s', async (_, mock, kind) => {
     network.use(mock.handler);
     expect(await send(aClient(), getApplication, { params: { id: '1001' } })).toMatchObject({
       failure: { kind },
     });
   });
 
-  test('by silence keeps the caller waiting until it gives up', async () => {
-    const leaving = new AbortController();
+  test('a missing response keeps the caller waiting until it aborts', async () => {
+    const controller = new AbortController();
     network.use(mocks.stall(getApplication).handler);
-    const outcome = send(aClient(), getApplication, { params: { id: '1001' } }, { signal: leaving.signal });
+    const outcome = send(
+      aClient(),
+      getApplication,
+      { params: { id: '1001' } },
+      { signal: controller.signal },
+    );
     await expect.poll(() => network.sent.length).toBe(1);
-    leaving.abort();
+    controller.abort();
     expect(await outcome).toMatchObject({ failure: { kind: 'aborted' } });
   });
 
-  test('by being cut off is a network failure', async () => {
+  test('a lost connection is a network failure', async () => {
     network.use(mocks.cutOff(contract.logOut).handler);
     expect(await send(aClient(), contract.logOut, {})).toMatchObject({ failure: { kind: 'network' } });
   });
 });
 
-describe('the faked list', () => {
+describe('the mocked list', () => {
   const rows = [
     aRow(1, { InvestmentAmount: 900, ClientName: 'Ada Lovelace' }),
     aRow(2, { InvestmentAmount: null }),
     aRow(3, { InvestmentAmount: 10_000 }),
     aRow(4, { InvestmentAmount: 900 }),
   ];
-  const ask = (query: Record<string, string>) =>
+  const read = (query: Record<string, string>) =>
     listFrom(rows)({
       params: {},
       query: new URLSearchParams(query),
       headers: new Headers(),
       body: undefined,
     });
-  const idsOf = (query: Record<string, string>) => ask(query).Applications.map((row) => row.ApplicationID);
+  const idsOf = (query: Record<string, string>) => read(query).Applications.map((row) => row.ApplicationID);
 
   test.each([
     [{}, [4, 3, 2, 1]],
@@ -131,13 +136,13 @@ describe('the faked list', () => {
     expect(idsOf(query)).toEqual(expected);
   });
 
-  test('counts all of what was found, not the page', () => {
-    expect(ask({ rowsPerPage: '3', pageNo: '9' })).toMatchObject({ MaxPage: 2, TotalRows: 4 });
-    expect(ask({ q: 'nobody' })).toMatchObject({ MaxPage: 0, TotalRows: 0 });
+  test('returns the total of all matching rows, not of the page', () => {
+    expect(read({ rowsPerPage: '3', pageNo: '9' })).toMatchObject({ MaxPage: 2, TotalRows: 4 });
+    expect(read({ q: 'nobody' })).toMatchObject({ MaxPage: 0, TotalRows: 0 });
   });
 });
 
-test('fixtures are the same every time', () => {
+test('returns the same fixtures each time', () => {
   expect(someRows(147)).toEqual(someRows(147));
   expect(someRows(3).map((row) => row.ApplicationID)).toEqual([1147, 1146, 1145]);
 });

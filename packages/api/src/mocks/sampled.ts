@@ -4,7 +4,7 @@ import { everyEndpoint } from './every-endpoint.ts';
 import { mock, type Mock } from './mock.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** Texts that patterns and checks of the contract accept. */
+/** Texts that the patterns and checks of the contract accept. */
 const texts = [
   'text',
   '00000000-0000-4000-8000-000000001002',
@@ -19,7 +19,7 @@ const texts = [
 ];
 const numbers = [0, 1, 1002];
 
-/** The properties of valibot's schemas that lead to other schemas or to values. */
+/** The properties of valibot schemas that contain other schemas or values. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -29,7 +29,7 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** Values of the schema's type; its pipe may refuse some of them. */
+/** Generates values of the schema's type. The checks of its pipe may reject some of them. */
 function* candidates(schema: v.GenericSchema): Generator<unknown> {
   const { type, entries, wrapped, item, options, literal } = schema as Shape;
   if (entries) yield* objectsOf(entries);
@@ -44,7 +44,7 @@ function* candidates(schema: v.GenericSchema): Generator<unknown> {
   else yield* { string: texts, number: numbers, boolean: [true, false] }[type] ?? [{}];
 }
 
-/** The first sample of each entry, then with one entry changed at a time. */
+/** Generates an object from the first sample of each entry, then variants with one changed entry. */
 function* objectsOf(entries: Readonly<Record<string, v.GenericSchema>>): Generator<unknown> {
   const samples = Object.entries(entries).map(([name, entry]) => [name, [...samplesOf(entry)]] as const);
   const first = Object.fromEntries(samples.map(([name, [sample]]) => [name, sample]));
@@ -56,13 +56,13 @@ function* samplesOf(schema: v.GenericSchema): Generator<unknown> {
   for (const candidate of candidates(schema)) if (v.is(schema, candidate)) yield candidate;
 }
 
-/** A value that the schema accepts; throws if no candidate fits. */
+/** Returns a value that the schema accepts. Throws if no candidate fits. */
 function sampleOf(schema: v.GenericSchema): unknown {
   for (const sample of samplesOf(schema)) return sample;
   throw new Error(`No candidate fits ${schema.expects}: add one to the sampler.`);
 }
 
-/** A fake of an endpoint made from its schemas alone, for an endpoint without a fake of its own. */
+/** Creates a mock from the schemas of an endpoint, for endpoints without a mock of their own. */
 function sampled(endpoint: Endpoint): Mock {
   const { path, query, body, reply, answers } = endpoint;
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, texts[1]]));
@@ -76,5 +76,5 @@ function sampled(endpoint: Endpoint): Mock {
   return mock(endpoint, input as never, answer as never);
 }
 
-/** Every endpoint of the contract, sampled. */
+/** A generated mock for every endpoint of the contract. */
 export const sampledScenario = (): Scenario => everyEndpoint.map(sampled);

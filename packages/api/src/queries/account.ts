@@ -12,11 +12,11 @@ import {
 } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-/** What people do with their own account. */
+/** Queries and mutations of the user's own account. */
 export const accountQueries = (client: Client) => ({
   info: () => queryOptions(queryOf(client, getAccountInfo, {})),
 
-  /** Where the person is signed in: as it is now. */
+  /** The user's sessions, always fresh. */
   sessions: () => queryOptions({ ...queryOf(client, listSessions, {}), staleTime: 0 }),
 
   endSession: () => changeOf(client, endSession, (sessionId: string) => ({ params: { sessionId } })),
@@ -24,12 +24,12 @@ export const accountQueries = (client: Client) => ({
   endOtherSessions: () => changeOf(client, endOtherSessions, () => ({})),
 
   changePassword: () =>
-    // What was typed stays in no cache.
+    // A password must not stay in a cache.
     changeOf(client, changePassword, (body: Input<typeof changePassword>['body']) => ({ body }), {
       gcTime: 0,
     }),
 
-  /** Shows the pair of a federated address; answers what to bring to the provider. */
+  /** Redeems the pair of a federated address. The result contains the token for the provider. */
   signInFederated: () =>
     changeOf(
       client,
@@ -41,6 +41,6 @@ export const accountQueries = (client: Client) => ({
       { gcTime: 0 },
     ),
 
-  /** Asks for a link to choose another password. */
+  /** Requests a link to reset the password. */
   forgotPassword: () => changeOf(client, forgotPassword, (email: string) => ({ body: { Email: email } })),
 });

@@ -11,7 +11,7 @@ import {
 import { putApproval, putEdit } from './edited-application.ts';
 import { changeOf } from './query-of.ts';
 
-/** Actions that end with an answer to be read: it says whether it was done, and why not. */
+/** Actions whose reply says whether they were done and, if not, why. The caller shows the reply. */
 export const actingQueries = (client: Client) => ({
   unlock: (guid: string) => changeOf(client, unlockApplication, () => ({ params: { guid } })),
 
@@ -22,13 +22,13 @@ export const actingQueries = (client: Client) => ({
       },
     }),
 
-  /** Cancels in one call. The lists stay as they are until the result has been read. */
+  /** Cancels several applications in one call. The lists are refetched after the user has closed the result. */
   cancel: () =>
     changeOf(client, cancelApplications, (guids: readonly string[]) => ({
       body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) },
     })),
 
-  /** Lets an applicant try again. The application is read again only where it turns out to be another than shown. */
+  /** Unlocks an applicant. The application is refetched only after a failure. */
   unlockApplicant: (
     application: { id: number; guid: string; instance: string | null },
     individualId: string,

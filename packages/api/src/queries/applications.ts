@@ -3,7 +3,7 @@ import type { Client } from '../client/index.ts';
 import { listAllApplications, listMyApplications, type ListQuery } from '../contract/index.ts';
 import { queryOf } from './query-of.ts';
 
-/** Whose applications a list shows. */
+/** The user's own applications, or all. */
 export type ListScope = 'my' | 'all';
 
 export const listEndpoint = (scope: ListScope) => (scope === 'my' ? listMyApplications : listAllApplications);

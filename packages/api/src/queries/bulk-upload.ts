@@ -8,7 +8,7 @@ export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'>
 }
 
 export const bulkUploadQueries = (client: Client) => ({
-  /** The lists stay as they are until the result has been read. */
+  /** The lists are refetched after the user has closed the result. */
   upload: () =>
     mutationOf(bulkUploadApplications, ({ file, ...options }: BulkUpload) =>
       unwrap(upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options)),

@@ -1,6 +1,6 @@
 import type { Envelope, Failure, Result } from '../contract/index.ts';
 
-/** How a failed call travels through the query library. */
+/** Error of a failed call in React Query. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly failure: Failure;
@@ -10,14 +10,17 @@ export class CallFailed extends Error {
   }
 }
 
-/** The reply, or `CallFailed`. */
+/** Returns the value of a result. Throws `CallFailed` for a failure. */
 export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
   const settled = await result;
   if (settled.ok) return settled.value;
   throw new CallFailed(settled.failure);
 }
 
-/** A reply that accepts what was sent; a business error counts as refused, with its Message (OP-244). */
+/**
+ * Returns the reply if its envelope reports success. Throws `CallFailed` with the message for a business error
+ * (OP-244).
+ */
 export async function acceptedReply<T extends Envelope>(result: Promise<Result<T>>): Promise<T> {
   const reply = await unwrap(result);
   const { ErrorNo, Message } = reply;
@@ -26,18 +29,18 @@ export async function acceptedReply<T extends Envelope>(result: Promise<Result<T
   return reply;
 }
 
-/** The same for an answer that says nothing more. */
+/** Waits for a reply that contains only an envelope. Throws like `acceptedReply`. */
 export async function accepted(result: Promise<Result<Envelope>>): Promise<void> {
   await acceptedReply(result);
 }
 
-/** Why nothing was done, where there was too much at once; undefined for every other error. */
+/** The message of a 429 response. Undefined for any other error. */
 export function busyText(error: unknown): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'throttled' ? failure.message : undefined;
 }
 
-/** A run whose outcome is told: where there was too much at once, it says so instead of breaking off. */
+/** Turns a 429 response into an outcome with a message, so that the caller shows it like any other outcome. */
 export const toldWhenBusy =
   <Given extends unknown[], Outcome>(run: (...given: Given) => Promise<Outcome>) =>
   async (...given: Given): Promise<Outcome | { readonly succeeded: false; readonly message: string }> => {

@@ -3,7 +3,7 @@ import type { Client } from '../client/index.ts';
 import { addComment, getComments, type Reply } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-/** Milliseconds that unused comments stay in memory. Short, because they hold personal data. */
+/** Milliseconds for which unused comments stay in memory. Short, because they contain personal data. */
 const commentsGcTime = 5 * 60_000;
 
 export const commentQueries = (client: Client) => {
@@ -12,7 +12,7 @@ export const commentQueries = (client: Client) => {
   return {
     list,
 
-    /** Adds a comment. It is on top at once; the list is then read again with the comments of others. */
+    /** Adds a comment. It is shown first at once. The list is then refetched with the comments of other users. */
     add: (guid: string) =>
       changeOf(client, addComment, (Comment: string) => ({ params: { guid }, body: { Comment } }), {
         onSuccess: (added, _text, _before, { client: queryClient }) => {

@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts';
 import { queryOf } from './query-of.ts';
 
-/** Read once a visit, and again when an administrator saves. */
+/** Read once per page load, and again after an administrator saves. */
 const staleTime = Infinity;
 
 export const configurationQueries = (client: Client) => ({

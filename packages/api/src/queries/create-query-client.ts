@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createInvalidatingCache } from './invalidation.ts';
 
-/** Calls are tried again by the client, where that is safe, and never here. */
+/** React Query must not retry, because the client already retries the calls for which that is safe. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {

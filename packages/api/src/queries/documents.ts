@@ -17,7 +17,7 @@ export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgre
 }
 
 export const documentQueries = (client: Client) => ({
-  /** Uploads one document; it is listed at once. What the server says against it is the failure's message. */
+  /** Uploads one document and lists it at once. If the server rejects it, the failure contains the message. */
   upload: (guid: string) =>
     mutationOf(
       uploadDocuments,
@@ -26,7 +26,7 @@ export const documentQueries = (client: Client) => ({
           upload(client, uploadDocuments, { params: { guid }, body: { 'files[]': file } }, options),
         ),
       {
-        // It holds its file.
+        // The variables contain the file.
         gcTime: 0,
         onSuccess: (reply, _upload, _before, { client: queryClient }) => listUpload(queryClient, guid, reply),
       },
@@ -39,7 +39,7 @@ export const documentQueries = (client: Client) => ({
     mutationOf(getAllDocuments, () => unwrap(download(client, getAllDocuments, { params: { guid } }))),
 });
 
-/** Puts what was uploaded on top of the documents that have been read; without the claim to see them there are none. */
+/** Adds an uploaded document to the cached documents. Without the claim to see them, there are none in the cache. */
 function listUpload(
   queryClient: QueryClient,
   guid: string,

@@ -9,7 +9,10 @@ import {
 } from '../contract/index.ts';
 import { keyOf } from './query-of.ts';
 
-/** Facts of an application that are edited in place. Lists and detail name most of them alike; a record takes what it has. */
+/**
+ * The facts that can be edited inline. Lists and detail use the same names for most; each record takes the fields
+ * that it has.
+ */
 export type ApplicationEdit = Partial<
   Pick<
     ApplicationRow & ApplicationDetail,
@@ -23,7 +26,7 @@ export type ApplicationEdit = Partial<
   >
 >;
 
-/** Puts an edit into every record of the application that has been read, so that it is seen without a reload. */
+/** Applies an edit to every cached record of the application, so that it is shown without a refetch. */
 export function putEdit(queryClient: QueryClient, guid: string, edit: ApplicationEdit): void {
   for (const list of applicationLists) {
     queryClient.setQueriesData<ListReply>({ queryKey: keyOf(list) }, (reply) => {
@@ -46,7 +49,7 @@ const edited = <T extends object>(record: T, edit: ApplicationEdit): T => ({
   ...Object.fromEntries(Object.entries(edit).filter(([fact]) => fact in record)),
 });
 
-/** Puts a change of one applicant's approval into the detail that has been read. */
+/** Applies a change to the approval of one applicant in the cached detail. */
 export function putApproval(
   queryClient: QueryClient,
   guid: string,

@@ -57,8 +57,8 @@ const mine = queries.list('my', {});
 const all = queries.list('all', {});
 const record = queries.detail('1147');
 
-/** A visit that has read 1147 in both lists and as a detail, and its feed. */
-async function aVisit(): Promise<QueryClient> {
+/** A query client with 1147 in both lists, its detail and its feed. */
+async function readEverything(): Promise<QueryClient> {
   const queryClient = createQueryClient();
   network.use(...handlersOf(detailOf(detail)), ...handlersOf(editing()));
   await queryClient.query(mine);
@@ -76,7 +76,7 @@ const label = (queryClient: QueryClient, name: string | null) =>
     .build(queryClient, edits.saveLabel({ guid, id: 1147 }))
     .execute(name);
 
-/** Every record of 1147 that the visit holds. */
+/** All cached records of 1147. */
 const records = (queryClient: QueryClient) => [
   ...[mine, all].map(({ queryKey }) =>
     queryClient.getQueryData<ListReply>(queryKey)?.Applications.find((row) => row.ApplicationGuid === guid),
@@ -93,8 +93,8 @@ const stale = (queryClient: QueryClient) =>
 const edited = [listMyApplications.id, listAllApplications.id, getApplication.id, getActivityFeed.id];
 
 describe('assigning', () => {
-  test('shows in every record of the application, and in no other row (ACT-075, ACT-117)', async () => {
-    const queryClient = await aVisit();
+  test('shows the assignee in every record of the application, and in no other row (ACT-075, ACT-117)', async () => {
+    const queryClient = await readEverything();
     const others = () => queryClient.getQueryData<ListReply>(mine.queryKey)?.Applications.slice(1);
     const before = others();
     await assign(queryClient, bob);
@@ -108,8 +108,8 @@ describe('assigning', () => {
     }
   });
 
-  test('leaves every record to be read again, whatever came of it', async () => {
-    const queryClient = await aVisit();
+  test('marks every record as stale, even if the call failed', async () => {
+    const queryClient = await readEverything();
     network.use(refuse(assignApplication, 500).handler);
     expect(await assign(queryClient, bob).catch(failureOf)).toMatchObject({ kind: 'server' });
     expect(stale(queryClient)).toEqual(edited.toSorted());
@@ -126,8 +126,8 @@ describe('assigning', () => {
       { ErrorNo: -1, Message: 'ORA-1' },
       { kind: 'server', status: 200, requestId: undefined },
     ],
-  ])('that is answered %j has failed, and no record shows it', async (answer, failure) => {
-    const queryClient = await aVisit();
+  ])('fails for the reply %j, and no record shows the assignee', async (answer, failure) => {
+    const queryClient = await readEverything();
     network.use(mock(assignApplication, { params: { guid }, body: { GlobalUserId: null } }, answer).handler);
     expect(await assign(queryClient, bob).catch(failureOf)).toEqual(failure);
     expect(records(queryClient)[0]).toMatchObject({ AssigneeUserId: null });
@@ -135,9 +135,9 @@ describe('assigning', () => {
 });
 
 describe('labels', () => {
-  test('are put on and taken off in every record (ACT-078, ACT-079, ACT-090)', async () => {
+  test('sets and clears a label in every record (ACT-078, ACT-079, ACT-090)', async () => {
     const calls = recorded(mock(saveLabel, { body: { ApplicationId: 1147, Label: null } }, { ErrorNo: 0 }));
-    const queryClient = await aVisit();
+    const queryClient = await readEverything();
     network.use(calls.handler);
     await label(queryClient, 'Hot');
     for (const shown of records(queryClient)) expect(shown).toMatchObject({ Label: 'Hot' });
@@ -149,8 +149,8 @@ describe('labels', () => {
     ]);
   });
 
-  test('that are created can be chosen at once; a refused one cannot (ACT-088, ACT-089)', async () => {
-    const queryClient = await aVisit();
+  test('offers a new label at once, but not a rejected one (ACT-088, ACT-089)', async () => {
+    const queryClient = await readEverything();
     const labels = queryOf(client, listLabels, {});
     await queryClient.query(labels);
     const names = () => queryClient.getQueryData(labels.queryKey)?.map(({ Value }) => Value);
@@ -182,14 +182,14 @@ describe('saving the columns', () => {
     return { counts: () => reads.map(({ requests }) => requests.length), untouched, save };
   }
 
-  test('reads the configuration again wherever it is held (ADMIN-013)', async () => {
+  test('refetches every cached configuration (ADMIN-013)', async () => {
     const { counts, save } = await anAdministrator();
     network.use(...handlersOf(configuring().filter(({ endpoint }) => endpoint === saveColumns)));
     await save();
     await expect.poll(counts).toEqual([2, 2]);
   });
 
-  test('reads nothing again when it fails (ADMIN-014)', async () => {
+  test('refetches nothing after a failure (ADMIN-014)', async () => {
     const { untouched, save } = await anAdministrator();
     network.use(refuse(saveColumns, 500).handler);
     expect(await save().catch(failureOf)).toMatchObject({ kind: 'server' });

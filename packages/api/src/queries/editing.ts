@@ -12,9 +12,9 @@ import { putEdit } from './edited-application.ts';
 import type { Owner } from './new-application.ts';
 import { editOf, queryOf } from './query-of.ts';
 
-/** Edits of one fact of an application. Apart from `applicationQueries`, which the list brings along. */
+/** Inline edits of an application. Separate from `applicationQueries`, which the list page loads. */
 export const editingQueries = (client: Client) => ({
-  /** Gives the application to somebody, or with `null` to nobody (OP-134, OP-135). */
+  /** Assigns the application. `null` clears the assignee (OP-134, OP-135). */
   assign: (guid: string) =>
     editOf(
       client,
@@ -36,14 +36,14 @@ export const editingQueries = (client: Client) => ({
       },
     ),
 
-  /** Puts a label on the application, or with `null` takes it off. */
+  /** Sets the label of the application. `null` clears it. */
   saveLabel: ({ guid, id }: { guid: string; id: number }) =>
     editOf(client, saveLabel, (label: string | null) => ({ body: { ApplicationId: id, Label: label } }), {
       onSuccess: (_nothing, label, _before, { client: queryClient }) =>
         putEdit(queryClient, guid, { Label: label }),
     }),
 
-  /** Gives the application to another owner (OP-137). */
+  /** Changes the owner of the application (OP-137). */
   changeOwner: (guid: string) =>
     editOf(
       client,
@@ -55,7 +55,7 @@ export const editingQueries = (client: Client) => ({
       },
     ),
 
-  /** Says where the mails of the application go. */
+  /** Changes the email address of the application. */
   changePrimaryEmail: (guid: string) =>
     editOf(
       client,
@@ -67,7 +67,7 @@ export const editingQueries = (client: Client) => ({
       },
     ),
 
-  /** Adds a label to the tenant's list; it can be chosen at once (OP-136). */
+  /** Adds a label to the tenant's list. It can be chosen at once (OP-136). */
   addLabel: () =>
     editOf(client, addLabel, (name: string) => ({ body: { LabelText: name } }), {
       onSuccess: (_nothing, name, _before, { client: queryClient }) => {

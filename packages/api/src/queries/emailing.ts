@@ -11,17 +11,17 @@ import {
 import { unwrap } from './call-failed.ts';
 import { keyOf, mutationOf } from './query-of.ts';
 
-/** An email that is about an application, or about one of its applicants. */
+/** The application, or one of its applicants, that an email concerns. */
 export interface EmailSubject {
   readonly guid: string;
   readonly id: number;
   readonly individualId: string | undefined;
 }
 
-/** Milliseconds that a preview stays in memory: it holds personal data. */
+/** A preview is not cached, because it contains personal data. */
 const previewGcTime = 0;
 
-/** Emails, and how they look before they are sent. */
+/** Previews and sends emails. */
 export const emailingQueries = (client: Client) => ({
   send: (action: EmailAction, { id, individualId = '' }: EmailSubject) =>
     mutationOf(calls[action], (PersonalisedMessage: string): Promise<Envelope> => {
@@ -33,7 +33,7 @@ export const emailingQueries = (client: Client) => ({
       );
     }),
 
-  /** The email with this message; what it said before stands until the new one is there. */
+  /** The email with this message. The previous preview stays until the new one has loaded. */
   preview: (action: EmailAction, { guid, individualId }: EmailSubject, PersonalisedMessage: string) => {
     const input = {
       params: { guid },

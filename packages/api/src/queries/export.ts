@@ -12,7 +12,7 @@ export interface ExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'>
 }
 
 export const exportQueries = (client: Client) => ({
-  /** The whole of a list as one CSV file. */
+  /** Exports a whole list as one CSV file. */
   applications: () =>
     mutationOf(exportApplications, ({ scope, query, ...options }: ExportOrder) =>
       unwrap(download(client, exportApplications, { params: { scope }, query }, options)),

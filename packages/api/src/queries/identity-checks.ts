@@ -3,7 +3,7 @@ import type { Client } from '../client/index.ts';
 import { getIdentificationOptions, verifyIndividual, type Input } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-/** An individual of an application, as the calls name both. */
+/** An individual of an application, with the parameter names of the endpoints. */
 export interface CheckedIndividual {
   readonly applicationGuid: string;
   readonly individualGuid: string;
@@ -12,11 +12,11 @@ export interface CheckedIndividual {
 type CheckBody = Input<typeof verifyIndividual>['body'];
 
 export const identityCheckQueries = (client: Client) => ({
-  /** Each opening of the dialog asks anew; the answer is nobody's to keep. */
+  /** Fetched each time the dialog opens, and not cached. */
   options: (params: CheckedIndividual) =>
     queryOptions({ ...queryOf(client, getIdentificationOptions, { params }), gcTime: 0 }),
 
-  /** The application is read again once the outcome has been read (REV-022). */
+  /** The application is refetched after the user has read the outcome (REV-022). */
   verify: (params: CheckedIndividual) =>
     changeOf(client, verifyIndividual, (body: CheckBody) => ({ params, body })),
 });

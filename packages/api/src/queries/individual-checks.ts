@@ -12,26 +12,26 @@ import {
 import { changeOf, queryOf } from './query-of.ts';
 
 export const individualCheckQueries = (client: Client) => ({
-  /** The choice of a kind of check; read anew by each wizard. */
+  /** The form to choose the type of check. Each wizard fetches it again. */
   typeForm: () => queryOptions({ ...queryOf(client, getVerificationForm, {}), gcTime: 0 }),
 
-  /** What a kind of check asks for. */
+  /** The details form of a type of check. */
   detailsForm: (verificationType: VerificationType) =>
     queryOptions({
       ...queryOf(client, getVerificationDetailsForm, { query: { verificationType } }),
       gcTime: 0,
     }),
 
-  /** Addresses that may be meant by what was typed, which nobody keeps. */
+  /** Suggested addresses for the typed text. Not cached. */
   addresses: (typed: string) => {
     const text = typed.trim();
     return queryOptions({ ...queryOf(client, searchAddresses, { query: { text } }), gcTime: 0 });
   },
 
-  /** One of them with its parts. */
+  /** One address with all its parts. */
   address: () => changeOf(client, getAddress, (entry: string) => ({ params: { entry } }), { gcTime: 0 }),
 
-  /** Has an individual checked, or invited; the list is read again once the wizard is closed (WIZ-056). */
+  /** Requests a check or sends an invitation. The list is refetched when the wizard closes (WIZ-056). */
   request: () =>
     changeOf(client, requestVerification, (body: VerificationRequest) => ({ body }), {
       gcTime: 0,

@@ -3,7 +3,7 @@ import { triggerIntegration } from '../contract/index.ts';
 import { changeOf } from './query-of.ts';
 
 export const integratingQueries = (client: Client) => ({
-  /** Triggers one of the application's integrations, by the name that the server knows it by. */
+  /** Triggers an integration of the application by its name on the server. */
   trigger: (ApplicationGuid: string, ApiName: string) =>
     changeOf(client, triggerIntegration, () => ({ body: { ApplicationGuid, ApiName } })),
 });

@@ -21,57 +21,57 @@ const queries = {
   ...actingQueries(client),
 };
 const mine = queries.list('my', {});
-const press = [guidOf(1001)];
-const never = () => new Promise<never>(() => undefined);
+const guids = [guidOf(1001)];
+const neverResolves = () => new Promise<never>(() => undefined);
 
-const leave: (() => void)[] = [];
+const unmounts: (() => void)[] = [];
 afterEach(() => {
-  for (const one of leave.splice(0)) one();
+  for (const unmount of unmounts.splice(0)) unmount();
 });
 
-/** Shows the person's own list until the test ends. */
-function show(queryClient: QueryClient) {
+/** Mounts the user's own list until the test ends. */
+function mount(queryClient: QueryClient) {
   const observer = new QueryObserver(queryClient, mine);
-  leave.push(observer.subscribe(() => undefined));
+  unmounts.push(observer.subscribe(() => undefined));
   return observer;
 }
 
-/** How often the person's own list was asked for. */
-const readings = () => network.sent.filter(({ url }) => url.includes('/application/list')).length;
+/** Number of requests for the user's own list. */
+const listRequests = () => network.sent.filter(({ url }) => url.includes('/application/list')).length;
 
 describe('a call', () => {
-  test('is over with its answer, while what it made stale is still being read again', async () => {
+  test('completes with its response, before the stale reads are refetched', async () => {
     network.use(...handlersOf(scenario(lists(), cancelling())));
     const queryClient = createQueryClient();
     await queryClient.query(mine);
-    show(queryClient);
-    network.use(http.get('*/application/list', never));
+    mount(queryClient);
+    network.use(http.get('*/application/list', neverResolves));
     const { Results } = await queryClient
       .getMutationCache()
       .build(queryClient, queries.cancel())
-      .execute(press);
+      .execute(guids);
     expect(Results).toHaveLength(1);
-    await expect.poll(readings).toBe(2);
+    await expect.poll(listRequests).toBe(2);
   });
 
-  test('leaves the lists alone until whoever made it has gone', async () => {
+  test('refetches the lists only after its caller has unmounted', async () => {
     network.use(...handlersOf(scenario(lists(), cancelling())));
     const queryClient = createQueryClient();
     await queryClient.query(mine);
-    show(queryClient);
+    mount(queryClient);
     const dialog = new MutationObserver(queryClient, queries.cancel());
     const close = dialog.subscribe(() => undefined);
-    await dialog.mutate(press);
-    await dialog.mutate(press);
+    await dialog.mutate(guids);
+    await dialog.mutate(guids);
     expect(queryClient.getQueryState(mine.queryKey)).toMatchObject({
       fetchStatus: 'idle',
       isInvalidated: false,
     });
     close();
-    await expect.poll(readings).toBe(2);
+    await expect.poll(listRequests).toBe(2);
   });
 
-  test('that is answered after whoever made it has gone still makes the lists stale', async () => {
+  test('makes the lists stale even if the response arrives after its caller has unmounted', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<Response>();
     network.use(...handlersOf(lists()));
     const queryClient = createQueryClient();
@@ -79,7 +79,7 @@ describe('a call', () => {
     network.answer(() => answer);
     const dialog = new MutationObserver(queryClient, queries.cancel());
     const close = dialog.subscribe(() => undefined);
-    const outcome = dialog.mutate(press);
+    const outcome = dialog.mutate(guids);
     close();
     expect(queryClient.getQueryState(mine.queryKey)?.isInvalidated).toBe(false);
     resolve(HttpResponse.json({ Results: [] }));
@@ -88,29 +88,29 @@ describe('a call', () => {
   });
 });
 
-test('a reading that began before an edit never brings the old row back', async () => {
+test('a read that started before an edit never restores the old row', async () => {
   const before = aRow(1001);
   const page = (rows: readonly (typeof before)[]) => ({ Applications: [...rows], MaxPage: 1, TotalRows: 1 });
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const requests: string[] = [];
   network.use(
     mock(assignApplication, { params: { guid: guidOf(1001) }, body: { GlobalUserId: null } }, { ErrorNo: 0 })
       .handler,
     http.get('*/application/list', async () => {
-      asked.push('list');
-      await late;
+      requests.push('list');
+      await released;
       return HttpResponse.json(page([before]));
     }),
   );
   const queryClient = createQueryClient();
-  const ahead = queryClient.query(mine).catch(() => 'given up');
-  await expect.poll(() => asked).toHaveLength(1);
+  const pending = queryClient.query(mine).catch(() => 'cancelled');
+  await expect.poll(() => requests).toHaveLength(1);
   const assign = editingQueries(client).assign(guidOf(1001));
   await queryClient
     .getMutationCache()
     .build(queryClient, assign)
     .execute({ Name: 'Bob Busy', Value: 'G-BOB' });
   resolve();
-  expect(await ahead).toBe('given up');
+  expect(await pending).toBe('cancelled');
   expect(queryClient.getQueryData(mine.queryKey)).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import { MutationCache, type Mutation, type QueryClient } from '@tanstack/react-
 import type { Endpoint, Invalidations } from '../contract/index.ts';
 import { keyOf } from './query-of.ts';
 
-/** The one place where a read becomes stale: endpoints say what. */
+/** The single source of cache invalidation. Each endpoint defines what it makes stale. */
 export function createInvalidatingCache(queryClientOf: () => QueryClient): MutationCache {
-  /** Mutations whose caller is still there. */
-  const attended = new WeakSet<object>();
+  /** Mutations whose caller is mounted. */
+  const mounted = new WeakSet<object>();
   const invalidate = (moment: Exclude<keyof Invalidations, 'reread'>, { meta }: { meta: Mutation['meta'] }) =>
     makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
 
@@ -14,27 +14,27 @@ export function createInvalidatingCache(queryClientOf: () => QueryClient): Mutat
       invalidate('answered', mutation);
       if (error !== null || refuses(data)) invalidate('refused', mutation);
       if (error === null) invalidate('succeeded', mutation);
-      if (!attended.has(mutation)) invalidate('closed', mutation);
+      if (!mounted.has(mutation)) invalidate('closed', mutation);
     },
   });
   cache.subscribe((event) => {
-    if (event.type === 'observerAdded') attended.add(event.mutation);
-    // Without listeners the caller is gone; with some it has only begun another call.
+    if (event.type === 'observerAdded') mounted.add(event.mutation);
+    // Without listeners the caller has unmounted. With listeners it has only started another call.
     if (event.type === 'observerRemoved' && !event.observer.hasListeners()) {
-      attended.delete(event.mutation);
+      mounted.delete(event.mutation);
       if (event.mutation.state.status !== 'pending') invalidate('closed', event.mutation);
     }
   });
   return cache;
 }
 
-/** An envelope whose number says that it was not done (OP-244). */
+/** Whether the reply is an envelope that reports an error (OP-244). */
 const refuses = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'ErrorNo' in data && data.ErrorNo !== 0;
 
 /**
- * Reads under way are given up first: they may have been answered before the change, and would bring back what was.
- * What is shown is read again at once; the rest when it is next asked for.
+ * Cancels pending reads first, because their responses may predate the change. Then refetches the active queries at
+ * once, and the others when they are used again.
  */
 function makeStale(
   queryClient: QueryClient,

@@ -5,26 +5,26 @@ import type { Endpoint, FileBytes } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { mutationOf, queryOf } from './query-of.ts';
 
-/** What the reply of every list says about all of its pages. */
+/** Common fields of the replies of all lists. */
 export interface ListReply {
   readonly TotalRows: number;
   readonly MaxPage: number;
 }
 
-/** Which page is read. */
+/** The requested page. */
 export interface ListPageQuery {
   readonly PageNo: number;
   readonly RowsPerPage: number;
 }
 
-/** The calls of a list: a page of it, and all of it as a CSV file. */
+/** The endpoints of a list: one page, and the whole list as a CSV file. */
 export interface ListEndpoints<Query extends object, Answer extends ListReply> {
   readonly list: Endpoint<string, GenericSchema, undefined, GenericSchema<unknown, Answer>>;
   readonly exported: Endpoint<string, GenericSchema<unknown, Query>, undefined, GenericSchema<FileBytes>>;
 }
 
 export interface ListExportOrder<Query> extends Pick<DownloadOptions, 'signal' | 'onStart'> {
-  /** Which rows the file holds. */
+  /** The filters of the exported rows. */
   readonly query: Partial<Query>;
 }
 
@@ -38,7 +38,7 @@ export const listQueries = <Query extends object, Answer extends ListReply>(
       placeholderData: keepPreviousData,
     }) as UseQueryOptions<Answer>,
 
-  /** The whole list as one CSV file. */
+  /** Exports the whole list as one CSV file. */
   export: () =>
     mutationOf(exported, ({ query, ...options }: ListExportOrder<Query>) =>
       unwrap(download(client, exported, { query }, options)),

@@ -7,7 +7,7 @@ export type Owner = Reply<typeof listOwners>['ApplicationOwners'][number];
 export const newApplicationQueries = (client: Client) => ({
   owners: () => queryOf(client, listOwners, {}),
 
-  /** The person becomes the owner. */
+  /** Creates an application that the user owns. */
   create: () => changeOf(client, createApplication, () => ({})),
 
   createOnBehalf: () =>

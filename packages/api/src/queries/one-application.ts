@@ -9,15 +9,15 @@ import {
 } from '../contract/index.ts';
 import { mutationOf, queryOf } from './query-of.ts';
 
-/** Milliseconds that a left detail stays in memory: it holds personal data. */
+/** Milliseconds for which an unused detail stays in memory. Short, because it contains personal data. */
 const detailGcTime = 5 * 60_000;
 
-/** What is read of one application. Apart from the lists, whose page comes first and needs none of it. */
+/** The reads of one application. In a module of its own, because the list page needs none of it. */
 export const oneApplicationQueries = (client: Client) => ({
   detail: (id: string) =>
     queryOptions({ ...queryOf(client, getApplication, { params: { id } }), gcTime: detailGcTime }),
 
-  /** Where the applicants came from. */
+  /** The IP addresses of the applicants. */
   ips: (id: number) =>
     queryOptions({
       ...queryOf(client, getApplicationIps, {
@@ -29,7 +29,7 @@ export const oneApplicationQueries = (client: Client) => ({
 
   activityFeed: (guid: string) => queryOf(client, getActivityFeed, { params: { guid } }),
 
-  /** Asks for a fresh copy; a failing reload is ignored, the reads that follow tell (OP-154). */
+  /** Requests a fresh copy. A failure is ignored, because the following reads report it (OP-154). */
   reload: (guid: string) =>
     mutationOf(
       reloadApplication,

@@ -3,9 +3,9 @@ import { requestEdit, requestView, type FormReply } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { changeOf, mutationOf } from './query-of.ts';
 
-/** Calls that lead to the form of an application; each is asked anew. */
+/** Calls that open the form of an application. They are never cached. */
 export const openingQueries = (client: Client) => ({
-  /** Whether the person has accepted that approvals are reset. */
+  /** `accepted`: the user has confirmed that approvals are reset. */
   edit: (guid: string) =>
     changeOf(client, requestEdit, (accepted: boolean) => ({
       params: { guid },

@@ -42,7 +42,7 @@ const queries = {
 };
 
 describe('a key', () => {
-  test('is the id of its endpoint, then what was asked', () => {
+  test('contains the id of the endpoint, then the input', () => {
     expect(keyOf(listMyApplications)).toEqual(['C20']);
     expect(queryOf(client, getApplication, { params: { id: '1001' } }).queryKey).toEqual([
       'C22',
@@ -50,7 +50,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('tells my list from all, and one page from another', () => {
+  test('distinguishes scopes and pages', () => {
     const keys = [
       queries.list('my', { pageNo: 1 }).queryKey,
       queries.list('all', { pageNo: 1 }).queryKey,
@@ -62,13 +62,13 @@ describe('a key', () => {
 });
 
 describe('a read', () => {
-  test('gives the parsed reply', async () => {
+  test('returns the parsed reply', async () => {
     network.use(...handlersOf(signedIn('banksia')));
     const tenant = await createQueryClient().query(configurationQueries(client).tenant());
     expect(tenant.DisplayName).toBe('Banksia Mutual');
   });
 
-  test('that fails throws its failure and is not tried again', async () => {
+  test('throws its failure without a retry', async () => {
     network.use(refuse(listMyApplications, 500).handler);
     const failed = await createQueryClient()
       .query(queries.list('my', {}))
@@ -77,24 +77,24 @@ describe('a read', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('stops its call when it is no longer wanted', async () => {
+  test('aborts the call when it is cancelled', async () => {
     const queryClient = createQueryClient();
-    let given: AbortSignal | undefined;
+    let signal: AbortSignal | undefined;
     network.answer((request) => {
-      given = request.signal;
+      signal = request.signal;
       return new Promise<never>(() => undefined);
     });
-    const reading = queryClient.query(configurationQueries(client).tenant()).catch(() => 'given up');
-    await expect.poll(() => given).toBeDefined();
+    const pending = queryClient.query(configurationQueries(client).tenant()).catch(() => 'cancelled');
+    await expect.poll(() => signal).toBeDefined();
     await queryClient.cancelQueries({ queryKey: keyOf(getTenant) });
-    expect(await reading).toBe('given up');
-    expect(given?.aborted).toBe(true);
+    expect(await pending).toBe('cancelled');
+    expect(signal?.aborted).toBe(true);
   });
 });
 
 describe('a mutation', () => {
-  /** A visit that has read a detail, its feed and both lists. */
-  async function aVisit() {
+  /** A query client with a detail, its feed and both lists. */
+  async function readEverything() {
     const queryClient = createQueryClient();
     network.use(...handlersOf(detailOf()));
     const detail = aDetail();
@@ -111,58 +111,58 @@ describe('a mutation', () => {
         .toSorted();
     return { queryClient, stale };
   }
-  const press = [guidOf(1001), guidOf(1007)];
+  const guids = [guidOf(1001), guidOf(1007)];
   const all = [
     getApplication.id,
     listMyApplications.id,
     listAllApplications.id,
     getActivityFeed.id,
   ].toSorted();
-  const ofTheRecord = [getApplication.id, getActivityFeed.id];
+  const recordReads = [getApplication.id, getActivityFeed.id];
 
-  test('makes exactly the reads stale that it names', async () => {
-    const { queryClient, stale } = await aVisit();
+  test('makes exactly the reads stale that its endpoint names', async () => {
+    const { queryClient, stale } = await readEverything();
     expect(stale()).toEqual([]);
-    // Nobody waits to close what shows the result.
-    await queryClient.getMutationCache().build(queryClient, queries.cancel()).execute(press);
+    // No observer is mounted, so `closed` applies at once.
+    await queryClient.getMutationCache().build(queryClient, queries.cancel()).execute(guids);
     expect(stale()).toEqual(all);
   });
 
-  test('makes them stale when it fails as well: nobody knows what the server did', async () => {
-    const { queryClient, stale } = await aVisit();
+  test('makes reads stale after a failure too, because the server may have acted', async () => {
+    const { queryClient, stale } = await readEverything();
     network.use(refuse(cancelApplications, 500).handler);
     const failure = await queryClient
       .getMutationCache()
       .build(queryClient, queries.cancel())
-      .execute(press)
+      .execute(guids)
       .catch(failureOf);
     expect(failure).toMatchObject({ kind: 'server' });
     expect(stale()).toEqual(all);
   });
 
-  test('sends one call for several applications, with a key that makes it act once', async () => {
+  test('sends one call with an idempotency key for several applications', async () => {
     network.use(...handlersOf(scenario(cancelling())));
     const queryClient = createQueryClient();
     const { Results } = await queryClient
       .getMutationCache()
       .build(queryClient, queries.cancel())
-      .execute(press);
+      .execute(guids);
     expect(Results.map(({ Success }) => Success)).toEqual([true, false]);
     expect(network.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36}$/),
     ]);
   });
 
-  test('that asks for a fresh copy passes over its own failure, and its reads follow (OP-154)', async () => {
-    const { queryClient, stale } = await aVisit();
+  test('ignores the failure of a reload, and makes its reads stale (OP-154)', async () => {
+    const { queryClient, stale } = await readEverything();
     network.answer(() => HttpResponse.error());
     const reload = queryClient.getMutationCache().build(queryClient, queries.reload(guidOf(1001)));
     expect(await reload.execute(undefined)).toBeUndefined();
-    expect(stale()).toEqual(ofTheRecord);
+    expect(stale()).toEqual(recordReads);
   });
 });
 
-test('an error that is no failed call is read as a drift, none as no failure', () => {
+test('maps an unknown error to drift, and no error to undefined', () => {
   const timeout: Failure = { kind: 'timeout' };
   expect(failureOf(new CallFailed(timeout))).toBe(timeout);
   expect(failureOf(new TypeError('x'))).toEqual({ kind: 'drift' });
@@ -170,6 +170,6 @@ test('an error that is no failed call is read as a drift, none as no failure', (
   expect(failureOf(undefined)).toBeUndefined();
 });
 
-test('each scope has its own list endpoint', () => {
+test('uses one list endpoint for each scope', () => {
   expect(queries.list('all', {}).queryKey[0]).toBe(listAllApplications.id);
 });

@@ -3,11 +3,11 @@ import { send, type Client, type JsonInput } from '../client/index.ts';
 import type { Endpoint, Envelope, Reply, Result } from '../contract/index.ts';
 import { accepted, unwrap } from './call-failed.ts';
 
-/** Keys come from the endpoint, so that invalidating one names it. */
+/** Keys start with the id of the endpoint, so that an endpoint can be invalidated with all its inputs. */
 export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
   input === undefined ? [endpoint.id] : [endpoint.id, input];
 
-/** A read of an endpoint as query options. */
+/** Query options for a read of an endpoint. */
 export function queryOf<E extends Endpoint>(client: Client, endpoint: E, input: JsonInput<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
@@ -23,14 +23,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A call as mutation options, sent in any way; its endpoint says what it makes stale. */
+/** Mutation options for a call of any transport. Its endpoint defines what becomes stale. */
 export const mutationOf = <Answer, Given = void>(
   { invalidates }: Endpoint,
   mutationFn: (given: Given) => Promise<Answer>,
   options: ChangeOptions<Answer, Given> = {},
 ) => mutationOptions({ ...options, mutationFn, meta: { invalidates } });
 
-/** A call that changes something, as mutation options; `inputOf` makes its input of what the caller gives. */
+/** Mutation options for a JSON call. `inputOf` maps the variables to the input of the endpoint. */
 export function changeOf<E extends Endpoint, Given = void>(
   client: Client,
   endpoint: E,
@@ -44,7 +44,7 @@ export function changeOf<E extends Endpoint, Given = void>(
   );
 }
 
-/** The same for a call whose envelope says only whether it was done: a refusal rejects. */
+/** Like `changeOf`, for endpoints whose reply is only an envelope. A business error rejects with `CallFailed`. */
 export function editOf<E extends Endpoint, Given>(
   client: Client,
   endpoint: Reply<E> extends Envelope ? E : never,

@@ -4,7 +4,7 @@ import { unwrap } from './call-failed.ts';
 import { mutationOf } from './query-of.ts';
 
 export const reportQueries = (client: Client) => ({
-  /** Fetches a report by its name. One that is refused may say that the application has changed. */
+  /** Downloads a report by its name. A rejection may mean that the application has changed. */
   report: (guid: string) =>
     mutationOf(getReport, (reportName: string) =>
       unwrap(download(client, getReport, { params: { guid, reportName } })),

@@ -5,12 +5,12 @@ import { mutationOf } from './query-of.ts';
 
 export interface TaxNumberWanted {
   readonly position: number;
-  /** Is handed the digits; they are kept nowhere else. */
+  /** Receives the digits. They are stored nowhere else. */
   readonly onNumber: (digits: string) => void;
 }
 
 export const taxQueries = (client: Client) => ({
-  /** Asks for one number. It goes to whoever asked, and into no cache: the mutation answers nothing. */
+  /** Reveals one number. It is passed to the callback and not cached: the mutation has no data. */
   reveal: (guid: string) =>
     mutationOf(
       revealTaxNumber,

@@ -15,16 +15,16 @@ import { changeOf, queryOf } from './query-of.ts';
 const calls = { inviteAgain, unlock: unlockUser, reactivate: enableUser, deactivate: disableUser } as const;
 
 export const userQueries = (client: Client) => ({
-  /** The roles that somebody can be invited into: those that there are now. */
+  /** The current roles for an invitation, always fresh. */
   roles: () => queryOptions({ ...queryOf(client, listRoles, {}), staleTime: 0 }),
 
   invite: () => changeOf(client, inviteUser, (body: Invitation) => ({ body })),
 
-  /** Lets somebody in, sends them another invitation, or keeps them out. */
+  /** Reactivates, reinvites, unlocks or deactivates a user. */
   change: (change: keyof typeof calls) =>
     changeOf(client, calls[change], (globalUserId: string) => ({ params: { globalUserId } })),
 
-  /** Gives somebody access to applications, or takes it. */
+  /** Grants or revokes access to applications. */
   changeAccess: () =>
     changeOf(
       client,

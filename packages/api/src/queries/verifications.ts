@@ -15,10 +15,13 @@ import {
 import { unwrap } from './call-failed.ts';
 import { changeOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
-/** Polls every three seconds while something is Pending: its answer is shown within five. A hidden page does not poll. */
+/**
+ * Polls every three seconds while a verification is pending, so that its outcome is shown within five. Hidden pages
+ * do not poll.
+ */
 const polledWhile = (pending: boolean | undefined) => (pending ? 3_000 : false);
 
-/** What a page of either service has of a reference. */
+/** The fields of a page that a reference concerns. */
 interface Page {
   readonly responses: readonly { readonly id: string; readonly ref_code: string | null }[];
 }
@@ -28,7 +31,7 @@ export const verificationQueries = (client: Client) => ({
     const { list } = verificationServices[service];
     return queryOptions({
       ...queryOf(client, list, { query }),
-      // Rows of the other service are no placeholder.
+      // Rows of the other service must not be shown as placeholder data.
       placeholderData: (page, before) => (before?.queryKey[0] === list.id ? page : undefined),
       refetchInterval: ({ state }) =>
         polledWhile(state.data?.responses.some(({ status }) => status === 'Pending')),
@@ -43,7 +46,7 @@ export const verificationQueries = (client: Client) => ({
 
   lookUp: () => changeOf(client, verifyCompany, (CompanyNumber: string) => ({ body: { CompanyNumber } })),
 
-  /** The list may have a row more even if the call failed. */
+  /** The list is refetched even after a failure, because the server may have stored the verification. */
   generateReport: () =>
     changeOf(
       client,
@@ -54,8 +57,8 @@ export const verificationQueries = (client: Client) => ({
     ),
 
   /**
-   * `number` is an id without its `V`; an empty reference clears the old one. The rows and details that have been read are
-   * changed in place: nothing is read again (OP-200, OP-224).
+   * `number` is an id without its `V`. An empty reference clears the old one. Cached rows and details are updated in
+   * place, without a refetch (OP-200, OP-224).
    */
   setReference: (service: VerificationService) =>
     changeOf(
@@ -86,7 +89,7 @@ export const verificationQueries = (client: Client) => ({
       },
     ),
 
-  /** A report by the link of its verification. */
+  /** Downloads a report by the link of its verification. */
   report: (link: string) =>
     mutationOf(getVerificationReport, () => unwrap(downloadLinked(client, getVerificationReport, link))),
 });

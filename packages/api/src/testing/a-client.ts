@@ -3,7 +3,7 @@ import type { RuntimeConfiguration } from '../contract/index.ts';
 
 export const origin = 'https://harbour.portal.example';
 
-/** One tenant's portal whose API stands on its own origin; every address may be changed. */
+/** The configuration of one tenant, with the API on the portal's origin by default. */
 export const aConfiguration = (change: Partial<RuntimeConfiguration> = {}): RuntimeConfiguration => ({
   ApiUrl: '/api',
   Authority: '/oidc',
@@ -12,7 +12,7 @@ export const aConfiguration = (change: Partial<RuntimeConfiguration> = {}): Runt
   ...change,
 });
 
-/** A client of somebody signed in. */
+/** A client of a signed-in user. */
 export function aClient({
   configuration,
   ...options

@@ -2,7 +2,7 @@ import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** The network of a test file: everything that is sent to it is kept, in order, until the test ends. */
+/** A mock network for a test file. `sent` contains the requests of the current test in order. */
 export function aNetwork() {
   const sent: Request[] = [];
   const server = setupServer();
@@ -16,7 +16,7 @@ export function aNetwork() {
   return {
     sent,
     use: (...handlers: RequestHandler[]) => server.use(...handlers),
-    /** Answers every request with what this makes of it and of its number, counted from 1. */
+    /** Responds to every request with a function of the request and its number, counted from 1. */
     answer: (reply: (request: Request, count: number) => Response | Promise<Response>) => {
       let count = 0;
       server.use(http.all('*', ({ request }) => reply(request, ++count)));

@@ -9,8 +9,8 @@ export const situations = {
 export type Situation = keyof typeof situations;
 
 /**
- * Spec A §6, read by hand: what a person with every claim may do. A mark stands for each status in the order
- * Adviser edit, Adviser submit, Primary edit, Primary submit, Secondary review, Documents pending, Locked,
+ * The actions available to a user with every claim, written by hand from the specification. The columns are the
+ * statuses Adviser edit, Adviser submit, Primary edit, Primary submit, Secondary review, Documents pending, Locked,
  * Depersonalised, Complete, Cancelled.
  */
 export const offered: Record<ActionId, Record<Situation, string>> = {

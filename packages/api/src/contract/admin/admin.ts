@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, shortText } from '../wire.ts';
 
-/** Every column that a list can have, in the tenant's order, whether shown or not. */
+/** Lists all columns of the application list in the tenant's order, including hidden ones. */
 export const getAllColumns = endpoint({
   id: 'C60',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getAllColumns = endpoint({
   reply: v.object({ Columns: v.array(columnConfiguration) }),
 });
 
-/** Every optional row of a detail, in the tenant's order, whether shown or not. */
+/** Lists all optional rows of the detail page in the tenant's order, including hidden ones. */
 export const getAllRows = endpoint({
   id: 'C61',
   method: 'GET',
@@ -29,7 +29,7 @@ export const getAllRows = endpoint({
   reply: v.object({ Rows: v.array(rowConfiguration) }),
 });
 
-/** No screen shows it (OP-236). */
+/** Not shown on any screen (OP-236). */
 export const getCacheStatistics = endpoint({
   id: 'C62',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getCacheStatistics = endpoint({
 
 const description = shortText;
 
-/** The whole table (OP-234). Only `Viewable` is taken; a name that the tenant does not have is refused. */
+/** Saves the whole table (OP-234). Only `Viewable` is stored. An unknown column name is rejected. */
 export const saveColumns = endpoint({
   id: 'C63',
   method: 'POST',
@@ -62,7 +62,7 @@ export const saveColumns = endpoint({
   reply: envelope,
 });
 
-/** The whole table (OP-234), as `saveColumns`. */
+/** Saves the whole table of detail rows (OP-234), by the rules of `saveColumns`. */
 export const saveRows = endpoint({
   id: 'C64',
   method: 'POST',

@@ -8,10 +8,10 @@ import { getActivityFeed, getApplication } from './get-application.ts';
 import { applicantActions } from './part-actions.ts';
 import { SigningMode } from './signing-mode.ts';
 
-/** The application is read again at once, the lists once the result has been read. */
+/** Refetches the application at once, and the lists after the user has closed the result. */
 const invalidates = { answered: applicationReads, closed: applicationLists };
 
-/** Lets the applicants of a locked application go on; its earlier status comes back (OP-130). */
+/** Unlocks a locked application and restores its earlier status (OP-130). */
 export const unlockApplication = endpoint({
   id: 'C38',
   method: 'POST',
@@ -21,7 +21,7 @@ export const unlockApplication = endpoint({
   reply: envelope,
 });
 
-/** What the call says for each mode (OP-131). */
+/** The request value of each signing mode (OP-131). */
 export const signingModeCodes = { Pin: SigningMode.online, PrintandSign: SigningMode.printAndSign } as const;
 export type SigningModeCode = keyof typeof signingModeCodes;
 
@@ -35,7 +35,7 @@ export const changeSigningMode = endpoint({
   reply: envelope,
 });
 
-/** Lets an applicant who was locked out by wrong codes try again; the application stays as it is. */
+/** Unlocks an applicant who entered too many wrong codes. The application does not change. */
 export const unlockApplicant = endpoint({
   id: 'C57',
   method: 'POST',
@@ -44,15 +44,15 @@ export const unlockApplicant = endpoint({
   invalidates: { answered: [getActivityFeed], refused: [getApplication] },
   body: v.strictObject({
     ApplicationId: applicationRef,
-    /** As the approval names the applicant. */
+    /** `IndividualId` of the approval. */
     IndividualId: givenText,
-    /** The instance that the application lives in, as its detail names it. */
+    /** `InstanceName` of the application's detail. */
     InstanceName: v.nullable(shortText),
   }),
   reply: envelope,
 });
 
-/** Removes for good what tells who the applicants are, and their documents. Where it fails, all of it stays. */
+/** Irreversibly deletes the applicants' personal data and documents. If the call fails, nothing is deleted. */
 export const depersonaliseApplication = endpoint({
   id: 'C32',
   method: 'POST',
@@ -61,7 +61,7 @@ export const depersonaliseApplication = endpoint({
   invalidates,
   reply: v.object({
     OverallSuccess: v.boolean(),
-    /** Why not, or what else there is to say. */
+    /** The reason of a failure, or an additional note. */
     ErrorMessage: v.optional(nullableText),
   }),
 });

@@ -5,7 +5,7 @@ import { evaluateAction, evaluateActions } from '../action.ts';
 import { applicationActions, type ActionId } from './application-actions.ts';
 import { statuses } from './application-status.ts';
 
-/** Table P: any one of these opens the action on an incomplete application. */
+/** Table P: any one of these claims permits the action on an incomplete application. */
 const claimOf: Record<ActionId, readonly string[]> = {
   emailResumeLink: ['app.emailresumelink'],
   resendCompletionEmail: ['app.resendcompletionemail'],
@@ -29,7 +29,7 @@ const incomplete = { Status: 'Primary edit', IsComplete: false, ApplicationModeC
 
 describe.each(actions)('%s', (id) => {
   test.each(Object.entries(offered[id]))(
-    '%s: is offered in exactly the statuses of the table',
+    '%s: is available in exactly the statuses of the table',
     (at, marks) => {
       const facts = situations[at as Situation];
       const found = statuses.map((Status) =>
@@ -46,7 +46,7 @@ describe.each(actions)('%s', (id) => {
       });
   });
 
-  test('is never offered, nor its refusal explained, to a person with every claim but its own', () => {
+  test('is neither offered nor explained to a user who holds every claim except its own', () => {
     const others = everyClaim.filter((claim) => !claimOf[id].includes(claim));
     for (const Status of statuses)
       for (const facts of Object.values(situations))
@@ -57,7 +57,7 @@ describe.each(actions)('%s', (id) => {
         });
   });
 
-  test('gives a reason exactly where the state alone refuses', () => {
+  test('gives a reason exactly when the state forbids the action', () => {
     for (const Status of statuses)
       for (const facts of Object.values(situations)) {
         const state = evaluateAction(applicationActions[id], { ...facts, Status }, everyClaim);
@@ -66,7 +66,7 @@ describe.each(actions)('%s', (id) => {
   });
 });
 
-test('the menu has the entries of OP-113 in their order, View and Edit last', () => {
+test('lists the menu entries of OP-113 in their order, with View and Edit last', () => {
   expect(evaluateActions(applicationActions, incomplete, everyClaim).map(({ label }) => label)).toEqual([
     'Email resume link',
     'Resend email',
@@ -86,7 +86,7 @@ test('the menu has the entries of OP-113 in their order, View and Edit last', ()
   ]);
 });
 
-test('without a claim nothing is permitted', () => {
+test('permits nothing without a claim', () => {
   expect(
     evaluateActions(applicationActions, incomplete, []).filter(
       ({ permitted, available }) => permitted || available,
@@ -94,7 +94,7 @@ test('without a claim nothing is permitted', () => {
   ).toEqual([]);
 });
 
-test('a longer or differently written claim opens nothing (OP-044)', () => {
+test('rejects a claim that is longer or written differently (OP-044)', () => {
   for (const claim of ['app.cancel.all', 'APP.CANCEL', 'app.cance', ' app.cancel'])
     expect(evaluateAction(applicationActions.cancel, incomplete, [claim]).permitted).toBe(false);
 });
@@ -104,18 +104,21 @@ test.each([
   ['a complete one', true, ['app.edit'], false],
   ['a complete one', true, ['app.editcompleted'], false],
   ['a complete one', true, ['app.edit', 'app.editcompleted'], true],
-])('editing %s (complete: %s) with %j: %s (PERM-037, OP-042)', (_, IsComplete, claims, available) => {
-  expect(evaluateAction(applicationActions.edit, { ...incomplete, IsComplete }, claims).available).toBe(
-    available,
-  );
-});
+])(
+  'editing %s (complete: %s) with %j is available: %s (PERM-037, OP-042)',
+  (_, IsComplete, claims, available) => {
+    expect(evaluateAction(applicationActions.edit, { ...incomplete, IsComplete }, claims).available).toBe(
+      available,
+    );
+  },
+);
 
-test('a depersonalised application cannot be edited, and says so only to whoever else could (OP-051)', () => {
-  const gone = { Status: 'Depersonalised', IsComplete: true, ApplicationModeCode: 'Online' };
-  expect(evaluateAction(applicationActions.edit, gone, ['app.edit']).reason).toBeUndefined();
-  expect(evaluateAction(applicationActions.edit, gone, ['app.edit', 'app.editcompleted']).reason).toBe(
-    'A depersonalised application cannot be edited.',
-  );
+test('explains that a depersonalised application cannot be edited only to users who could edit it otherwise (OP-051)', () => {
+  const depersonalised = { Status: 'Depersonalised', IsComplete: true, ApplicationModeCode: 'Online' };
+  expect(evaluateAction(applicationActions.edit, depersonalised, ['app.edit']).reason).toBeUndefined();
+  expect(
+    evaluateAction(applicationActions.edit, depersonalised, ['app.edit', 'app.editcompleted']).reason,
+  ).toBe('A depersonalised application cannot be edited.');
 });
 
 test.each([
@@ -126,21 +129,21 @@ test.each([
   ['PrintandSign', false],
   ['Print & Sign', false],
   ['Carrier pigeon', false],
-])('a resume link with the mode %j: %s (OP-131)', (ApplicationModeCode, available) => {
+])('a resume link for the mode %j is available: %s (OP-131)', (ApplicationModeCode, available) => {
   expect(
     evaluateAction(applicationActions.emailResumeLink, { ...incomplete, ApplicationModeCode }, everyClaim)
       .available,
   ).toBe(available);
 });
 
-test('a status counts whatever its case and the spaces around it (OP-052)', () => {
+test('ignores the case of a status and spaces around it (OP-052)', () => {
   expect(
     evaluateAction(applicationActions.unlockApplication, { ...incomplete, Status: ' LOCKED ' }, everyClaim)
       .available,
   ).toBe(true);
 });
 
-test('an unknown status opens nothing that asks for a certain one', () => {
+test('an unknown status allows only actions that require no particular status', () => {
   const unknown = { ...incomplete, Status: 'Custom X' };
   const available = evaluateActions(applicationActions, unknown, everyClaim).filter(
     (state) => state.available,
@@ -158,9 +161,9 @@ test('an unknown status opens nothing that asks for a certain one', () => {
   ]);
 });
 
-test('every claim that an action asks for is one of table P', () => {
-  const asked = Object.values(applicationActions).flatMap(({ needs }): readonly Claim[] =>
+test('every claim of an action is listed in table P', () => {
+  const claims = Object.values(applicationActions).flatMap(({ needs }): readonly Claim[] =>
     typeof needs === 'string' ? [needs] : needs,
   );
-  expect(asked.toSorted()).toEqual(Object.values(claimOf).flat().toSorted());
+  expect(claims.toSorted()).toEqual(Object.values(claimOf).flat().toSorted());
 });

@@ -10,7 +10,7 @@ const online = (application: ApplicationFacts) =>
   signingMode(application.ApplicationModeCode) !== SigningMode.printAndSign;
 const resumable = inStatus('Adviser submit', 'Primary edit', 'Primary submit', 'Secondary review');
 
-/** Every action of the detail page, in the order of the menu; View and Edit, which are buttons of the header, come last. */
+/** Every action of the detail page, in the order of the menu. View and Edit are header buttons and come last. */
 export const applicationActions = defineActions<ApplicationFacts>()({
   emailResumeLink: {
     label: 'Email resume link',

@@ -1,17 +1,17 @@
 import type { ApplicationRow } from './application.ts';
 import type { SortKey } from './list-applications.ts';
 
-/** A field that can be shown as text. */
+/** A field of a row that can be shown as text. */
 type ShownField = Exclude<keyof ApplicationRow, 'ProductDictionary'>;
 
-/** What grid, export and server know about a column of the application list. */
+/** A column of the application list, as the grid, the export and the server use it. */
 export interface ApplicationColumn {
-  /** The heading that a tenant starts with. */
+  /** The default heading. A tenant can change it. */
   readonly heading: string;
   readonly field: ShownField;
-  /** How the export writes it; dates are shown as dates, too. */
+  /** Format of the value in the grid and in the export. */
   readonly kind: 'text' | 'number' | 'date';
-  /** Without one, the list cannot be sorted by the column (OP-071). */
+  /** Undefined if the list cannot be sorted by the column (OP-071). */
   readonly sortKey: SortKey | undefined;
 }
 
@@ -60,7 +60,7 @@ const columns = {
 };
 
 export type ColumnName = keyof typeof columns;
-/** Every column that a tenant can show, in the specification's order. */
+/** Every column that a tenant can show, in default order. */
 export const applicationColumns: Readonly<Record<ColumnName, ApplicationColumn>> = columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(applicationColumns, name);

@@ -6,7 +6,7 @@ const stamp = v.nullable(unixSeconds);
 export const applicantApproval = v.object({
   IndividualId: text,
   ApplicantName: text,
-  /** Approved, Declined; anything else is pending. */
+  /** `Approved` or `Declined`. Any other value is pending. */
   Status: text,
   /** `DD/MM/YYYY HH:mm` in the tenant's time zone (OP-124). */
   UpdateDate: nullableText,
@@ -18,10 +18,10 @@ export type ApplicantApproval = v.InferOutput<typeof applicantApproval>;
 export const requirement = v.object({
   EntityGuid: text,
   Name: text,
-  /** 0 is success. */
+  /** 0 means success. */
   Result: v.number(),
   ResultText: nullableText,
-  /** HTML of the server's. */
+  /** HTML from the server. */
   ActionRequired: nullableText,
   IsEligibleForReverification: v.boolean(),
   IsEligibleForNewVerification: v.boolean(),
@@ -37,13 +37,13 @@ export const documentItem = v.object({
   LabDocsId: text,
 });
 
-/** The detail. Fields that a claim opens are absent without it, not null. */
+/** The detail of an application. A field is absent, not null, if the user lacks its claim. */
 export const applicationDetail = v.object({
   ApplicationGuid: text,
   ApplicationId: v.number(),
   AccountName: nullableText,
   Status: text,
-  /** Only serves unlocking (OP-159). */
+  /** The status that unlocking restores (OP-159). */
   LastApplicationStatus: nullableText,
   IsComplete: v.boolean(),
   CompletionPercentage: v.nullable(looseNumber),
@@ -79,14 +79,16 @@ export const applicationDetail = v.object({
   BusinessRuleViolations: v.optional(
     v.array(v.object({ ViolationName: text, ViolationDateTimeStamp: stamp })),
   ),
-  /** Needs the tax summary. */
+  /** Needs the claim for the tax summary. */
   ApplicationTaxInformations: v.optional(
     v.array(
       v.object({
         ApplicantName: text,
-        /** A mark where a number was given, empty where none was; the number itself is asked for alone (OP-120). */
+        /**
+         * A placeholder if a number was given, otherwise empty. `revealTaxNumber` returns the number itself (OP-120).
+         */
         Tfn: nullableText,
-        /** By which the number is asked for; without one it cannot be. */
+        /** Identifies the number in `revealTaxNumber`. If absent, the number cannot be revealed. */
         Position: v.optional(v.number()),
       }),
     ),

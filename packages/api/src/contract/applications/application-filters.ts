@@ -10,21 +10,24 @@ import {
 import type { Option } from '../wire.ts';
 import type { ApplicationRow } from './application.ts';
 
-/** What address, chips, dialog, fakes and server know about a filter of the application list. */
+/** A filter of the application list, as the address, chips, dialog, mocks and server use it. */
 interface Described {
-  /** Of its field in the dialog. */
+  /** Label of the field in the dialog. */
   readonly label: string;
-  /** The label of its chip. Default: the field's. */
+  /** Label of the chip. Default: `label`. */
   readonly chip?: string;
-  /** The position of its field in the dialog. Without one, only the address sets the filter (OP-063). */
+  /** Position of the field in the dialog. Without one, only the address sets the filter (OP-063). */
   readonly position?: number;
-  /** The field of a row that it compares. */
+  /** The row field that the filter compares. */
   readonly field: keyof ApplicationRow;
-  /** A row has several values. By default it has one or none: the filter is a facet (docs/applications-list-performance.md). */
+  /**
+   * A row can have several values. By default it has at most one, and the filter is a facet
+   * (docs/applications-list-performance.md).
+   */
   readonly many?: true;
 }
 
-/** The endpoint that lists the options, and how they are read from a reply that is not the list itself. */
+/** The endpoint that lists the options, and a function that reads them from a reply that is not the list itself. */
 type Lookup =
   | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined }
   | { readonly lookup: Endpoint; readonly optionsOf: (reply: never) => readonly Option[] };
@@ -55,20 +58,20 @@ const filters = {
 } as const satisfies Readonly<Record<string, ApplicationFilter>>;
 
 export type FilterName = keyof typeof filters;
-/** A filter that the dialog has a field for. */
+/** A filter that has a field in the dialog. */
 export type DialogFilterName = {
   [Name in FilterName]: (typeof filters)[Name] extends { position: number } ? Name : never;
 }[FilterName];
 
 /**
- * The filters of the application list by their parameter's name (OP-246), in the order of the chips. Given by the
- * specification are the parameters `sysLabel` and `subBrand`, the chip `SubBrand` and the fields of a row; the code
- * calls a tag `systemLabel`, as the row does.
+ * The filters of the application list by parameter name (OP-246), in the order of the chips. The specification fixes
+ * the parameters `sysLabel` and `subBrand`, the chip `SubBrand` and the row fields. The code calls a tag
+ * `systemLabel`, as the row does.
  */
 export const applicationFilters: Readonly<Record<FilterName, ApplicationFilter>> = filters;
 export const filterNames = Object.keys(filters) as FilterName[];
 export const facetNames = filterNames.filter((name) => !applicationFilters[name].many);
 
-/** A value for each filter. */
+/** Creates an object with one value for each filter. */
 export const mapFilters = <T>(valueOf: (name: FilterName) => T): Readonly<Record<FilterName, T>> =>
   Object.fromEntries(filterNames.map((name) => [name, valueOf(name)])) as Record<FilterName, T>;

@@ -5,16 +5,16 @@ import { getApplicationIps } from './get-application-ips.ts';
 import { getActivityFeed, getApplication } from './get-application.ts';
 import { listAllApplications, listMyApplications } from './list-applications.ts';
 
-/** Every list of applications. */
+/** The endpoints that list applications. */
 export const applicationLists = [listMyApplications, listAllApplications] as const;
 
-/** Everything that is read of one application. */
+/** The endpoints that read one application. */
 export const applicationReads = [getApplication, getActivityFeed, getApplicationIps, getComments] as const;
 
-/** What an edit may change: a filtered list may lose the row, the feed gets a line. */
+/** The reads that an edit makes stale: a filtered list may lose the row, and the feed gains an entry. */
 export const editedReads = [...applicationLists, ...applicationReads] as const;
 
-/** Has the back end take a fresh copy before the detail is read again (OP-154). */
+/** Makes the back end fetch a fresh copy before the detail is read again (OP-154). */
 export const reloadApplication = endpoint({
   id: 'C40',
   method: 'POST',

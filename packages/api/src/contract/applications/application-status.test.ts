@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isStatus, statuses, statusTone } from './application-status.ts';
 import { signingMode } from './signing-mode.ts';
 
-test('there are the ten statuses of the specification', () => {
+test('lists the ten statuses of the specification', () => {
   expect(statuses).toEqual([
     'Adviser edit',
     'Adviser submit',
@@ -17,7 +17,7 @@ test('there are the ten statuses of the specification', () => {
   ]);
 });
 
-test('only Documents pending and Complete stand out (OP-089)', () => {
+test('highlights only Documents pending and Complete (OP-089)', () => {
   expect(statuses.filter((status) => statusTone(status) !== 'neutral')).toEqual([
     'Documents pending',
     'Complete',
@@ -32,7 +32,7 @@ test.each([
   ['Custom X', 'neutral'],
   ['', 'neutral'],
   ['constructor', 'neutral'],
-])('the status %j is %s', (status, tone) => {
+])('the status %j has the tone %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['pin', 'Print & Sign'],
   ['', ''],
   [null, ''],
-])('the mode code %j reads %j', (code, expected) => {
+])('the mode code %j is shown as %j', (code, expected) => {
   expect(signingMode(code)).toBe(expected);
 });

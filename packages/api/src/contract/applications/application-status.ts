@@ -1,7 +1,7 @@
-/** What a status means to the eye; colours stay in the tokens. */
+/** Semantic colour of a status. The theme tokens define the colours. */
 export type Tone = 'success' | 'pending' | 'danger' | 'info' | 'neutral';
 
-/** The ten statuses. The list to offer is part of the system information. */
+/** The ten known statuses. The system information lists those to offer. */
 export const statuses = [
   'Adviser edit',
   'Adviser submit',
@@ -17,7 +17,7 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-/** Documents pending and Complete stand out; every other one, Locked included, is alike (OP-089). */
+/** Only Documents pending and Complete have a colour of their own (OP-089). */
 const tones = {
   'Adviser edit': 'neutral',
   'Adviser submit': 'neutral',
@@ -31,11 +31,11 @@ const tones = {
   Cancelled: 'neutral',
 } as const satisfies Record<Status, Tone>;
 
-/** Statuses are compared trimmed and without regard to case (OP-052). */
+/** Compares statuses without regard to case or surrounding spaces (OP-052). */
 export const isStatus = (value: string, status: Status): boolean =>
   value.trim().toLowerCase() === status.toLowerCase();
 
-/** The tone of a status; an unknown one is neutral. */
+/** The tone of a status, `neutral` for an unknown one. */
 export function statusTone(value: string): Tone {
   const known = statuses.find((status) => isStatus(value, status));
   return known ? tones[known] : 'neutral';

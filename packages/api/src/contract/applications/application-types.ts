@@ -1,4 +1,4 @@
-/** The types of application, with the short form that lists show. */
+/** The types of application, with the abbreviations shown in lists. */
 export const applicationTypes = [
   { name: 'Individual', short: 'IND' },
   { name: 'Joint', short: 'JNT' },

@@ -4,13 +4,13 @@ import { guidPattern, looseNumber, nullableText, option, text, unixSeconds } fro
 const stamp = v.nullable(unixSeconds);
 const count = v.nullable(v.number());
 
-/** A row of the list. Unknown statuses and modes are read, never refused. */
+/** A row of the application list. Unknown statuses and modes are accepted. */
 export const applicationRow = v.object({
   ApplicationID: v.number(),
   ApplicationGuid: text,
   AccountName: nullableText,
   PrimaryEmail: nullableText,
-  /** Read as a whole number, 0 to 100 (OP-082). */
+  /** Parsed as a whole number from 0 to 100 (OP-082). */
   PercentageComplete: v.nullable(looseNumber),
   SubBrandName: nullableText,
   ProductDisplayNameList: v.nullable(v.array(text)),
@@ -27,22 +27,22 @@ export const applicationRow = v.object({
   PromoCode: nullableText,
   InvestmentAmount: v.nullable(v.number()),
   Language: nullableText,
-  /** Shown as Owner. */
+  /** Shown as 'Owner'. */
   AdviserName: nullableText,
   ClientName: nullableText,
-  /** Shown as Docs required. */
+  /** Shown as 'Docs required'. */
   LowDocStatus: nullableText,
-  /** Shown as signing mode. */
+  /** Shown as the signing mode. */
   ApplicationModeCode: nullableText,
   Status: text,
   AssigneeUserId: nullableText,
   AssigneeDisplayName: nullableText,
   Label: nullableText,
-  /** Shown as Tag. */
+  /** Shown as 'Tag'. */
   SystemLabel: nullableText,
 });
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 
-/** Either form of an application's id is taken in every place (OP-111). */
+/** Whether the text is an application number or guid. Every call accepts both forms (OP-111). */
 export const isApplicationRef = (value: string): boolean =>
   /^\d{1,9}$/.test(value) || guidPattern.test(value);

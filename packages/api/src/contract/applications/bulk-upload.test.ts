@@ -11,6 +11,6 @@ test.each([
   ['a.xlsx.exe', false],
   ['xlsx', false],
   ['', false],
-])('the file %j can hold applications: %s (BULK-005, BULK-007, OP-100)', (name, expected) => {
+])('the file name %j is accepted for a bulk upload: %s (BULK-005, BULK-007, OP-100)', (name, expected) => {
   expect(isBulkUploadFile(name)).toBe(expected);
 });

@@ -4,11 +4,11 @@ import { chosenFile, file, mediaTypes, nullableText } from '../wire.ts';
 import { applicationLists } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
-/** Files that can hold applications; letters in any case (OP-100). */
+/** Accepted file extensions, in any case (OP-100). */
 export const bulkUploadExtensions = ['.xlsx', '.xls'] as const;
-/** Bytes of one file. */
+/** Maximum size of one file, in bytes. */
 export const bulkUploadMaximumBytes = 10 * 1024 * 1024;
-/** Rows of one file below its headings. */
+/** Maximum number of rows in one file, without the heading row. */
 export const bulkUploadMaximumRows = 10_000;
 
 /** Columns of the first sheet of the template, in order (OP-103). */
@@ -28,10 +28,10 @@ export const bulkUploadColumns = [
 ] as const;
 export type BulkUploadColumn = (typeof bulkUploadColumns)[number];
 
-/** Column that the error file has besides. */
+/** The additional column of the error file. */
 export const bulkUploadErrorsColumn = 'Errors';
 
-/** Success and the one failure that names its rows; every other type is an 'other error' (OP-102). */
+/** Known values of `ResponseType`. Any other value is shown as an 'other error' (OP-102). */
 export const BulkUploadResponse = {
   success: 'Success',
   invalidFileData: 'InvalidFileData',
@@ -39,7 +39,7 @@ export const BulkUploadResponse = {
   unexpectedError: 'UnexpectedError',
 } as const;
 
-/** All rows are stored, or none. */
+/** Uploads one spreadsheet of applications. Either all rows are stored or none. */
 export const bulkUploadApplications = endpoint({
   id: 'C42',
   method: 'POST',
@@ -53,16 +53,16 @@ export const bulkUploadApplications = endpoint({
   reply: v.object({
     Success: v.boolean(),
     Message: v.optional(nullableText),
-    /** One of `BulkUploadResponse`; free text, as a back end may know more. */
+    /** One of `BulkUploadResponse`. Free text, because a back end may have more types. */
     ResponseType: v.optional(nullableText),
-    /** Leads to the error file for an hour; only with InvalidFileData. */
+    /** Id of the error file, valid for one hour. Only present with InvalidFileData. */
     TemporaryErrorFileId: v.optional(nullableText),
   }),
 });
 
 const spreadsheets = [mediaTypes.xlsx, mediaTypes.xls, mediaTypes.bytes] as const;
 
-/** The person's own sheet with a column of errors; for the one who uploaded it, within an hour. */
+/** Downloads the uploaded sheet with a column of errors. Only the user who uploaded it has access, for one hour. */
 export const getBulkUploadErrorFile = endpoint({
   id: 'C43',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getBulkUploadErrorFile = endpoint({
   reply: file,
 });
 
-/** An empty sheet to fill in. */
+/** Downloads an empty sheet. */
 export const getBulkUploadTemplate = endpoint({
   id: 'C84',
   method: 'GET',

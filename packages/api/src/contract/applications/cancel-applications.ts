@@ -4,10 +4,10 @@ import { guidPattern, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { applicationLists, applicationReads } from './application-reads.ts';
 
-/** As many as a page can hold. */
+/** The largest page of a list. */
 const cancellationsMaximum = 200;
 
-/** One call, one result for each application, each on its own (OP-251). */
+/** Cancels several applications in one call. Each succeeds or fails independently (OP-251). */
 export const cancelApplications = endpoint({
   id: 'C31',
   method: 'POST',
@@ -27,7 +27,7 @@ export const cancelApplications = endpoint({
       v.object({
         ApplicationGuid: text,
         Success: v.boolean(),
-        /** Why not; only where Success is false. */
+        /** The reason of a failure. Only present if `Success` is false. */
         Message: v.optional(nullableText),
       }),
     ),

@@ -4,7 +4,7 @@ import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
-/** The application belongs to somebody else from now on; only people of the list of owners are taken (OP-137). */
+/** Changes the owner. Only users from the list of owners are accepted (OP-137). */
 export const updateOwner = endpoint({
   id: 'C41',
   method: 'POST',
@@ -12,13 +12,13 @@ export const updateOwner = endpoint({
   needs: applicationActions.owner.needs,
   invalidates: { answered: editedReads },
   body: v.strictObject({
-    /** PublicId of the owner. */
+    /** `PublicId` of the owner. */
     NewOwnerId: givenText,
   }),
   reply: envelope,
 });
 
-/** Where the mails of the application go (OP-138). Refused once it is complete. */
+/** Changes the email address of the application (OP-138). Rejected if the application is complete. */
 export const changePrimaryEmail = endpoint({
   id: 'C36',
   method: 'POST',

@@ -6,14 +6,17 @@ import { envelope, givenText, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
-/** Letters of a new label (CONST-006). */
+/** Maximum length of a new label, in characters (CONST-006). */
 export const newLabelMaximumLength = 15;
-/** Letters of any label: a tenant's list may have longer ones from elsewhere. */
+/** Maximum length of an existing label, in characters. Labels from other systems may be longer than new ones. */
 export const labelMaximumLength = 200;
 
 const id = v.nullable(givenText);
 
-/** All three null clear the assignee (OP-134); the server goes by `GlobalUserId` (OP-135). */
+/**
+ * Assigns the application. If all three fields are null, the assignee is cleared (OP-134). The server uses
+ * `GlobalUserId` (OP-135).
+ */
 export const assignApplication = endpoint({
   id: 'C33',
   method: 'POST',
@@ -28,7 +31,7 @@ export const assignApplication = endpoint({
   reply: envelope,
 });
 
-/** Adds a label to the tenant's list; a double, and one above the limit, is a business error (OP-136). */
+/** Adds a label to the tenant's list. A duplicate or a label above the limit is a business error (OP-136). */
 export const addLabel = endpoint({
   id: 'C47',
   method: 'POST',
@@ -42,13 +45,13 @@ export const addLabel = endpoint({
   reply: envelope,
 });
 
-/** Number or guid of an application in a body (OP-111). */
+/** Number or guid of an application in a request body (OP-111). */
 export const applicationRef = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(1)),
   v.pipe(text, v.maxLength(36)),
 ]);
 
-/** Puts a label of the tenant's list on an application, or takes it off. */
+/** Sets or clears the label of an application. */
 export const saveLabel = endpoint({
   id: 'C48',
   method: 'POST',
@@ -57,7 +60,7 @@ export const saveLabel = endpoint({
   invalidates: { answered: editedReads },
   body: v.strictObject({
     ApplicationId: applicationRef,
-    /** Null takes the label off. */
+    /** Null clears the label. */
     Label: v.nullable(v.pipe(text, v.minLength(1), v.maxLength(labelMaximumLength))),
   }),
   reply: envelope,

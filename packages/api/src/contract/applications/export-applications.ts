@@ -4,12 +4,12 @@ import { listActions } from './list-actions.ts';
 import { file, mediaTypes } from '../wire.ts';
 import { listFilters, sortKeys, sortTypes } from './list-applications.ts';
 
-/** What each list's scope is called in an address. */
+/** The scopes of the application lists, as the path has them. */
 export const exportScopes = ['my', 'all'] as const;
 
 /**
- * Every row of a list as CSV (OP-087), whatever its page. The server refuses a scope that the person's list
- * refuses, and an unknown one as not found.
+ * Exports all rows of a list as CSV, not only one page (OP-087). A user without access to the list receives 403. An
+ * unknown scope is 404.
  */
 export const exportApplications = endpoint({
   id: 'C30',

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { text, unixSeconds } from '../wire.ts';
 import { applicationDetail } from './application-detail.ts';
 
-/** 404 with one body for what does not exist and what is out of sight (OP-048). */
+/**
+ * Reads one application. The 404 response is the same for an unknown application and for one that the user may not
+ * see (OP-048).
+ */
 export const getApplication = endpoint({
   id: 'C22',
   method: 'GET',
@@ -12,7 +15,7 @@ export const getApplication = endpoint({
   reply: applicationDetail,
 });
 
-/** A read in spite of its method; newest first (OP-122). */
+/** Reads the activity feed, newest first. A read despite its method (OP-122). */
 export const getActivityFeed = endpoint({
   id: 'C39',
   method: 'POST',

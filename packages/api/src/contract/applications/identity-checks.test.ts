@@ -10,6 +10,6 @@ test.each([
   [{ Mode: 'SanctionsOnly' }, true],
   [{ Mode: 'SanctionsOnly', IdentificationData: { passport: 'N1' } }, false],
   [{ Mode: 'Another' }, false],
-])('a check that says %j is taken: %s (REV-013, REV-014)', (body, taken) => {
+])('the check body %j is accepted: %s (REV-013, REV-014)', (body, taken) => {
   expect(v.is(verifyIndividual.body, body)).toBe(taken);
 });

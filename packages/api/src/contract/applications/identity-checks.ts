@@ -4,7 +4,7 @@ import { envelope, text } from '../wire.ts';
 import { applicationReads } from './application-reads.ts';
 import { requirementActions, type RequirementActionId } from './part-actions.ts';
 
-/** What the call names each check, and its name within a sentence (OP-145). */
+/** The `mode` of each check in a request, and its name within a sentence (OP-145). */
 export const identityChecks = {
   reverify: { mode: 'ExistingEnquiry', name: 're-verification' },
   verify: { mode: 'NewEnquiry', name: 'verification' },
@@ -12,7 +12,7 @@ export const identityChecks = {
 } as const satisfies Record<RequirementActionId, { readonly mode: string; readonly name: string }>;
 export type IdentityCheckMode = (typeof identityChecks)[RequirementActionId]['mode'];
 
-/** The form for further identification; without `Data` there is none (OP-143, OP-146). */
+/** Reads the form for further identification. Without `Data` there is no form (OP-143, OP-146). */
 export const getIdentificationOptions = endpoint({
   id: 'C58',
   method: 'GET',
@@ -21,14 +21,14 @@ export const getIdentificationOptions = endpoint({
   cost: 'outside',
   reply: v.object({
     ...envelope.entries,
-    /** Two JSON schemas, each parsed or as text. */
+    /** Two JSON schemas, each as an object or as JSON text. */
     Data: v.nullish(v.object({ FormSchema: v.unknown(), UISchema: v.optional(v.unknown()) })),
   }),
 });
 
 const modes = Object.values(identityChecks).map(({ mode }) => mode);
 
-/** Further identification goes with the check that is made of it, and with no other (REV-013, REV-014). */
+/** Further identification is accepted only with the check that uses it (REV-013, REV-014). */
 const checkBody = v.pipe(
   v.strictObject({
     Mode: v.picklist(modes),
@@ -40,7 +40,7 @@ const checkBody = v.pipe(
   ),
 );
 
-/** Runs a check of an individual; 0 is passed (OP-144). Each mode asks for its own claim besides. */
+/** Runs a check of an individual. `ErrorNo` 0 means passed (OP-144). Each mode needs an additional claim. */
 export const verifyIndividual = endpoint({
   id: 'C59',
   method: 'POST',

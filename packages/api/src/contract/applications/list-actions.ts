@@ -2,17 +2,17 @@ import { defineActions, exportLabel } from '../action.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
 import { rowActions } from './row-actions.ts';
 
-/** The claim that opens each list of applications (table P). */
+/** The claims that permit each list of applications (table P). */
 export const listClaims = { my: Permission.myApps, all: PermissionGroup.allApps } as const;
 
-/** The facts of a list of applications that decide what may be done with it. */
+/** The facts of a list that its actions depend on. */
 export interface ListFacts {
   readonly scope: keyof typeof listClaims;
   /** Number of selected rows. */
   readonly selected: number;
 }
 
-/** What can be done in the lists of applications. */
+/** The actions of the application lists. */
 export const listActions = defineActions<ListFacts>()({
   create: { label: 'New', needs: Permission.create },
   createOnBehalf: { label: 'New', needs: Permission.createOnBehalf },

@@ -6,7 +6,7 @@ import { booleanText, jsonTexts, shortText } from '../wire.ts';
 import { mapFilters } from './application-filters.ts';
 import { applicationRow } from './application.ts';
 
-/** What the list can be sorted by: the default, and the four sortable columns (OP-070, OP-071). */
+/** Sort keys of the list: the default and the four sortable columns (OP-070, OP-071). */
 export const sortKeys = [
   'ID',
   'DateCreated',
@@ -19,12 +19,12 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortTypes = ['asc', 'desc'] as const;
 export type SortType = (typeof sortTypes)[number];
 
-/** What a list can be narrowed by; in each filter, `""` means empty (OP-067). */
+/** Filters of the list. In each, `""` matches rows without a value (OP-067). */
 export const listFilters = {
   ...mapFilters(() => v.optional(jsonTexts)),
-  /** All of the products instead of any (OP-068). */
+  /** Matches rows with all selected products instead of any (OP-068). */
   mustHaveAllSelectedProducts: v.optional(booleanText),
-  /** Case-insensitive part of eight fields (OP-069). */
+  /** Case-insensitive substring search over eight fields (OP-069). */
   q: v.optional(shortText),
 } as const;
 

@@ -4,10 +4,10 @@ import { givenText, nullableText } from '../wire.ts';
 import { applicationLists } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
-/** How a call that leads to a form ends (OP-092). */
+/** The outcomes of a call that opens a form (OP-092). */
 export const formResults = ['Success', 'RequireConfirmation', 'Failure'] as const;
 
-/** Where the form is, on Success; why there is none, otherwise. */
+/** `Url` is the address of the form if the call succeeded. Otherwise `Message` gives the reason. */
 export const formReply = v.object({
   Result: v.picklist(formResults),
   Message: v.optional(nullableText),
@@ -15,7 +15,7 @@ export const formReply = v.object({
 });
 export type FormReply = v.InferOutput<typeof formReply>;
 
-/** The person becomes the owner (OP-090). */
+/** Creates an application that the user owns (OP-090). */
 export const createApplication = endpoint({
   id: 'C34',
   method: 'POST',
@@ -34,9 +34,9 @@ export const createApplicationOnBehalf = endpoint({
   idempotent: true,
   invalidates: { answered: applicationLists },
   body: v.strictObject({
-    /** GlobalUserId of the chosen owner. */
+    /** `GlobalUserId` of the chosen owner. */
     GlobalUserId: givenText,
-    /** PublicId of the same owner (OP-090). */
+    /** `PublicId` of the same owner (OP-090). */
     OwnerId: givenText,
   }),
   reply: formReply,

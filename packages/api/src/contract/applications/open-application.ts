@@ -6,8 +6,8 @@ import { editedReads } from './application-reads.ts';
 import { formReply } from './new-application.ts';
 
 /**
- * Asks for the application's form, to be edited. Where that would undo approvals it answers `RequireConfirmation`
- * until the person has accepted it, and once accepted resets them (OP-109, OP-127).
+ * Requests the form of the application for editing. If editing would reset approvals, the result is
+ * `RequireConfirmation`. A second call with `ConfirmationAccepted` resets them (OP-109, OP-127).
  */
 export const requestEdit = endpoint({
   id: 'C24',
@@ -23,7 +23,7 @@ export const requestEdit = endpoint({
   reply: formReply,
 });
 
-/** Asks for the application's form, to be read. Without an address the message says why. */
+/** Requests the form of the application for reading. Without an address, `Message` gives the reason. */
 export const requestView = endpoint({
   id: 'C25',
   method: 'GET',

@@ -18,13 +18,13 @@ test.each([
   ['Approved', true, 'Locked'],
   ['Declined', true, 'Locked'],
 ])(
-  'an approval %j, locked %j, is shown as %s (DETAIL-045 to DETAIL-047, OP-125)',
+  'an approval with status %j, locked %j, is shown as %s (DETAIL-045 to DETAIL-047, OP-125)',
   (Status, IsMFALocked, shown) => {
     expect(approvalState({ Status, IsMFALocked })).toBe(shown);
   },
 );
 
-test('only a locked applicant is unlocked, by whoever holds that claim (DETAIL-050, DETAIL-051, PERM-038)', () => {
+test('unlocks only a locked applicant, and only for users with the claim (DETAIL-050, DETAIL-051, PERM-038)', () => {
   const locked = { ...pending, IsMFALocked: true };
   expect(evaluateAction(applicantActions.unlockApplicant, locked, ['app.labformmfaunlock']).available).toBe(
     true,
@@ -37,7 +37,7 @@ test('only a locked applicant is unlocked, by whoever holds that claim (DETAIL-0
   expect(evaluateAction(applicantActions.unlockApplicant, locked, others).permitted).toBe(false);
 });
 
-test('the email is sent again only to a pending applicant who is to have one (DETAIL-052, OP-053)', () => {
+test('resends the email only to a pending applicant who receives emails (DETAIL-052, OP-053)', () => {
   const may = (facts: Partial<typeof pending>) =>
     evaluateAction(applicantActions.resendResumeLink, { ...pending, ...facts }, ['app.emailresumelink'])
       .available;

@@ -2,21 +2,21 @@ import { defineActions } from '../action.ts';
 import { Permission } from '../permissions.ts';
 import type { ApplicantApproval, Requirement } from './application-detail.ts';
 
-/** The facts of an applicant that decide what may be done with the approval. */
+/** The facts of an applicant that the actions on the approval depend on. */
 export type ApplicantFacts = Pick<ApplicantApproval, 'Status' | 'IsMFALocked' | 'SendEmail'>;
-/** The facts of a requirement that decide which checks may be run for it. */
+/** The facts of a requirement that its checks depend on. */
 export type RequirementFacts = Pick<
   Requirement,
   'IsEligibleForReverification' | 'IsEligibleForNewVerification' | 'IsEligibleForSanctionsVerification'
 >;
 
-/** How an approval is shown (OP-125): locked wins, whatever is unknown is pending. */
+/** The displayed state of an approval (OP-125). A lock takes precedence, and an unknown status is pending. */
 export function approvalState({ Status, IsMFALocked }: Pick<ApplicantFacts, 'Status' | 'IsMFALocked'>) {
   if (IsMFALocked) return 'Locked';
   return Status === 'Approved' || Status === 'Declined' ? Status : 'Pending';
 }
 
-/** What can be done with one applicant. */
+/** The actions on one applicant. */
 export const applicantActions = defineActions<ApplicantFacts>()({
   unlockApplicant: {
     label: 'Unlock applicant (MFA)',
@@ -32,7 +32,7 @@ export const applicantActions = defineActions<ApplicantFacts>()({
   },
 });
 
-/** What can be done with one requirement of an identity, in the order of its menu. */
+/** The checks of one identity requirement, in the order of its menu. */
 export const requirementActions = defineActions<RequirementFacts>()({
   reverify: {
     label: 'Add Identification & Verify Individual',

@@ -5,8 +5,9 @@ import { envelope, text } from '../wire.ts';
 import { getActivityFeed, getApplication } from './get-application.ts';
 
 /**
- * One tax file number, for the eye only: who saw it is written down, and without that there is no number. No key is
- * taken, since an answer that is kept for a key would keep the number. Needs the tax summary besides.
+ * Returns one tax file number for display. The server records the access first; if that fails, it returns no number.
+ * The call has no idempotency key, because a stored response would contain the number. It also needs the claim for
+ * the tax summary.
  */
 export const revealTaxNumber = endpoint({
   id: 'C86',
@@ -15,12 +16,12 @@ export const revealTaxNumber = endpoint({
   needs: Permission.taxSensitive,
   invalidates: { answered: [getActivityFeed], refused: [getApplication] },
   body: v.strictObject({
-    /** As the entry of the application's tax information names its place. */
+    /** `Position` of the entry in `ApplicationTaxInformations`. */
     Position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)),
   }),
   reply: v.object({
     ...envelope.entries,
-    /** Digits; only where it was shown. */
+    /** Digits. Only present if the call succeeded. */
     Tfn: v.optional(text),
   }),
 });

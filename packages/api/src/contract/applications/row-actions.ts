@@ -2,7 +2,7 @@ import { defineActions } from '../action.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
 import { isStatus, type Status } from './application-status.ts';
 
-/** The facts of an application that decide what may be done with it. */
+/** The facts of an application that its actions depend on. */
 export interface ApplicationFacts {
   readonly Status: string;
   readonly IsComplete: boolean;
@@ -14,7 +14,7 @@ export const inStatus =
   (application: ApplicationFacts) =>
     wanted.some((status) => isStatus(application.Status, status));
 
-/** The actions that a list offers with its rows. Apart from the others, which its page does not need. */
+/** The actions on a row of the list. In a module of their own, because the list page does not need the others. */
 export const rowActions = defineActions<ApplicationFacts>()({
   assignee: { label: 'Assignee', needs: Permission.assign },
   label: { label: 'Label', needs: PermissionGroup.editLabel },

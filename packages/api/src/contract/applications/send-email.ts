@@ -5,17 +5,17 @@ import { applicationActions } from './application-actions.ts';
 import { getActivityFeed } from './get-application.ts';
 import { applicantActions } from './part-actions.ts';
 
-/** Characters of a personalised message (OP-139). */
+/** Maximum length of a personalised message, in characters (OP-139). */
 export const personalisedMessageLimit = 1000;
 
-/** Plain text; whatever looks like markup is shown as it was typed. Default none. */
+/** Plain text; markup is shown as typed. Default: empty. */
 const personalisedMessage = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(personalisedMessageLimit)),
   '',
 );
 const body = v.strictObject({ PersonalisedMessage: personalisedMessage });
 
-/** Sends the primary applicant the link that leads back to the form. Refused with the action's reason. */
+/** Emails the primary applicant a link back to the form. A rejection has the reason of the action. */
 export const emailResumeLink = endpoint({
   id: 'C27',
   method: 'POST',
@@ -28,7 +28,7 @@ export const emailResumeLink = endpoint({
   reply: envelope,
 });
 
-/** Sends one applicant, whose approval is pending, a link of the applicant's own. */
+/** Emails an applicant with a pending approval a personal link to the form. */
 export const resendResumeLink = endpoint({
   id: 'C28',
   method: 'POST',
@@ -41,7 +41,7 @@ export const resendResumeLink = endpoint({
   reply: envelope,
 });
 
-/** Sends the primary applicant once more what was sent when the application was completed. */
+/** Resends the completion email to the primary applicant. */
 export const resendCompletionEmail = endpoint({
   id: 'C29',
   method: 'POST',
@@ -54,24 +54,24 @@ export const resendCompletionEmail = endpoint({
   reply: envelope,
 });
 
-/** The actions that send an email, by their ids. */
+/** Ids of the actions that send an email. */
 export const emailActions = ['emailResumeLink', 'resendCompletionEmail', 'resendResumeLink'] as const;
 export type EmailAction = (typeof emailActions)[number];
 
-/** An email as it arrives. */
+/** An email as the recipient sees it. */
 export const emailPreview = v.object({
   From: text,
   To: text,
   Subject: text,
-  /** A whole document, without scripts and without anything that is loaded. */
+  /** A complete HTML document without scripts or external resources. */
   Html: text,
   Text: text,
 });
 export type EmailPreview = v.InferOutput<typeof emailPreview>;
 
 /**
- * The email that an action would send, to the letter; nothing is sent. Where the action would be refused, `ErrorNo` and
- * `Message` say so, and there is no email.
+ * Previews the email of an action without sending it. If the action is not allowed, `ErrorNo` and `Message` give the
+ * reason and there is no email.
  */
 export const previewEmail = endpoint({
   id: 'C87',
@@ -81,7 +81,7 @@ export const previewEmail = endpoint({
   changesState: false,
   body: v.strictObject({
     Action: v.picklist(emailActions),
-    /** The applicant; only with `resendResumeLink`. */
+    /** The applicant. Only used with `resendResumeLink`. */
     IndividualId: v.optional(v.pipe(v.string(), v.regex(guidPattern))),
     PersonalisedMessage: personalisedMessage,
   }),

@@ -5,8 +5,8 @@ import { applicationActions } from './application-actions.ts';
 import { getActivityFeed } from './get-application.ts';
 
 /**
- * Tells another system that an application is ready for it. The answer is that system's: whether it took the notice,
- * within the time it has; `Message` says so in words. The same notice twice does it no harm: it carries an id.
+ * Notifies another system about an application. The reply is the result from that system, or an error after a
+ * timeout. `Message` is for the user. Each notification has an id, so the other system can ignore a duplicate.
  */
 export const triggerIntegration = endpoint({
   id: 'C26',
@@ -18,7 +18,7 @@ export const triggerIntegration = endpoint({
   invalidates: { answered: [getActivityFeed] },
   body: v.strictObject({
     ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)),
-    /** As in the application's `ApiItems`. */
+    /** A name from the application's `ApiItems`. */
     ApiName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   }),
   reply: envelope,

@@ -7,6 +7,6 @@ test.each([
   ['californiaresident', 'californiaresident'],
   ['toString', 'toString'],
   ['', ''],
-])('the violated rule %j reads %j (DETAIL-026, OP-118)', (name, meaning) => {
+])('the violated rule %j is described as %j (DETAIL-026, OP-118)', (name, meaning) => {
   expect(violationMeaning(name)).toBe(meaning);
 });

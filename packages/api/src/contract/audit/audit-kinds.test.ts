@@ -6,6 +6,6 @@ test.each([
   ['tax-number-shown', 'Tax file number shown'],
   ['of-tomorrow', 'of-tomorrow'],
   ['toString', 'toString'],
-])('a line of the kind %j reads %j', (kind, text) => {
+])('the audit kind %j is shown as %j', (kind, text) => {
   expect(auditKindText(kind)).toBe(text);
 });

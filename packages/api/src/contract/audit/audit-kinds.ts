@@ -1,7 +1,4 @@
-/**
- * What is written down for good: the name that a line is stored under, and what people read. A name stays once lines of it
- * are stored.
- */
+/** The kinds of audit entry: the stored name and the displayed text. A stored name must never change. */
 export const auditKinds = {
   'signed-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
@@ -47,6 +44,6 @@ export type AuditKind = keyof typeof auditKinds;
 
 export const auditKindNames = Object.keys(auditKinds) as readonly AuditKind[];
 
-/** What people read of a kind; one that is not known is its name. */
+/** Displayed text of a kind. An unknown kind is shown by its name. */
 export const auditKindText = (kind: string): string =>
   Object.hasOwn(auditKinds, kind) ? auditKinds[kind as AuditKind] : kind;

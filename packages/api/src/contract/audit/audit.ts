@@ -5,30 +5,30 @@ import { Permission } from '../permissions.ts';
 import { file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
 
-/** Somebody whom a line names. The name is looked up as the line is read: none is stored. */
+/** A user named in an audit entry. The name is looked up when the entry is read; it is not stored. */
 const auditPerson = v.object({
   GlobalUserId: text,
-  /** Whole name, else the address; null for somebody who is no longer there. */
+  /** Full name, or else the email address. Null if the user was deleted. */
   Name: nullableText,
 });
 
-/** A line of the audit: who did what, to whom or what, and when. Unknown kinds are read, never refused. */
+/** An audit entry: who did what, to whom or what, and when. Unknown kinds are accepted. */
 export const auditLine = v.object({
-  /** Tells the line from every other one of the tenant. */
+  /** Unique within the tenant. */
   AuditId: v.number(),
   Timestamp: unixSeconds,
   Kind: text,
-  /** Null where the system did it, or nobody who is known. */
+  /** Null if the system acted or the user is unknown. */
   Actor: v.nullable(auditPerson),
-  /** The person it was done to, where it was one. */
+  /** The affected user, if any. */
   Subject: v.nullable(auditPerson),
   ApplicationId: v.nullable(v.number()),
-  /** What else there is to say, in words: numbers, ids and names of things, never of people. */
+  /** Additional information: numbers, ids and names of objects, never of people. */
   Details: text,
 });
 export type AuditLine = v.InferOutput<typeof auditLine>;
 
-/** Columns of the list, on the screen and in the file. */
+/** Column headings of the list and of the exported file. */
 export const auditHeadings = {
   time: 'Time',
   kind: 'What',
@@ -38,38 +38,38 @@ export const auditHeadings = {
   details: 'Details',
 } as const;
 
-/** Name of the exported file. */
+/** Default name of the exported file. */
 export const auditFileName = 'audit.csv';
 
-/** Of how long ago the lines may be, in days. */
+/** Selectable age limits of the entries, in days. */
 export const auditPeriods = [1, 7, 30, 365] as const;
 export type AuditPeriod = (typeof auditPeriods)[number];
 export const auditPeriodDefault: AuditPeriod = 30;
 
-const asked = {
-  /** Part of the name or the address of whoever did it, or of whom it was done to, in any case. */
+const auditFilters = {
+  /** Part of the name or email address of the actor or the affected user, in any case. */
   SearchQuery: searchQuery,
   ApplicationId: v.optional(wholeNumberText(1, 999_999_999)),
   Kind: v.optional(v.picklist(auditKindNames)),
-  /** Days; 0 is all that is kept. Default 30. */
+  /** Age limit in days. 0 returns all stored entries. Default 30. */
   Days: v.optional(wholeNumberText(0, 36_500), String(auditPeriodDefault)),
 };
 
-/** The audit of the tenant, newest first. */
+/** Lists the audit entries of the tenant, newest first. */
 export const listAudit = endpoint({
   id: 'C92',
   method: 'GET',
   path: '/audit/list',
   needs: Permission.admin,
   cost: 'search',
-  query: v.strictObject({ ...pageQuery, ...asked }),
+  query: v.strictObject({ ...pageQuery, ...auditFilters }),
   reply: v.object({ Lines: v.array(auditLine), ...listTotals }),
 });
 
-const auditExportQuery = v.strictObject(asked);
+const auditExportQuery = v.strictObject(auditFilters);
 export type AuditExportQuery = v.InferOutput<typeof auditExportQuery>;
 
-/** Every line that is asked for, as CSV. */
+/** Exports all matching entries as CSV. */
 export const exportAudit = endpoint({
   id: 'C93',
   method: 'GET',

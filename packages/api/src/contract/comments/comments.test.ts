@@ -10,7 +10,7 @@ test.each([
   [` ${'a'.repeat(500)} `, undefined],
   ['a', undefined],
 ])(
-  'a comment is refused, or not, with its sentence (CMT-005, CMT-007, CMT-009): %#',
+  'accepts or rejects a comment with the specified message (CMT-005, CMT-007, CMT-009): %#',
   (Comment, rejection) => {
     expect(commentRefusal(Comment)).toBe(rejection);
     expect(v.is(addComment.body, { Comment })).toBe(rejection === undefined);

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { looseNumber, text, unixSeconds } from '../wire.ts';
 
-/** Characters of a comment without the space around it (OP-152). */
+/** Maximum length of a comment, in characters without surrounding spaces (OP-152). */
 export const commentMaximumLength = 500;
 
-/** Why a text cannot be saved as a comment; undefined for one that can. */
+/** Why a text is not a valid comment. Undefined if it is valid. */
 export function commentRefusal(written: string): string | undefined {
   const { length } = written.trim();
   if (length === 0) return 'Empty comment cannot be saved.';
@@ -17,15 +17,15 @@ export function commentRefusal(written: string): string | undefined {
 
 const comment = v.object({
   CommentId: looseNumber,
-  /** Who wrote it. */
+  /** Author of the comment. */
   UserDisplayName: text,
-  /** As it was written: text with line breaks, never markup. */
+  /** Plain text with line breaks, never markup. */
   Comment: text,
   CommentTimestamp: unixSeconds,
 });
 export type Comment = v.InferOutput<typeof comment>;
 
-/** What people wrote about an application, newest first (OP-152). */
+/** Lists the comments of an application, newest first (OP-152). */
 export const getComments = endpoint({
   id: 'C53',
   method: 'GET',
@@ -34,7 +34,7 @@ export const getComments = endpoint({
   reply: v.object({ Comments: v.array(comment) }),
 });
 
-/** Stores a comment without the space around it, and answers it. */
+/** Stores a comment without surrounding spaces and returns it. */
 export const addComment = endpoint({
   id: 'C54',
   method: 'POST',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nullableText, options, text } from '../wire.ts';
 
-/** Dates without a format of their own. */
+/** Default format of dates. */
 export const defaultDateFormat = 'DD MMM YYYY HH:mm';
 
-/** An array of `.pdf`-style texts; a comma-separated text is read as well (OP-150). */
+/** File extensions such as `.pdf`, as an array or as comma-separated text (OP-150). */
 const extensions = v.union([
   v.array(text),
   v.pipe(
@@ -31,7 +31,7 @@ export const getSystemInformation = endpoint({
   }),
 });
 
-/** `ColumnName` is free text: an unknown column of a back end is passed over, not refused. */
+/** `ColumnName` is free text, so that an unknown column of a back end is ignored, not rejected. */
 export const columnConfiguration = v.object({ ColumnName: text, Description: text, Viewable: v.boolean() });
 export const rowConfiguration = v.object({
   ApplicationDetailRowName: text,
@@ -55,7 +55,7 @@ export const getRows = endpoint({
   reply: v.object({ Rows: v.array(rowConfiguration) }),
 });
 
-/** System configuration with the settings of the user management (OP-168, OP-245). */
+/** System configuration, including the settings of the user management (OP-168, OP-245). */
 export const getSystemConfiguration = endpoint({
   id: 'C04',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getSystemConfiguration = endpoint({
   }),
 });
 
-/** Readable before sign-in (OP-014). */
+/** Public, because it is read before sign-in (OP-014). */
 export const getTenant = endpoint({
   id: 'C05',
   method: 'GET',
@@ -82,7 +82,7 @@ export const getTenant = endpoint({
   reply: v.object({
     TenantName: text,
     DisplayName: text,
-    /** Default Australia/Sydney. */
+    /** IANA name. Default: Australia/Sydney. */
     TimeZone: text,
     LogoUrl: nullableText,
     FaviconUrl: nullableText,

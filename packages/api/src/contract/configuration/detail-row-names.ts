@@ -1,4 +1,4 @@
-/** The optional rows of the detail, with the label each starts with. */
+/** The optional rows of the detail page, with their default labels. */
 export const detailRowHeadings = {
   Mode: 'Mode',
   TimeToComplete: 'Time to complete',

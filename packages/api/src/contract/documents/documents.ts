@@ -4,18 +4,21 @@ import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { chosenFile, envelope, file, mediaTypes, text, unixSeconds } from '../wire.ts';
 
-/** Bytes of one document (OP-150). */
+/** Maximum size of one document, in bytes (OP-150). */
 export const documentMaximumBytes = 20 * 1024 * 1024;
-/** What is said of a document that is too large (OP-150). */
+/** Error message for a document that is too large (OP-150). */
 export const documentTooLarge = 'The file is larger than 20 MB.';
-/** What is said of a document of another type than the tenant accepts, or than its name says (DOC-010). */
+/**
+ * Error message for a document whose type the tenant does not accept or whose content does not match its name
+ * (DOC-010).
+ */
 export const documentWrongType = 'Invalid file type';
-/** Name of a document that came by an upload (DOC-008). */
+/** Name of uploaded documents (DOC-008). */
 export const userUploadName = 'User upload';
 
 /**
- * Stores documents of an application. Each is judged by itself: the result of a refused one says so, ErrorNo is then 1
- * and Message the reason of the first that was refused.
+ * Stores documents of an application. Each document is accepted or rejected independently, as its result says. If any
+ * is rejected, `ErrorNo` is 1 and `Message` is the reason of the first.
  */
 export const uploadDocuments = endpoint({
   id: 'C49',
@@ -33,7 +36,7 @@ export const uploadDocuments = endpoint({
     Results: v.array(
       v.object({
         Success: v.boolean(),
-        /** What the document is fetched by; empty for one that was refused. */
+        /** Id to download the document. Empty if it was rejected. */
         PublicId: text,
         FileName: text,
         UploadedTimestamp: v.nullable(unixSeconds),
@@ -42,7 +45,7 @@ export const uploadDocuments = endpoint({
   }),
 });
 
-/** A document as it was uploaded. Its type is not told, so that nothing shows it but what saved it. */
+/** Downloads a document. The response has a generic media type, so that browsers save it and do not display it. */
 export const getDocument = endpoint({
   id: 'C50',
   method: 'GET',
@@ -53,7 +56,7 @@ export const getDocument = endpoint({
   reply: file,
 });
 
-/** Every document of an application as `{ApplicationID}.zip` (OP-149); not found where there is none. */
+/** Downloads all documents of an application as `{ApplicationID}.zip` (OP-149). Status 404 if it has none. */
 export const getAllDocuments = endpoint({
   id: 'C51',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { options, text } from '../wire.ts';
 
-/** Every assignee can be filtered by; only assignable ones take new work (OP-133). */
+/** All assignees can be used as a filter. Only assignable ones can be assigned (OP-133). */
 export const listAssignees = endpoint({
   id: 'C14',
   method: 'GET',

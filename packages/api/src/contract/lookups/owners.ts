@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../wire.ts';
 
-/** Apart from the look-ups of the filters, which come with the first page. */
+/** In a module of its own, because the first page needs only the lookups of the filters. */
 export const listOwners = endpoint({
   id: 'C44',
   method: 'GET',

@@ -4,8 +4,8 @@ import { Permission } from '../permissions.ts';
 import { file, mediaTypes } from '../wire.ts';
 
 /**
- * A report on an application as a PDF, with the facts that the person may see. Which claim it needs hangs on what it is a
- * report of: a complete application or one that is not (OP-140); 409 with the reason where the state has changed.
+ * Downloads a report on an application as a PDF, limited to what the user may see. Reports on complete and incomplete
+ * applications need different claims (OP-140). Status 409 with the reason if the state has changed.
  */
 export const getReport = endpoint({
   id: 'C52',

@@ -5,9 +5,9 @@ import { envelope, shortText, text } from '../wire.ts';
 const half = shortText;
 
 /**
- * Takes the pair of a federated sign-in: good once, for a minute, at the host that it was issued for. The answer lets the
- * browser that asked sign in at the provider without a password. A pair that is not good any more is like one that never was:
- * `ErrorNo` 1. Sent once, never cached.
+ * Redeems the token and hash of a federated sign-in. They are valid once, for one minute, on the host that they were
+ * issued for. The reply lets the same browser sign in at the provider without a password. An expired and an unknown
+ * pair both return `ErrorNo` 1. Sent once, never cached.
  */
 export const signInFederated = endpoint({
   id: 'C17',
@@ -18,7 +18,10 @@ export const signInFederated = endpoint({
   query: v.strictObject({ hash: half }),
   reply: v.object({
     ...envelope.entries,
-    /** Of the session that begins: handed to the provider, it is good in this browser, once, for a minute. None for a bad pair. */
+    /**
+     * Passed to the provider to start the session. Valid in this browser, once, for one minute. Absent if the pair is
+     * invalid.
+     */
     Token: v.optional(text),
   }),
 });

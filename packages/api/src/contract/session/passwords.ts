@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, shortText, text, typedEmail } from '../wire.ts';
 
-/** Longest password that is taken, in characters. Nothing is ever cut off: a longer one is refused. */
+/** Maximum length of a password, in characters. A longer one is rejected, never truncated. */
 export const longestPassword = 1024;
 
-/** Said where a new password and its confirmation differ. */
+/** Error message if a new password and its confirmation differ. */
 export const passwordMismatch = 'Passwords do not match.';
 
 const password = v.pipe(v.string(), v.maxLength(longestPassword));
 const token = shortText;
 
-/** What became of a change of password (OP-031). */
+/** Results of a password change (OP-031). */
 export const PasswordResult = {
-  /** Changed, and whoever changed it stays signed in. */
+  /** Changed; the user stays signed in. */
   changed: 0,
-  /** Refused; the message says why. */
+  /** Rejected; the message gives the reason. */
   refused: 1,
-  /** Changed, and every session of the person has ended: log out after 2 s. */
+  /** Changed; all sessions of the user have ended. The portal logs out after 2 s. */
   changedSignInAgain: 2,
 } as const;
 
@@ -26,13 +26,13 @@ const change = {
   needs: 'signedIn',
   keepsSession: true,
   cost: 'outside',
-  /** The current password is required; that the new one differs is left to the server (OP-037). */
+  /** The server checks that the new password differs from the current one (OP-037). */
   body: v.strictObject({ oldPassword: password, newPassword: password }),
-  /** `result` is one of `PasswordResult`; the message is for the person. */
+  /** `result` is one of `PasswordResult`. `message` is shown to the user. */
   reply: v.object({ message: text, result: v.number() }),
 } as const;
 
-/** Answered by the identity provider. A wrong current password counts as one at the sign-in does. */
+/** Changes the password at the identity provider. A wrong current password counts as a failed sign-in. */
 export const changePassword = endpoint({
   ...change,
   id: 'C19',
@@ -40,13 +40,10 @@ export const changePassword = endpoint({
   path: '/account/change-password',
 });
 
-/** The same at the portal's own address (OP-030). */
+/** The same call at the portal's own address (OP-030). */
 export const changePasswordAtPortal = endpoint({ ...change, id: 'C09', path: '/account/changepassword' });
 
-/**
- * Sends a link to choose another password to whoever has the address. The answer is always the same, and takes the same
- * time, whether anybody has: it tells nobody who has an account.
- */
+/** Emails a link to reset the password. The reply and its timing do not reveal whether the account exists. */
 export const forgotPassword = endpoint({
   id: 'C10',
   method: 'POST',
@@ -56,7 +53,7 @@ export const forgotPassword = endpoint({
   reply: envelope,
 });
 
-/** Whether a link to choose a password is still good. Asking uses nothing up. */
+/** Checks whether a reset link is valid, without using it up. */
 export const validateToken = endpoint({
   id: 'C11',
   method: 'POST',
@@ -67,7 +64,7 @@ export const validateToken = endpoint({
   reply: envelope,
 });
 
-/** Chooses a password by a link, once. Every session of the person ends. */
+/** Sets a password by a reset link, once. Ends all sessions of the user. */
 export const resetPassword = endpoint({
   id: 'C12',
   method: 'POST',

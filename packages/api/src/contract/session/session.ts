@@ -10,13 +10,16 @@ export const accessToken = v.object({
   Tenant: text,
   CreatedDate: text,
   DisplayName: text,
-  /** Of the person when it was issued: it grows with whatever ends their sessions, and ends the token too. Default 0 (ours). */
+  /**
+   * Session epoch of the user when the token was issued. Ending all sessions increments it and invalidates the token.
+   * Default 0.
+   */
   Epoch: v.optional(v.number(), 0),
-  /** Of the session that it was issued in: the token ends with it. Default none, which no server of ours takes (ours). */
+  /** Id of the session. The token ends with it. Default: empty, which this server rejects. */
   Sid: v.optional(text, ''),
-  /** How the person proved who they are, by the names of RFC 8176 and `federatedMethod`. Default none (ours). */
+  /** Authentication methods, by the names of RFC 8176 and `federatedMethod`. Default: none. */
   amr: v.optional(v.array(text), []),
-  /** Names the key that the token is bound to; a token without one is good for whoever holds it (RFC 9449 §6.1). */
+  /** Thumbprint of the key that the token is bound to. Without it, the token is a bearer token (RFC 9449 §6.1). */
   cnf: v.optional(v.object({ jkt: text })),
   /** Unix seconds. */
   exp: v.number(),
@@ -24,10 +27,10 @@ export const accessToken = v.object({
 });
 export type AccessToken = v.InferOutput<typeof accessToken>;
 
-/** Of a sign-in, among the `amr` of its tokens: another system has said who it is. */
+/** Value in `amr` for a sign-in through another identity provider. */
 export const federatedMethod = 'fed';
 
-/** Whether somebody was signed in by another system (OP-033, OP-034). */
+/** Whether another identity provider signed the user in (OP-033, OP-034). */
 export const isFederated = ({ amr }: Pick<AccessToken, 'amr'>): boolean => amr.includes(federatedMethod);
 
 export const getAccountInfo = endpoint({
@@ -56,17 +59,17 @@ export const ping = endpoint({
   reply: nothing,
 });
 
-/** Keeps other sites from making calls that change something, where a cookie says who calls (OP-036). */
+/** Protects cookie-authenticated calls against cross-site request forgery (OP-036). */
 export const getCsrfToken = endpoint({
   id: 'C18',
   method: 'GET',
   path: '/csrftoken',
   needs: 'signedIn',
-  /** Good for as long as the session. */
+  /** Valid as long as the session. */
   reply: v.object({ Token: text }),
 });
 
-/** What the remote error log takes: no bodies, no queries, no personal data (OP-241). */
+/** An entry of the remote error log, without bodies, queries or personal data (OP-241). */
 export const logError = endpoint({
   id: 'C65',
   method: 'POST',
@@ -75,7 +78,7 @@ export const logError = endpoint({
   needs: 'signedIn',
   body: v.strictObject({
     message: shortText,
-    /** Path of the call as the contract writes it, placeholders unfilled. */
+    /** Path of the endpoint with its placeholders, not their values. */
     url: shortText,
     status: v.pipe(v.number(), v.integer()),
     GlobalId: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -83,7 +86,9 @@ export const logError = endpoint({
   reply: nothing,
 });
 
-/** Asked while no tenant is known; sent to the address of the tenant `identity` (OP-028). */
+/**
+ * Resolves the tenant of a domain before the tenant is known. Sent to the address of the tenant `identity` (OP-028).
+ */
 export const validateTenantDomain = endpoint({
   id: 'C66',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, text, unixSeconds } from '../wire.ts';
 
-/** Where the person is signed in, the one that asks included; what was used last comes first. */
+/** Lists the sessions of the user including the current one, most recently used first. */
 export const listSessions = endpoint({
   id: 'C89',
   method: 'GET',
@@ -11,14 +11,14 @@ export const listSessions = endpoint({
   reply: v.object({
     Sessions: v.array(
       v.object({
-        /** No credential: it only names the session. */
+        /** Identifies the session. It is not a credential. */
         SessionId: text,
-        /** What the browser said of itself (`User-Agent`); empty where it said nothing. */
+        /** The `User-Agent` header. Empty if there was none. */
         Device: text,
         StartedTimestamp: unixSeconds,
-        /** Up to two minutes old while a tab is open. */
+        /** Up to two minutes out of date while a tab is open. */
         LastUsedTimestamp: unixSeconds,
-        /** The session that asks. */
+        /** Whether it is the session of this request. */
         Current: v.boolean(),
       }),
     ),
@@ -26,8 +26,8 @@ export const listSessions = endpoint({
 });
 
 /**
- * Ends another session of the person, on every server within five seconds. One that has ended, or is somebody else's, is not
- * found; the one that asks is ended by C08.
+ * Ends another session of the user, on every server within five seconds. Status 404 if it has ended or belongs to
+ * someone else. `logOut` ends the current session.
  */
 export const endSession = endpoint({
   id: 'C90',
@@ -38,12 +38,12 @@ export const endSession = endpoint({
   reply: envelope,
 });
 
-/** Ends every session of the person but the one that asks. */
+/** Ends all sessions of the user except the current one. */
 export const endOtherSessions = endpoint({
   id: 'C91',
   method: 'POST',
   path: '/account/endothersessions',
   needs: 'signedIn',
   invalidates: { answered: [listSessions] },
-  reply: v.object({ ...envelope.entries, /** How many there were. */ Ended: v.number() }),
+  reply: v.object({ ...envelope.entries, /** Number of ended sessions. */ Ended: v.number() }),
 });

@@ -3,30 +3,28 @@ import { endpoint } from '../endpoint.ts';
 import { nullableText, typedEmail } from '../wire.ts';
 import { longestPassword } from './passwords.ts';
 
-/** What became of a step of the sign-in, as its `ErrorNo` says. */
+/** Values of `ErrorNo` after a step of the sign-in. */
 export const SignInResult = {
-  /** Every step is taken: the answer holds the token that the provider's sign-in page goes on with. */
+  /** All steps are complete. The reply contains the token for the provider's sign-in page. */
   entered: 0,
-  /** Refused; the message says why. */
+  /** Rejected; the message gives the reason. */
   refused: 1,
-  /** The password was right, and this browser has ten minutes to begin the second step (C15). */
+  /** The password is correct. This browser has ten minutes to begin the second step (C15). */
   codeNeeded: 2,
-  /** The same, but the person has to set up an app first, at the provider's page. */
+  /** The password is correct, but the user must first set up an authenticator app on the provider's page. */
   appNeeded: 3,
-  /** The same, but the person has to use a passkey at the provider's page. */
+  /** The password is correct, but the user must use a passkey on the provider's page. */
   passkeyNeeded: 4,
 } as const;
 
-/**
- * The token is no session: it is good once, for a minute, where the provider has asked who somebody is, and lets that go on.
- */
+/** `Token` is not a session. It is valid once, for one minute, to continue a pending sign-in at the provider. */
 const step = v.object({
   ErrorNo: v.number(),
   Message: v.optional(nullableText),
   Token: v.optional(nullableText),
 });
 
-/** The first step of a sign-in: the provider's page takes it (OP-035). */
+/** The first step of a sign-in, sent by the provider's page (OP-035). */
 export const logIn = endpoint({
   id: 'C06',
   method: 'POST',
@@ -39,7 +37,7 @@ export const logIn = endpoint({
   reply: step,
 });
 
-/** Begins the second step of whoever has taken the first in this browser; says what is to be typed. */
+/** Begins the second step in the browser that completed the first. `Message` says what to enter. */
 export const initiateMfa = endpoint({
   id: 'C15',
   method: 'POST',
@@ -50,7 +48,7 @@ export const initiateMfa = endpoint({
   reply: v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) }),
 });
 
-/** The second step: a code of the authenticator app, or a recovery code. Each is good once. */
+/** The second step: a code of the authenticator app or a recovery code. Each is valid once. */
 export const logInMfa = endpoint({
   id: 'C16',
   method: 'POST',

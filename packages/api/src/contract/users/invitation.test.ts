@@ -17,13 +17,10 @@ test.each([
   ['+1234567890123456789', false, false],
   ['0412 345 678', false, false],
   ['', false, false],
-])(
-  '%j is a mobile number: %s, and where only Australian ones are: %s (OP-170)',
-  (number, any, australian) => {
-    expect(isMobileNumber(number)).toBe(any);
-    expect(isMobileNumber(number, { australianOnly: true })).toBe(australian);
-  },
-);
+])('%j is a mobile number: %s, and an Australian one: %s (OP-170)', (number, any, australian) => {
+  expect(isMobileNumber(number)).toBe(any);
+  expect(isMobileNumber(number, { australianOnly: true })).toBe(australian);
+});
 
 test.each([
   ['Admin Staff (Full Access)', true],
@@ -31,11 +28,11 @@ test.each([
   ['admin staff (full access)', false],
   ['Adviser', false],
   ['', false],
-])('the role %j asks for access first: %s', (role, asks) => {
-  expect(asksForAccess(role)).toBe(asks);
+])('the role %j needs a choice of application access: %s', (role, expected) => {
+  expect(asksForAccess(role)).toBe(expected);
 });
 
-describe('An invitation', () => {
+describe('an invitation', () => {
   const good = {
     firstName: ' Nadia ',
     lastName: 'Brookfield',
@@ -46,7 +43,7 @@ describe('An invitation', () => {
   const parsed = (change: Readonly<Record<string, unknown>> = {}) =>
     v.safeParse(inviteUser.body, { ...good, ...change });
 
-  test('is taken without the spaces that nobody means', () => {
+  test('removes insignificant spaces', () => {
     expect(parsed().output).toEqual({
       ...good,
       firstName: 'Nadia',
@@ -64,7 +61,7 @@ describe('An invitation', () => {
     { email: 'nadia@bücher.example' },
     { email: `${'a'.repeat(241)}@post.example` },
     { MobileNumber: '+64 21 123 4567' },
-  ])('may say %j', (change) => {
+  ])('accepts %j', (change) => {
     expect(parsed(change).issues).toBeUndefined();
   });
 
@@ -82,7 +79,7 @@ describe('An invitation', () => {
     { RoleId: '' },
     { RoleId: null },
     { Permission: 'admin' },
-  ])('may not say %j', (change) => {
+  ])('rejects %j', (change) => {
     expect(parsed(change).success).toBe(false);
   });
 });

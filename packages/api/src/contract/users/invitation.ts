@@ -6,7 +6,7 @@ import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire
 import { userActions, userListActions } from './user-actions.ts';
 import { listUsers } from './users.ts';
 
-/** Longest first or last name, in UTF-16 units. */
+/** Maximum length of a first or last name, in UTF-16 code units. */
 export const nameLimit = 200;
 
 const personName = v.pipe(
@@ -17,7 +17,7 @@ const personName = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
 );
 
-/** Who is invited (ENT-036). */
+/** The invited user (ENT-036). */
 const invitation = v.strictObject({
   firstName: personName,
   lastName: personName,
@@ -28,7 +28,7 @@ const invitation = v.strictObject({
     v.check((number) => isMobileNumber(number), invalidMobile),
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
-  /** `TenantRoleId` of the role list. */
+  /** `TenantRoleId` from the list of roles. */
   RoleId: givenText,
 });
 export type Invitation = v.InferOutput<typeof invitation>;
@@ -36,7 +36,7 @@ export type Invitation = v.InferOutput<typeof invitation>;
 const tenantRole = v.object({ TenantRoleId: text, RoleName: text });
 export type TenantRole = v.InferOutput<typeof tenantRole>;
 
-/** The roles of the tenant, in its order. */
+/** Lists the roles in the tenant's order. */
 export const listRoles = endpoint({
   id: 'C67',
   method: 'GET',
@@ -45,7 +45,7 @@ export const listRoles = endpoint({
   reply: v.object({ Roles: v.array(tenantRole) }),
 });
 
-/** Makes a person and sends them a link with which they choose a password. `UserGuid` is their GlobalUserId. */
+/** Creates a user and emails them a link to set a password. `UserGuid` is their `GlobalUserId`. */
 export const inviteUser = endpoint({
   id: 'C68',
   method: 'POST',
@@ -53,13 +53,16 @@ export const inviteUser = endpoint({
   needs: userListActions.invite.needs,
   idempotent: true,
   cost: 'mail',
-  // A role that was refused may be deleted.
+  // A rejected role may have been deleted.
   invalidates: { answered: [listUsers], refused: [listRoles] },
   body: invitation,
   reply: v.object({ ...envelope.entries, UserGuid: v.optional(nullableText) }),
 });
 
-/** Sends somebody who has not chosen a password yet another link; earlier ones end. Ours, in no table of the specification. */
+/**
+ * Emails another link to a user who has not set a password. Earlier links become invalid. Not part of the
+ * specification.
+ */
 export const inviteAgain = endpoint({
   id: 'C88',
   method: 'POST',

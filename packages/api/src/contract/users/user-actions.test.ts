@@ -14,11 +14,11 @@ test.each([
   ['Deactivated', 'Deactivated', false],
   ['Foo', 'Foo', false],
   ['toString', 'toString', false],
-])('%s reads %s, enabled: %s (USER-018 to USER-026, USER-105)', (status, text, enabled) => {
+])('%s is shown as %s, enabled: %s (USER-018 to USER-026, USER-105)', (status, text, enabled) => {
   expect(userStatusFacts(status)).toMatchObject({ text, enabled });
 });
 
-/** The actions on another user by status, written by hand. The entry for invited users is our own. */
+/** Actions on another user by status, written by hand. The specification has no entry for invited users. */
 const offered: Record<string, readonly UserActionId[]> = {
   Invited: ['editPermissions', 'inviteAgain', 'deactivate'],
   Active: ['editPermissions', 'deactivate'],
@@ -31,7 +31,7 @@ const offered: Record<string, readonly UserActionId[]> = {
 };
 
 test.each(Object.entries(offered))(
-  '%s: is offered exactly what the table says (USER-027 to USER-035)',
+  'the status %s offers exactly the actions of the table (USER-027 to USER-035)',
   (Status, actions) => {
     const states = evaluateActions(userActions, { Status, own: false, outranks: false }, everyClaim);
     const found = states.filter(({ available }) => available).map(({ id }) => id);
@@ -40,7 +40,7 @@ test.each(Object.entries(offered))(
   },
 );
 
-test('nobody edits their own permissions (USER-028)', () => {
+test('users cannot edit their own permissions (USER-028)', () => {
   for (const Status of userStatuses)
     expect(
       evaluateAction(userActions.editPermissions, { Status, own: true, outranks: false }, everyClaim)
@@ -63,25 +63,28 @@ test.each([
 
 test.each([
   [
-    'a permission over people that is not one’s own',
+    'an administrative claim that the manager lacks',
     [Permission.unlockUser],
     [Permission.userManagement],
     true,
   ],
-  ['the tenant’s configuration', [Permission.admin], [Permission.userManagement], true],
+  ['the claim for the tenant’s configuration', [Permission.admin], [Permission.userManagement], true],
   [
-    'work alone, whatever of it',
+    'claims that are not administrative',
     [Permission.myApps, Permission.cancelApp],
     [Permission.userManagement],
     false,
   ],
-  ['the same', [Permission.userManagement], [Permission.userManagement], false],
-  ['nothing', [], [], false],
-] as const)('whoever holds %s stands above, or not (USER-028)', (_, claims, own, above) => {
-  expect(outranks(claims, own)).toBe(above);
-});
+  ['the same claims', [Permission.userManagement], [Permission.userManagement], false],
+  ['no claims', [], [], false],
+] as const)(
+  'evaluates whether a user with %s outranks a user manager (USER-028)',
+  (_, claims, own, expected) => {
+    expect(outranks(claims, own)).toBe(expected);
+  },
+);
 
-test('somebody who may do more with people is changed by nobody who may do less, and the menu says so', () => {
+test('a user with more administrative claims cannot be changed by one with fewer, and the menu gives the reason', () => {
   for (const [id, Status] of [
     ['editPermissions', 'Active'],
     ['unlock', 'LockInactivity'],
@@ -97,7 +100,7 @@ test('somebody who may do more with people is changed by nobody who may do less,
   }
 });
 
-test('deactivating oneself is offered, and refused by the server with a reason of its own (OP-174)', () => {
+test('offers deactivating oneself, but the server rejects it with its own reason (OP-174)', () => {
   const user = { Status: 'Active', own: true, outranks: false };
   expect(evaluateAction(userActions.deactivate, user, everyClaim).available).toBe(true);
   expect(userActions.deactivate.rejection(user)).toBe('You cannot deactivate yourself.');

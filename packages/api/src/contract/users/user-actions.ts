@@ -2,12 +2,12 @@ import { defineActions, exportLabel } from '../action.ts';
 import { Permission } from '../permissions.ts';
 import { userStatusFacts } from './user-status.ts';
 
-/** The facts of a person that decide what somebody may do with them. */
+/** The facts of a user that the actions on them depend on. */
 export interface UserFacts {
   readonly Status: string;
-  /** It is the person who asks. */
+  /** It is the signed-in user. */
   readonly own: boolean;
-  /** The person has power over people or the tenant that whoever asks has not (`outranks`). */
+  /** The user holds administrative claims that the signed-in user lacks (`outranks`). */
   readonly outranks: boolean;
 }
 
@@ -17,7 +17,7 @@ const deactivated = ({ Status }: UserFacts) => Status === 'Deactivated';
 const obstacle = ({ outranks }: UserFacts) =>
   outranks ? 'This user holds a permission that you do not have.' : undefined;
 
-/** Every action with a person, in the order of the row's menu; 'Send again' is ours. */
+/** All actions on a user, in the order of the row's menu. 'Send again' is not part of the specification. */
 export const userActions = defineActions<UserFacts>()({
   editPermissions: {
     label: 'Edit permissions',
@@ -48,8 +48,8 @@ export const userActions = defineActions<UserFacts>()({
     when: (user) => !deactivated(user),
     reason: 'This user is deactivated already.',
     obstacle,
-    // OP-174. The last who manages users needs no rule: whoever could deactivate them manages users too, or is outranked,
-    // or is themselves.
+    // OP-174. The last user manager needs no further rule: only another manager, who then remains, could deactivate
+    // them.
     rejection: ({ own }) => (own ? 'You cannot deactivate yourself.' : undefined),
     audit: 'user-deactivated',
   },
@@ -65,7 +65,7 @@ export const userActions = defineActions<UserFacts>()({
 
 export type UserActionId = keyof typeof userActions;
 
-/** What can be done in the list of users. */
+/** The actions of the user list. */
 export const userListActions = defineActions<unknown>()({
   invite: { label: 'Invite', needs: Permission.inviteUser, audit: 'user-invited' },
   export: { label: exportLabel, needs: Permission.exportUsers },

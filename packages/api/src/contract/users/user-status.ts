@@ -1,4 +1,4 @@
-/** The seven statuses of a person, and what a status means to whoever reads it. */
+/** The seven statuses of a user. */
 const statuses = {
   Invited: { text: 'Invited', enabled: true, locked: false },
   Active: { text: 'Active', enabled: true, locked: false },
@@ -10,18 +10,18 @@ const statuses = {
 } as const satisfies Record<string, UserStatusFacts>;
 
 export interface UserStatusFacts {
-  /** As people read it. */
+  /** Displayed text. */
   readonly text: string;
-  /** The person can work, or could after accepting the invitation. */
+  /** The user can sign in, or could after accepting the invitation. */
   readonly enabled: boolean;
-  /** Unlocking lifts it. */
+  /** The user can be unlocked. */
   readonly locked: boolean;
 }
 
 export type UserStatus = keyof typeof statuses;
 export const userStatuses = Object.keys(statuses) as readonly UserStatus[];
 
-/** What is known of a status; an unknown one is shown as it is, and is neither enabled nor locked (OP-162). */
+/** Facts about a status. An unknown one is shown as it is, and is neither enabled nor locked (OP-162). */
 export const userStatusFacts = (status: string): UserStatusFacts =>
   Object.hasOwn(statuses, status)
     ? statuses[status as UserStatus]

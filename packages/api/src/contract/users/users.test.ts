@@ -7,6 +7,6 @@ test.each([
   [null, 'Lee', 'Lee'],
   [null, null, 'ann@post.example'],
   ['', ' ', 'ann@post.example'],
-])('somebody called %j %j is listed as %s (USER-011, OP-161)', (FirstName, LastName, name) => {
+])('a user named %j %j is listed as %s (USER-011, OP-161)', (FirstName, LastName, name) => {
   expect(nameOfUser({ FirstName, LastName, Email: 'ann@post.example' })).toBe(name);
 });

@@ -5,7 +5,7 @@ import { Permission } from '../permissions.ts';
 import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 
-/** A person of the tenant. Unknown statuses are read, never refused. */
+/** A user of the tenant. Unknown statuses are accepted. */
 export const portalUser = v.object({
   GlobalUserId: text,
   FirstName: nullableText,
@@ -14,14 +14,14 @@ export const portalUser = v.object({
   RoleName: nullableText,
   Status: text,
   HasApplicationAccess: v.boolean(),
-  /** Null, or 0, for somebody who never signed in. */
+  /** Null or 0 if the user has never signed in. */
   LastSuccessfulLoginTimestamp: v.nullable(unixSeconds),
-  /** The person has power over people or the tenant that whoever reads the list has not. Default false (decision 0035). */
+  /** The user holds administrative claims that the caller lacks. Default false (decision 0035). */
   Outranks: v.optional(v.boolean(), false),
 });
 export type PortalUser = v.InferOutput<typeof portalUser>;
 
-/** Whole name, else the address (OP-161). */
+/** Full name, or else the email address (OP-161). */
 export const nameOfUser = ({
   FirstName,
   LastName,
@@ -29,7 +29,7 @@ export const nameOfUser = ({
 }: Pick<PortalUser, 'FirstName' | 'LastName' | 'Email'>): string =>
   `${FirstName ?? ''} ${LastName ?? ''}`.trim() || Email;
 
-/** Columns of the list, on the screen and in the file (OP-175). */
+/** Column headings of the list and of the exported file (OP-175). */
 export const userHeadings = {
   name: 'Name',
   email: 'Email',
@@ -39,10 +39,10 @@ export const userHeadings = {
   activity: 'Last Activity',
 } as const;
 
-/** Name of the exported file. */
+/** Default name of the exported file. */
 export const userFileName = 'userlist.csv';
 
-/** Part of a name, an address or a role, in any case (OP-178). */
+/** Part of a name, email address or role, in any case (OP-178). */
 const userQuery = { SearchQuery: searchQuery };
 
 export const listUsers = endpoint({
@@ -55,7 +55,7 @@ export const listUsers = endpoint({
   reply: v.object({ Users: v.array(portalUser), ...listTotals }),
 });
 
-/** Every person that the search finds, as CSV (OP-175). */
+/** Exports all matching users as CSV (OP-175). */
 export const exportUsers = endpoint({
   id: 'C74',
   method: 'GET',
@@ -68,7 +68,7 @@ export const exportUsers = endpoint({
   reply: file,
 });
 
-/** A call that changes the status of one person. @__NO_SIDE_EFFECTS__ */
+/** A call that changes the status of one user. @__NO_SIDE_EFFECTS__ */
 const statusChange = <const Path extends string>(
   id: Endpoint['id'],
   path: Path,
@@ -80,7 +80,7 @@ export const enableUser = statusChange('C71', '/user/enable/{globalUserId}', use
 export const disableUser = statusChange('C72', '/user/disable/{globalUserId}', userActions.deactivate);
 export const unlockUser = statusChange('C73', '/user/unlock/{globalUserId}', userActions.unlock);
 
-/** Gives a person access to applications, or takes it. */
+/** Grants or revokes a user's access to applications. */
 export const changeApplicationAccess = endpoint({
   id: 'C70',
   method: 'POST',

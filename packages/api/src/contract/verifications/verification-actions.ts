@@ -1,11 +1,11 @@
 import { defineActions } from '../action.ts';
 import { Permission, type Claim } from '../permissions.ts';
 
-/** The facts of a verification that decide what may be done with it. */
+/** The facts of a verification that its actions depend on. */
 export interface VerificationFacts {
   /** Null while there is no report. */
   readonly reportLink: string | null;
-  /** The verification has no answer yet; its report cannot be saved, even with a link (OP-222). */
+  /** The verification is pending. Its report cannot be downloaded, even if there is a link (OP-222). */
   readonly waiting: boolean;
 }
 
@@ -23,14 +23,14 @@ const actionsFor = (needs: Claim) =>
     },
   });
 
-/** What the reads of individuals have in common. */
+/** Common properties of the endpoints that read individuals' verifications. */
 export const individualRead = {
   base: 'verification',
   method: 'GET',
   needs: Permission.individualEntityVerification,
 } as const;
 
-/** What can be done with the verifications of each service. */
+/** The actions on the verifications of each service. */
 export const verificationActions = {
   Company: actionsFor(Permission.companyVerification),
   Individual: actionsFor(Permission.individualEntityVerification),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { shortText, text } from '../wire.ts';
 import { individualRead } from './verification-actions.ts';
 
-/** The texts of an address entry, as the finder names them. */
+/** Text fields of an address, named as in the address lookup service. */
 const addressTexts = [
   'id full_address street_number_1 street_number_2 lot_identifier site_name unit_identifier unit_type',
   'level_number level_type street_name street_type street_suffix street locality_name state_territory',
@@ -18,17 +18,17 @@ const addressFields = Object.fromEntries(
   addressTexts.flatMap((line) => line.split(' ')).map((name) => [name, addressText]),
 ) as Record<Words<(typeof addressTexts)[number]>, typeof addressText>;
 
-/** An address of the finder; what an address does not have is absent or null. */
+/** An address of the lookup service. Missing parts are absent or null. */
 export const addressEntry = v.strictObject({
   ...addressFields,
   success: v.optional(v.nullable(v.boolean())),
 });
 export type AddressEntry = v.InferOutput<typeof addressEntry>;
 
-/** Characters from which on the finder is asked (OP-214). */
+/** Minimum number of characters for an address search (OP-214). */
 export const addressSearchMinimum = 3;
 
-/** Addresses with these words, at most ten; none is an empty list. */
+/** Searches addresses. Returns at most ten; an empty list if none matches. */
 export const searchAddresses = endpoint({
   id: 'C85.1',
   ...individualRead,
@@ -39,7 +39,7 @@ export const searchAddresses = endpoint({
   reply: v.array(v.object({ id: text, full_address: text })),
 });
 
-/** One of them, with all of its parts. */
+/** Reads one address with all its parts. */
 export const getAddress = endpoint({
   id: 'C85.2',
   ...individualRead,

@@ -19,7 +19,7 @@ test.each([
   expect(verificationNumber(id)).toBe(number);
 });
 
-test('people read the number of a verification behind a V', () => {
+test('shows the number of a verification with the prefix V', () => {
   expect(verificationId(12)).toBe('V12');
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['Failed', 'danger'],
   ['Postponed', 'neutral'],
   ['toString', 'neutral'],
-])('the status %j of a verification is %s', (status, tone) => {
+])('the status %j of a verification has the tone %s', (status, tone) => {
   expect(verificationTone(status)).toBe(tone);
 });
 
-test('a verification has an outcome once it is complete, and not before (OP-225)', () => {
+test('a verification has an outcome only when it is complete (OP-225)', () => {
   expect(['Complete', 'Pending', ''].map((requestStatus) => isAnswered({ requestStatus }))).toEqual([
     true,
     false,

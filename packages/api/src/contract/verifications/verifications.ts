@@ -15,11 +15,11 @@ const tones = {
 /** A known status of a verification. */
 export type VerificationStatus = keyof typeof tones;
 
-/** The tone of a status, or of a result; an unknown one is shown as it is, in neutral. */
+/** The tone of a status or result, `neutral` for an unknown one. */
 export const verificationTone = (status: string): Tone =>
   Object.hasOwn(tones, status) ? tones[status as VerificationStatus] : 'neutral';
 
-/** The kinds of check of an individual, and the name that lists, details and results give each (OP-219). */
+/** The types of check of an individual, with the names that lists, details and results return (OP-219). */
 export const verificationTypeNames = {
   BiometricVerification: 'Biometric Verification',
   IndividualVerification: 'Individual Electronic Verification',
@@ -28,25 +28,25 @@ export const verificationTypeNames = {
 export type VerificationType = keyof typeof verificationTypeNames;
 export const verificationTypes = Object.keys(verificationTypeNames) as readonly VerificationType[];
 
-/** An id as people read it: `V` and a number. Companies and individuals share one series (OP-197). */
+/** The displayed id: `V` and a number. Companies and individuals share one sequence (OP-197). */
 export const verificationId = (number: number | string): string => `V${number}`;
 
-/** The number behind an id, as calls have it; undefined for every other text (OP-220). */
+/** The number of a displayed id, as calls have it. Undefined for any other text (OP-220). */
 export const verificationNumber = (id: string): string | undefined => /^V([1-9]\d{0,8})$/.exec(id)?.[1];
 
-/** Rows of a page of verifications; the call names no other number. */
+/** Fixed page size of the verification lists. */
 export const verificationsPerPage = 10;
 
-/** The fields of a verification of either service. */
+/** Common fields of the verifications of both services. */
 const item = {
   /** `V` and a number. */
   id: text,
-  /** ISO 8601, UTC: when it was requested. */
+  /** Time of the request: ISO 8601, UTC. */
   date: nullableText,
   requester_name: nullableText,
-  /** Unknown statuses are read, never refused. */
+  /** Unknown statuses are accepted. */
   status: text,
-  /** Link of the report on the verification service; null while there is no report. */
+  /** Link to the report on the verification service. Null if there is no report. */
   report_link: nullableText,
   ref_code: nullableText,
 };
@@ -71,12 +71,12 @@ export type IndividualVerification = v.InferOutput<typeof individualVerification
 
 const query = v.strictObject({
   Page: pageNumber,
-  /** Part of an id, a name, a number, a person or a reference, in any case (OP-223). */
+  /** Part of an id, name, number, requester or reference, in any case (OP-223). */
   search: v.optional(shortText),
 });
 export type VerificationListQuery = v.InferOutput<typeof query>;
 
-/** Characters of a reference (OP-200). */
+/** Maximum length of a reference, in characters (OP-200). */
 export const referenceMaximumLength = 200;
 
 const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
@@ -86,7 +86,7 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
   row: Row,
 ) => ({
   needs,
-  /** Newest first, ten a page (OP-196). */
+  /** Lists verifications, newest first, ten per page (OP-196). */
   list: endpoint({
     id: `C75.${part}`,
     base: 'verification',
@@ -104,13 +104,16 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
     method: 'POST',
     path: `/${path.toLowerCase() as Lowercase<Path>}/{number}/ref-code`,
     needs,
-    /** Stored without the space around it; an empty one clears it. */
+    /** Stored without surrounding spaces. An empty text clears the reference. */
     body: v.strictObject({ ref_code: v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength)) }),
     reply: nothing,
   }),
 });
 
-/** What is verified, by the name that toggles and stored list states give it; `reportName` where a reply has none (OP-207). */
+/**
+ * The verification services, by the names used in toggles and stored list states. `reportName` is the default if a
+ * reply has none (OP-207).
+ */
 export const verificationServices = {
   Company: {
     ...serviceOf('Company', 1, Permission.companyVerification, companyVerification),
@@ -128,10 +131,13 @@ export const { list: listCompanyVerifications, setReference: setCompanyReference
 export const { list: listIndividualVerifications, setReference: setIndividualReference } =
   verificationServices.Individual;
 
-/** An Australian Company Number without spaces. Only the registry knows whether a company has it (OP-226). */
+/** An Australian Company Number without spaces. Only the registry can tell whether it is in use (OP-226). */
 const companyNumber = v.pipe(v.string(), v.regex(/^\d{9}$/));
 
-/** Looks a company up in the registry and stores nothing (OP-196). An error response means that none was found. */
+/**
+ * Looks up a company in the registry without storing anything (OP-196). An error response means that it was not
+ * found.
+ */
 export const verifyCompany = endpoint({
   id: 'C76',
   base: 'verification',
@@ -145,8 +151,8 @@ export const verifyCompany = endpoint({
 });
 
 /**
- * Has the report on a company written, and stores the verification. The registry is asked for the name again: the one in the
- * request is only what the user saw.
+ * Generates the report on a company and stores the verification. The server reads the company name from the registry
+ * again, because the name in the request comes from the browser.
  */
 export const generateCompanyReport = endpoint({
   id: 'C77',
@@ -164,7 +170,7 @@ export const generateCompanyReport = endpoint({
   reply: v.object({ reportLink: nullableText }),
 });
 
-/** One verification of an individual; `number` is its id without the `V`. */
+/** Reads one verification of an individual. `number` is its id without the `V`. */
 export const getVerification = endpoint({
   id: 'C82',
   ...individualRead,
@@ -173,31 +179,34 @@ export const getVerification = endpoint({
     applicantName: nullableText,
     applicationId: v.nullable(looseNumber),
     applicantMobileNumber: nullableText,
-    /** Pending before the answer, Complete after it, however the check ended (OP-225). */
+    /** Pending until there is a response, then Complete, even if the check failed (OP-225). */
     requestStatus: text,
     requester: nullableText,
-    /** Both ISO 8601, UTC; the second is null until it is answered. */
+    /** Both ISO 8601, UTC. The second is null until there is a response. */
     requestDateUtc: nullableText,
     responseDateUtc: nullableText,
     /** One of `verificationTypeNames`. */
     requestType: nullableText,
     referenceNumber: nullableText,
-    /** The outcome; null until it is answered. */
+    /** The outcome. Null until there is a response. */
     responseResult: nullableText,
-    /** The name that the identity document gave. */
+    /** The name on the identity document. */
     verifiedName: nullableText,
-    /** As `report_link` in the list. */
+    /** Same as `report_link` in the list. */
     reportLink: nullableText,
     reportName: nullableText,
   }),
 });
 export type VerificationDetail = Reply<typeof getVerification>;
 
-/** Whether it has been answered: only then it has an outcome to show. */
+/** Whether the verification has a response, and therefore an outcome. */
 export const isAnswered = ({ requestStatus }: Pick<VerificationDetail, 'requestStatus'>): boolean =>
   requestStatus === 'Complete';
 
-/** A report as a PDF. Callers never fill its path: the link of a verification leads here. It needs the claim of its service. */
+/**
+ * Downloads a report as a PDF. Callers use the link of a verification and never fill the path. It needs the claim of
+ * the verification's service.
+ */
 export const getVerificationReport = endpoint({
   id: 'C83',
   base: 'verification',

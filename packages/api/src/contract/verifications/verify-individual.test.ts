@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { isVerificationRequest } from './verify-individual.ts';
 
-const asked = { source: 'StandaloneVerification', reference: null };
+const metaData = { source: 'StandaloneVerification', reference: null };
 const names = { firstName: 'Nadia', lastName: 'Brookfield' };
 const dateOfBirth = '1980-02-29';
 const biometric = {
-  requestMetaData: { ...asked, verificationType: 'BiometricVerification', countryCode: 'AU' },
+  requestMetaData: { ...metaData, verificationType: 'BiometricVerification', countryCode: 'AU' },
   individual: { ...names, contact: { mobileNumber: '0412345678' } },
 };
 const screening = {
-  requestMetaData: { ...asked, verificationType: 'IndividualScreening', countryCode: 'AU' },
+  requestMetaData: { ...metaData, verificationType: 'IndividualScreening', countryCode: 'AU' },
   individual: { ...names, middleName: 'Ann', dateOfBirth },
 };
 const electronic = {
-  requestMetaData: { ...asked, reference: 'R-1', verificationType: 'IndividualVerification', country: 'AU' },
+  requestMetaData: {
+    ...metaData,
+    reference: 'R-1',
+    verificationType: 'IndividualVerification',
+    country: 'AU',
+  },
   individual: {
     ...names,
     dateOfBirth,
@@ -30,7 +35,7 @@ const electronic = {
     passport: { countryCode: 'AUS', number: 'N1234567' },
   },
 };
-const found = {
+const lookedUp = {
   ...electronic,
   individual: { ...electronic.individual, address: { provider: 'address_finder', id: 'A1', success: true } },
 };
@@ -38,9 +43,9 @@ const found = {
 test.each([
   ['an invite to a biometric check', biometric],
   ['a screening', screening],
-  ['an electronic check at an address as it was written', electronic],
-  ['an electronic check at an address that was found', found],
-])('%s is asked for to the letter', (_, body) => {
+  ['an electronic check with a manual address', electronic],
+  ['an electronic check with an address of the lookup service', lookedUp],
+])('requires exactly the fields of %s', (_, body) => {
   expect(isVerificationRequest(body)).toBe(true);
   expect(isVerificationRequest({ ...body, unknown: 1 })).toBe(false);
   expect(isVerificationRequest({ ...body, individual: { ...body.individual, unknown: 1 } })).toBe(false);
@@ -50,7 +55,7 @@ test.each([
   ).toBe(false);
 });
 
-test('what one kind of check asks for does not go with another', () => {
+test('rejects fields of another type of check', () => {
   const kinds = [biometric, screening, electronic];
   for (const one of kinds)
     expect(kinds.map(({ individual }) => isVerificationRequest({ ...one, individual }))).toEqual(

@@ -11,15 +11,15 @@ import {
   type VerificationType,
 } from './verifications.ts';
 
-/** A form as the service describes it, each part as JSON text. */
+/** A form of the verification service, each part as JSON text. */
 const formDefinition = v.object({
   jsonSchema: text,
   uiSchema: v.optional(nullableText),
-  /** What the form starts with. */
+  /** Initial data of the form. */
   data: v.optional(nullableText),
 });
 
-/** The choice of a kind of check. */
+/** Reads the form to choose the type of check. */
 export const getVerificationForm = endpoint({
   id: 'C79',
   ...individualRead,
@@ -27,7 +27,7 @@ export const getVerificationForm = endpoint({
   reply: formDefinition,
 });
 
-/** The form for the details of a kind of check. */
+/** Reads the form for the details of a type of check. */
 export const getVerificationDetailsForm = endpoint({
   id: 'C80',
   ...individualRead,
@@ -38,10 +38,10 @@ export const getVerificationDetailsForm = endpoint({
 
 const limited = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
-/** A day without a time or a zone: a date of birth is the same everywhere. */
+/** A date without time or zone, because a date of birth does not depend on the time zone. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** Where every request of the portal comes from. */
+/** `source` of all requests from the portal. */
 export const verificationSource = 'StandaloneVerification';
 
 const requestOf = <
@@ -68,7 +68,7 @@ const requestOf = <
     }),
   });
 
-/** An address as it was written, in the names of the finder (OP-214). */
+/** A manually entered address, with the field names of the lookup service (OP-214). */
 const manualAddress = v.strictObject({
   provider: v.literal('manual_entry'),
   country,
@@ -94,11 +94,11 @@ const documentOf = ({ number, fields }: IdentityDocument, more: v.ObjectEntries 
   );
 const { driversLicence, medicareCard, passport } = identityDocuments;
 
-/** The body of each kind, by its type. */
+/** The request body of each type of check. */
 const bodies = {
   IndividualVerification: requestOf(
     'IndividualVerification',
-    // `country` here, `countryCode` in the others: each as the specification writes it (OP-212).
+    // `country` here, but `countryCode` in the other types, as in the specification (OP-212).
     { country },
     {
       dateOfBirth: day,
@@ -129,7 +129,7 @@ export type VerificationRequest<Type extends VerificationType = VerificationType
 >;
 
 const parts = Object.values(bodies).map(({ entries }) => entries);
-/** Exactly one of the three bodies; the parts of one do not go with those of another. */
+/** Contains exactly one of the three bodies. Parts of different bodies cannot be combined. */
 const body = v.pipe(
   v.strictObject({
     requestMetaData: v.variant(
@@ -142,7 +142,7 @@ const body = v.pipe(
   v.transform((given) => given as VerificationRequest),
 );
 
-/** Whether a body is one that the call takes. */
+/** Whether a body is a valid request. */
 export const isVerificationRequest = (given: unknown): boolean => v.is(body, given);
 
 /** Checks an individual, or invites one to a biometric check, and stores the verification. */
@@ -157,11 +157,11 @@ export const requestVerification = endpoint({
   invalidates: { closed: [listIndividualVerifications] },
   body,
   reply: v.object({
-    /** The number of the verification; people read it with a `V`. */
+    /** The number of the verification, shown with the prefix `V`. */
     requestId: looseNumber,
     /** ISO 8601, UTC. */
     requestDateTime: text,
-    /** Whether the check was made, or the invite sent; the outcome is another matter. */
+    /** Whether the check ran or the invitation was sent. It does not say whether the check passed. */
     responseSucceeded: v.boolean(),
     overallResult: v.optional(nullableText),
     provider: v.optional(nullableText),

@@ -8,10 +8,10 @@ import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** Whom of 1006 wrong codes have locked out. */
+/** The locked applicant of 1006. */
 export const lockedOut = 'I-Dominic Marchetti';
 
-/** What changes the state of an application works: 1003 is locked, 1002 is being edited by an adviser, of 1006 one is locked out. */
+/** State changes succeed: 1003 is locked, 1002 is edited by an adviser, and 1006 has a locked applicant. */
 export const acting = () =>
   scenario(
     mock(unlockApplication, { params: { guid: guidOf(1003) } }, { ErrorNo: 0 }),

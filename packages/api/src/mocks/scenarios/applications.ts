@@ -20,28 +20,28 @@ import { reporting } from './reporting.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
-/** The reason that the server gives for 1007. */
+/** The reason why 1007 cannot be cancelled. */
 export const rejectionOf1007 =
   'A deposit has been received for this application; refund it before cancelling.';
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
 
-/** Both lists: 25 of one's own, 147 in all, unless other rows are given. */
+/** Both lists. By default, 25 own applications and 147 in total. */
 export const lists = (mine: readonly ApplicationRow[] = someRows(25), all = someRows(147)) =>
   scenario(
     signedIn(),
     mock(listMyApplications, firstPage, listFrom(mine)),
     mock(listAllApplications, firstPage, listFrom(all)),
-    // Whoever rests on a row is about to open it.
+    // The portal prefetches the detail when the pointer rests on a row.
     mock(getApplication, { params: { id: '1001' } }, ({ params }) =>
       aDetail({ ApplicationId: Number(params['id'] ?? 1001) }),
     ),
   );
 
-/** One list for both scopes. */
+/** The same rows for both scopes. */
 export const listOf = (rows: readonly ApplicationRow[]) => lists(rows, [...rows]);
 
-/** Cancelling works, but for 1007. */
+/** Cancelling succeeds, except for 1007. */
 export const cancelling = () =>
   scenario(
     mock(
@@ -59,7 +59,7 @@ export const cancelling = () =>
     ),
   );
 
-/** One application's page with its feed. */
+/** The detail of one application with its feed, comments, documents and reports. */
 export const detailOf = (detail: ApplicationDetail = aDetail()) =>
   scenario(
     lists(),

@@ -5,7 +5,7 @@ import { isFound, pageOf } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
-/** These lines, page by page, and found by what the filters say but for the time. */
+/** The audit list with these entries, with paging and all filters except the age. */
 export const auditOf = (lines: readonly AuditLine[]) =>
   mock(listAudit, { query: { PageNo: 1, RowsPerPage: 20 } }, ({ query }) => {
     const [kind, application] = [query.get('Kind'), query.get('ApplicationId')];
@@ -18,7 +18,7 @@ export const auditOf = (lines: readonly AuditLine[]) =>
     return pageOf('Lines', found, query);
   });
 
-/** The audit of a tenant. */
+/** The audit list of a tenant. */
 export const auditing = (lines: readonly AuditLine[] = someAuditLines(45)) =>
   scenario(
     signedIn(),

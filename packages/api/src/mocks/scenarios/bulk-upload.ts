@@ -9,11 +9,11 @@ import {
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** A spreadsheet as far as its name and type go. */
+/** A file with the name and type of a spreadsheet, but without content. */
 export const aSheet = (name = 'applications-november.xlsx', bytes = 412_000): File =>
   new File([new Uint8Array(bytes)], name, { type: mediaTypes.xlsx });
 
-/** Leads to the file of errors. */
+/** Id of the error file. */
 export const errorFileId = '5f1c9b7e2a4d4c0f8e6b3d2a1c9f7e50';
 
 type UploadOutcome = (typeof BulkUploadResponse)[keyof typeof BulkUploadResponse];
@@ -24,7 +24,7 @@ const replyFor = (outcome: UploadOutcome): BulkUploadReply => ({
   ...(outcome === BulkUploadResponse.invalidFileData && { TemporaryErrorFileId: errorFileId }),
 });
 
-/** Uploads end in this way; the template and the file of errors are there. */
+/** Bulk uploads with this outcome, and downloads of the template and the error file. */
 export const bulkUploading = (outcome: UploadOutcome = BulkUploadResponse.success) =>
   scenario(
     mock(bulkUploadApplications, { body: { 'files[]': aSheet() } }, replyFor(outcome)),

@@ -15,7 +15,7 @@ import { aReportLink } from '../fixtures/verifications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** A check that was passed, with its report. */
+/** The result of a passed check, with a report. */
 export const aVerificationResult = (change: Partial<VerificationResult> = {}): VerificationResult => ({
   requestId: 57,
   requestDateTime: now.toISOString(),
@@ -28,7 +28,7 @@ export const aVerificationResult = (change: Partial<VerificationResult> = {}): V
   ...change,
 });
 
-/** What a check of an individual, or an invite to one, is answered with. */
+/** The response to a check of an individual, or to an invitation. */
 export const checkAnswered = (change: Partial<VerificationResult> = {}) =>
   mock(
     requestVerification,
@@ -46,7 +46,7 @@ export const checkAnswered = (change: Partial<VerificationResult> = {}) =>
     aVerificationResult(change),
   );
 
-/** The forms of every kind of check, a finder that knows one address, and checks that are passed. */
+/** The forms of every type of check, an address lookup that knows one address, and checks that pass. */
 export const checkingIndividuals = () =>
   scenario(
     mock(getSystemConfiguration, {}, systemConfiguration),
@@ -55,8 +55,8 @@ export const checkingIndividuals = () =>
       getVerificationDetailsForm,
       { query: { verificationType: 'IndividualVerification' } },
       ({ query }) => {
-        const asked = verificationTypes.find((type) => type === query.get('verificationType'));
-        return verificationDetailsForms[asked ?? 'IndividualVerification'];
+        const requested = verificationTypes.find((type) => type === query.get('verificationType'));
+        return verificationDetailsForms[requested ?? 'IndividualVerification'];
       },
     ),
     mock(searchAddresses, { query: { text: 'tallow' } }, ({ query }) => {

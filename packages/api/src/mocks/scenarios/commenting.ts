@@ -5,7 +5,7 @@ import { someComments } from '../fixtures/comments.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** Comments of an application: what is saved stands on top of those that are there. */
+/** The comments of an application. A saved comment is returned first. */
 export const commenting = (written: readonly Comment[] = someComments, guid = guidOf(1001)) => {
   let comments = written;
   return scenario(

@@ -24,7 +24,7 @@ const Rows = detailRowNames.map((ApplicationDetailRowName) => ({
 }));
 const accepted = { ErrorNo: 0 };
 
-/** Both tables with everything switched on, and both can be saved. */
+/** Both tables, with everything switched on. Both can be saved. */
 export const configuring = () =>
   scenario(
     mock(getAllColumns, {}, { Columns }),

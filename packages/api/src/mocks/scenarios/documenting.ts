@@ -10,11 +10,11 @@ import { at, now } from '../fixtures/clock.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** A file that is a document as far as its first bytes and its name go. */
+/** A file that starts with the signature of a PDF. */
 export const aPdfFile = (name = 'asic-extract.pdf', bytes = 2000): File =>
   new File(['%PDF-1.7\n', new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
-/** What a document of the fakes is fetched by. */
+/** Download id of a mock document. */
 export const documentId = (number: number): string =>
   `d0c00000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -38,7 +38,7 @@ export const someDocuments: readonly Document[] = [
 
 const saved = (name: string) => new File(['%PDF-1.7'], name, { type: mediaTypes.bytes });
 
-/** Documents are taken and given. */
+/** Uploads and downloads of documents succeed. */
 export const documenting = (guid = guidOf(1001)) =>
   scenario(
     mock(uploadDocuments, { params: { guid }, body: { 'files[]': aPdfFile() } }, ({ body }) => ({
@@ -52,7 +52,7 @@ export const documenting = (guid = guidOf(1001)) =>
         },
       ],
     })),
-    // Before the one whose address looks the same.
+    // Before `getDocument`, whose path pattern also matches.
     mock(getAllDocuments, { params: { guid } }, saved('1001.zip')),
     mock(getDocument, { params: { guid, labDocsId: documentId(1) } }, saved('trust-deed-certified.pdf')),
   );

@@ -11,10 +11,10 @@ import { scenario } from './scenario.ts';
 
 const accepted = { ErrorNo: 0 };
 
-/** What the server says to a second label of one name. */
+/** The error message for a duplicate label. */
 export const rejectionOfDouble = 'There already is a label VIP.';
 
-/** Every edit of one fact works; a label named VIP cannot be added, since there is one. */
+/** Every inline edit succeeds, except adding a second label VIP. */
 export const editing = () =>
   scenario(
     mock(

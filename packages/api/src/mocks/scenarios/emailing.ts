@@ -9,10 +9,10 @@ import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** An applicant of 1006 whose approval is pending. */
+/** An applicant of 1006 with a pending approval. */
 export const individualId = '00000000-0000-4000-b000-000000001006';
 
-/** An email as the server draws it, with what was typed in it. */
+/** A preview of an email with a personalised message. */
 export const anEmail = (message = ''): EmailPreview => ({
   From: 'Harbour Trust <no-reply@portal.example>',
   To: 'Elena Marchetti <elena.marchetti@post.example>',
@@ -24,7 +24,7 @@ export const anEmail = (message = ''): EmailPreview => ({
 
 const body = { PersonalisedMessage: 'Please sign by Friday.' };
 
-/** Emails are sent, and shown before: 1006 is being filled in, 1001 is complete. */
+/** Email previews and sending succeed: 1006 is incomplete, 1001 is complete. */
 export const emailing = () =>
   scenario(
     mock(emailResumeLink, { params: { id: '1006' }, body }, { ErrorNo: 0 }),

@@ -9,7 +9,7 @@ const csvOf = (rows: readonly ApplicationRow[]) =>
     { type: 'text/csv' },
   );
 
-/** Every row of a list as CSV. */
+/** The CSV export of the lists. */
 export const exporting = (rows: readonly ApplicationRow[] = someRows(147)) =>
   scenario(
     mock(

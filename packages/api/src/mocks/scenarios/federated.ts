@@ -2,7 +2,7 @@ import { signInFederated } from '../../contract/index.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** A federated sign-in whose pair is good. */
+/** A federated sign-in with a valid pair. */
 export const signingInFederated = () =>
   scenario(
     mock(

@@ -1,4 +1,4 @@
-// Every scenario whose calls succeed, each a function that needs no argument.
+// Scenarios whose calls succeed. Each can be called without arguments.
 export { signedIn } from './signed-in.ts';
 export { detailOf, lists } from './applications.ts';
 export { documenting } from './documenting.ts';

@@ -3,7 +3,7 @@ import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** The other systems take what they are told: 1001 is complete. */
+/** Integrations of 1001, a complete application, succeed. */
 export const integrating = () =>
   scenario(
     mock(

@@ -3,11 +3,11 @@ import { information } from '../fixtures/configuration.ts';
 import { mock, stall } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** The options of every filter are still loading. */
+/** The options of every filter load for ever. */
 export const lookupsOnTheirWay = () =>
   scenario(filterNames.map((name) => stall(applicationFilters[name].lookup)));
 
-/** The server knows a status more than the portal does, after all the others. */
+/** A status that the portal does not know, after the known ones. */
 export const oneMoreStatus = (Name = 'Custom X') =>
   mock(
     getSystemInformation,

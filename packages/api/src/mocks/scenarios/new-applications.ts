@@ -2,10 +2,10 @@ import { createApplication, createApplicationOnBehalf } from '../../contract/ind
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** Where the form of a new application stands. */
+/** Address of the form of a new application. */
 export const newApplicationUrl = 'https://forms.example/applications/1148';
 
-/** A form is made for whoever asks, and for every owner. */
+/** Creating an application succeeds, for oneself and on behalf of any owner. */
 export const newApplications = () =>
   scenario(
     mock(createApplication, {}, { Result: 'Success', Url: newApplicationUrl }),

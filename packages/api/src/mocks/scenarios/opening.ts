@@ -3,10 +3,10 @@ import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** Where the form of 1006 stands. */
+/** Address of the form of 1006. */
 export const formUrl = 'https://forms.example/applications/1006';
 
-/** Forms open at once, to be edited and to be read. */
+/** Forms open at once, for editing and for reading. */
 export const opening = () =>
   scenario(
     mock(

@@ -12,7 +12,7 @@ import { scenario } from './scenario.ts';
 
 const body = { oldPassword: 'Wrong-one-1!', newPassword: 'Brand-new-1!' };
 
-/** A change of password that is answered like this. */
+/** The response to a password change. */
 export const changingPassword = (
   reply: Reply<typeof changePassword> = {
     message: 'Your password has been changed. Sign in again with the new one.',
@@ -20,7 +20,7 @@ export const changingPassword = (
   },
 ) => scenario(mock(changePassword, { body }, reply), mock(changePasswordAtPortal, { body }, reply));
 
-/** What leads from a forgotten password to another one. */
+/** The calls from a forgotten password to a new one succeed. */
 export const choosingPassword = () =>
   scenario(
     mock(forgotPassword, { body: { Email: 'fiona.full@harbour.example' } }, { ErrorNo: 0 }),

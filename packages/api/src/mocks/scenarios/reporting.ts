@@ -3,7 +3,7 @@ import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** Reports are given. */
+/** Reports can be downloaded. */
 export const reporting = (guid = guidOf(1001)) =>
   scenario(
     mock(

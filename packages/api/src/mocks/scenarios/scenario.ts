@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/index.ts';
 import type { Mock } from '../mock.ts';
 
-/** A named state of the network: one fake for each call. Later ones replace earlier ones of the same call. */
+/** One mock for each endpoint. A later mock of an endpoint replaces an earlier one. */
 export type Scenario = readonly Mock[];
 
 export const scenario = (...parts: readonly (Mock | Scenario)[]): Scenario => {

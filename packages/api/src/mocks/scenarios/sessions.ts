@@ -7,7 +7,7 @@ type Session = Reply<typeof listSessions>['Sessions'][number];
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-/** This browser, a phone and one that says nothing of itself. */
+/** Sessions in this browser, on a phone and on a device without a `User-Agent`. */
 export const someSessions: readonly Session[] = [
   {
     SessionId: 'S-here',
@@ -33,7 +33,7 @@ export const someSessions: readonly Session[] = [
   },
 ];
 
-/** Somebody who is signed in in these places. */
+/** The user has these sessions. */
 export const signedInAt = (sessions: readonly Session[] = someSessions) =>
   scenario(
     mock(listSessions, {}, { Sessions: [...sessions] }),

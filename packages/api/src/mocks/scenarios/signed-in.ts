@@ -30,7 +30,7 @@ import { scenario } from './scenario.ts';
 
 const options = (...names: string[]) => names.map((name) => ({ Name: name, Value: name }));
 
-/** What every screen of a person signed in may ask for. */
+/** The calls that every screen may make for a signed-in user. */
 export const signedIn = (tenant: TenantName = 'harbour') =>
   scenario(
     mock(getTenant, {}, tenants[tenant]),

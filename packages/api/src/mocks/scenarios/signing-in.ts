@@ -4,7 +4,7 @@ import { scenario } from './scenario.ts';
 
 const Username = 'fiona.full@harbour.example';
 
-/** The steps of a sign-in, each of which is refused: nobody of the fakes has proved who they are. */
+/** All steps of a sign-in are rejected. */
 export const signingIn = () =>
   scenario(
     mock(

@@ -3,10 +3,10 @@ import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-/** The numbers of 1004 by their places; made up, their check digits hold. */
+/** The tax file numbers of 1004 by position. They are invented, with valid check digits. */
 export const taxNumbers: readonly string[] = ['123456782', '876543210'];
 
-/** A number is shown to whoever asks for it. */
+/** Revealing a tax file number succeeds. */
 export const revealing = () =>
   scenario(
     mock(revealTaxNumber, { params: { guid: guidOf(1004) }, body: { Position: 0 } }, ({ body }) => ({

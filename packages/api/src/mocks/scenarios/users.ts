@@ -20,14 +20,14 @@ import { isFound, pageOf } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
-/** These people, page by page, and found by a part of name, address or role. */
+/** The list of these users, with paging and search by name, email address and role. */
 export const userListOf = (users: readonly PortalUser[]) =>
   mock(listUsers, { query: { PageNo: 1, RowsPerPage: 20 } }, ({ query }) => {
     const found = users.filter((user) => isFound(query, nameOfUser(user), user.Email, user.RoleName ?? ''));
     return pageOf('Users', found, query);
   });
 
-/** The roles that a tenant starts with. */
+/** The default roles of a tenant. */
 export const rolesOfTenant = mock(
   listRoles,
   {},
@@ -41,7 +41,7 @@ export const rolesOfTenant = mock(
   },
 );
 
-/** An invitation that is answered like this. */
+/** The response to an invitation. */
 export const inviting = (reply: Reply<typeof inviteUser> = { ErrorNo: 0, UserGuid: 'G-NEW' }) =>
   mock(
     inviteUser,
@@ -60,7 +60,7 @@ export const inviting = (reply: Reply<typeof inviteUser> = { ErrorNo: 0, UserGui
 const done = { ErrorNo: 0 };
 const params = { globalUserId: 'G-LEE' };
 
-/** The people of a tenant; whatever is done with them works. */
+/** The list of users. All actions on them succeed. */
 export const managingUsers = (users: readonly PortalUser[] = someUsers(45)) =>
   scenario(
     signedIn(),

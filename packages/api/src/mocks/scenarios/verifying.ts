@@ -17,7 +17,7 @@ import { aPdfFile } from './documenting.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Page by page, and found by a part of anything that is shown. */
+/** A page of the matching rows. The search covers all displayed fields. */
 const pageOf =
   <Row>(rows: readonly Row[]) =>
   ({ query }: MockRequest) => {
@@ -33,16 +33,16 @@ export const companyVerificationsOf = (rows: readonly CompanyVerification[]) =>
 export const individualVerificationsOf = (rows: readonly IndividualVerification[]) =>
   mock(listIndividualVerifications, { query: { Page: 1 } }, pageOf(rows));
 
-/** The verification of every number that a detail asks for. */
+/** The detail of any verification. */
 export const verificationOf = (change: Parameters<typeof aVerification>[0] = {}) =>
   mock(getVerification, { params: { number: '12' } }, aVerification(change));
 
-/** Whose number 123 456 789 is. */
+/** The company with the number 123 456 789. */
 export const acmeMining = { companyNumber: '123456789', companyName: 'Acme Mining Pty Ltd' } as const;
 const { companyNumber, companyName } = acmeMining;
 const body = { ref_code: 'AB' };
 
-/** Companies and individuals that were verified; whatever is done with them works. */
+/** Lists of verified companies and individuals. All actions on them succeed. */
 export const verifying = (
   companies: readonly CompanyVerification[] = someCompanies(23),
   individuals: readonly IndividualVerification[] = someIndividuals(12),
