@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** One callback ref that serves several. Keep it stable (`useMemo`), or every render detaches and attaches. */
+/** Returns one callback ref for several refs. Keep it stable (`useMemo`), or every render detaches and attaches. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]) {
   return (element: T) => {
     const undo = refs.map((ref) => attach(ref, element));

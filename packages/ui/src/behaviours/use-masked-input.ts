@@ -19,9 +19,9 @@ export interface MaskedInputOptions {
   onValueChange: (characters: string) => void;
 }
 
-/** An input that groups what is typed and keeps the caret at the character where the person is. */
+/** An input that formats typed text with a mask and keeps the caret at the edited character. */
 export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOptions) {
-  /** What an input method is still composing is left alone. */
+  /** Text of an IME composition, which must not be changed. */
   const [composed, setComposed] = useState<string>();
   const history = useRef<MaskHistory>(undefined);
   const steps = () => (history.current?.now.characters === value ? history.current : historyFrom(value));
@@ -40,7 +40,7 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
 
   return {
     inputMode: 'numeric' as const,
-    // Groups of digits would change places in a text from right to left.
+    // In right-to-left text, groups of digits would change their order.
     dir: 'ltr' as const,
     value: composed ?? mask.format(value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

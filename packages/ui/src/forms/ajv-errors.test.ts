@@ -105,6 +105,6 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
     expect([data, found(interpreted, schema, data)]).toEqual([data, found(ajv, schema, data)]);
 });
 
-test('tells what it has found before it is put in words', () => {
+test('returns its findings without messages', () => {
   expect(interpreted.rawValidation({ required: ['a'] }, {}).errors).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ test.each([
   [{ card: { colour: 'Green' } }, ['required .card.GreenExpiry']],
   [{ card: { colour: 'Green', GreenExpiry: 'x' } }, ['minLength .card.GreenExpiry']],
   [{ card: { colour: 'Green', GreenExpiry: '11/2027' } }, []],
-])('finds of %j only what goes with the answers given', (data, expected) => {
+])('reports for %j only errors of the active branch', (data, expected) => {
   expect(found(data)).toEqual(expected);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [{ e: {} }, { e: { deep: {} }, a: {} }],
   ['text', 'text'],
   [null, null],
-])('of %j the field within an object is missed, not the object', (data, expected) => {
+])('reports for %j the missing field within an object, not the object', (data, expected) => {
   const properties = { a: inner, b: inner, c: { type: 'object' } as RJSFSchema };
   const schema: RJSFSchema = {
     type: 'object',

@@ -60,11 +60,11 @@ test.each<[string, object, unknown, string[]]>([
   ['an untouched consent', one({ const: true }), { a: false }, ['.a This is a required field']],
   ['the same twice', one({ uniqueItems: true }), { a: [1, 1] }, ['.a Please remove what is there twice']],
   ['two that fit', { oneOf: [{}, {}] }, 1, ['Please choose one of the options']],
-])('%s is told in plain words', (_, schema, data, words) => {
+])('has a plain message for %s', (_, schema, data, words) => {
   expect(told(schema, data)).toEqual(words);
 });
 
-test('a telephone number has words of its own, a missing one has not', () => {
+test('has a message of its own for an invalid phone number, but not for a missing one', () => {
   const schema = { ...one({ pattern: '^04[0-9]{8}$', minLength: 10 }), required: ['a'] };
   expect(told(schema, { a: '05' }, { '.a': 'phone', a: 'phone' })).toEqual(['.a Please enter valid phone']);
   expect(told(schema, {}, { '.a': 'phone', a: 'phone' })).toEqual(['a This is a required field']);
@@ -84,17 +84,17 @@ test.each([
   ['.a', '.b', true],
   ['.a', undefined, true],
   [undefined, '.b', false],
-])('that the choice at %s is none is told beside what is wrong at %s: %j', (whole, detail, told) => {
+])('a summary at %s is shown together with an error at %s: %j', (whole, detail, told) => {
   const words = kept(finding('anyOf', whole), finding('required', detail));
   expect(words).toHaveLength(told ? 2 : 1);
   expect(words.at(-1)).toBe(`${detail ?? ''} This is a required field`);
 });
 
-test('a summary says to choose where nothing within it is told', () => {
+test('keeps a summary if no error inside it is shown', () => {
   expect(kept(finding('anyOf', '.a'))).toEqual(['.a Please choose one of the options']);
 });
 
-test('a finding that nobody knows keeps its own words, or is a value that is not valid', () => {
+test('keeps the message of an unknown finding, or uses a general one', () => {
   expect(withMessages([{ message: 'Odd.', stack: '' }], () => undefined, schemaFormTexts)[0]?.message).toBe(
     'Odd.',
   );
@@ -106,7 +106,7 @@ test('a finding that nobody knows keeps its own words, or is a value that is not
   );
 });
 
-test('a form that is nothing but a telephone number has its words', () => {
+test('uses the message of a phone number for a form that is only a phone number', () => {
   const whole = withMessages(
     [finding('pattern')],
     (property) => (property === '' ? 'phone' : undefined),

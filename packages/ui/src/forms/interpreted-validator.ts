@@ -28,7 +28,7 @@ export function interpretedValidator(): ValidatorType<unknown> {
         customValidate,
         transformErrors,
         uiSchema,
-        // Findings with the same words at different fields are all needed: each is shown at its own field.
+        // Equal messages at different fields are all needed, because each is shown at its own field.
         'all',
       ),
     isValid: (schema, data, rootSchema) => {

@@ -2,22 +2,22 @@ import { getUiOptions, type ErrorSchema } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldProps, FormProps } from './rjsf-types.ts';
 
-/** What a field of the app's own is told; it draws its control, label, hint and error. */
+/** Props of a custom field, which renders its own control, label, hint and error. */
 export interface OwnFieldProps {
-  /** Of its control. */
+  /** Id of the control. */
   id: string;
   label: string;
   hint: string | undefined;
-  /** What is wrong with the value or anything within it. */
+  /** The error of the value or of anything within it. */
   error: string | undefined;
   required: boolean;
   disabled: boolean;
   value: unknown;
-  /** Undefined takes the value away. */
+  /** Called with undefined to remove the value. */
   onValueChange: (value: unknown) => void;
 }
 
-/** The fields as react-jsonschema-form calls them. */
+/** Converts custom fields into fields of react-jsonschema-form. */
 export function ownFields(
   fields: Readonly<Record<string, ComponentType<OwnFieldProps>>>,
 ): NonNullable<FormProps['fields']> {

@@ -14,7 +14,7 @@ const nested = (levels: number): object =>
 const many = (count: number, make: (index: number) => [string, unknown]) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => make(index)));
 
-/** As many parts as five times its references, and five more. */
+/** Expands into five times as many schemas as it has references, plus five. */
 const unfolding = (references: number) => ({
   definitions: { a: { anyOf: [{}, {}, {}] } },
   oneOf: Array.from({ length: references }, () => ({ $ref: '#/definitions/a' })),
@@ -23,7 +23,7 @@ const unfolding = (references: number) => ({
 const circular: Record<string, unknown> = {};
 circular['properties'] = circular;
 
-test('takes a schema as text and as an object, and leaves the object alone', () => {
+test('accepts a schema as text and as an object, and does not change the object', () => {
   const schema = { type: 'object', properties: { FirstName: { type: 'string', maxLength: 50 } } };
   const frozen = Object.freeze(structuredClone(schema));
   expect(parseFormSchema(JSON.stringify(schema))).toEqual({ ok: true, schema });
@@ -143,7 +143,7 @@ test.each([
     { definitions: many(4000, (i) => [`d${i}`, i === 3999 ? {} : { $ref: `#/definitions/d${i + 1}` }]) },
     'nested more than',
   ],
-])('refuses %s', (_, source, reason) => {
+])('rejects %s', (_, source, reason) => {
   expect(problemsOf(source).join('\n')).toContain(reason);
 });
 
@@ -164,11 +164,11 @@ test.each([
   ['a default 21 deep', `{"default":${'['.repeat(21)}${']'.repeat(21)}}`],
   ['59,999 values in a default', { default: Array.from({ length: 59_997 }, () => 1) }],
   ['a fixed list', { type: 'array', items: [{ type: 'string' }], additionalItems: false }],
-])('takes %s', (_, source) => {
+])('accepts %s', (_, source) => {
   expect(problemsOf(source)).toEqual([]);
 });
 
-test('whatever it is given, it ends within a bounded number of steps', () => {
+test('ends within a bounded number of steps for any input', () => {
   const wide = many(20_000, (i) => [`k${i}`, { enum: [1, 2] }]);
   const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
   for (const hostile of [{ properties: wide }, { default: deep }, { definitions: wide }, deep]) {
@@ -179,7 +179,7 @@ test('whatever it is given, it ends within a bounded number of steps', () => {
   }
 });
 
-test('takes 256 KB, and not a byte more', () => {
+test('accepts 256 KB and not a byte more', () => {
   const choice = (bytes: number) => `{"enum":["${'x'.repeat(bytes - 13)}"]}`;
   expect(problemsOf(choice(256 * 1024))).toEqual([]);
   expect(problemsOf(choice(256 * 1024 + 1))).toEqual(['#: is longer than 262144 bytes']);
@@ -190,14 +190,14 @@ test('counts each schema, twice, each keyword, each name and each plain value', 
   expect(checkEnvelope(schema)).toEqual({ problems: [], steps: 2 * 2 + 4 + 1 + 4 });
 });
 
-test('ends at the level that is too deep', () => {
+test('stops at the first level that is too deep', () => {
   const deep = JSON.parse(`${'{"not":'.repeat(30_000)}{}${'}'.repeat(30_000)}`) as unknown;
   const { steps, problems } = checkEnvelope(deep);
   expect(problems).toEqual([`#${'/not'.repeat(20)}: is nested more than 20 deep`]);
   expect(steps).toBeLessThan(100);
 });
 
-test('tells 20 things that are wrong, none of them at length, and of references once all else is right', () => {
+test('reports at most 20 short problems, and problems of references only if there are no others', () => {
   expect(problemsOf({ allOf: Array.from({ length: 100 }, () => ({ type: 'x' })) })).toHaveLength(20);
   for (const source of [{ properties: { ['x'.repeat(4000)]: 7 } }, { $ref: `#/${'x'.repeat(3000)}` }])
     expect(problemsOf(source).join().length).toBeLessThan(300);
@@ -206,12 +206,12 @@ test('tells 20 things that are wrong, none of them at length, and of references 
   ]);
 });
 
-test('never throws, whatever JSON it is given', () => {
+test('never throws for any JSON', () => {
   fc.assert(fc.property(fc.json({ maxDepth: 6 }), (text) => void problemsOf(text)));
   fc.assert(fc.property(fc.anything(), (thing) => void problemsOf(thing)));
 });
 
-test('takes what ordinary forms are made of', () => {
+test('accepts the keywords of ordinary forms', () => {
   fc.assert(
     fc.property(someSchema, (schema) => {
       expect(problemsOf(schema)).toEqual([]);

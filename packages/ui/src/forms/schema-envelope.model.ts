@@ -10,9 +10,9 @@ import {
 import { pointerTo, referenceProblems, type SchemaNode } from './schema-references.model.ts';
 
 export interface EnvelopeCheck {
-  /** Why the schema is refused, each with its place; none when it may be drawn. */
+  /** Why the schema is rejected, with the path of each problem; empty if it is accepted. */
   problems: readonly string[];
-  /** Values that were looked at. */
+  /** Number of visited values. */
   steps: number;
 }
 
@@ -23,10 +23,10 @@ interface Task {
   parent: SchemaNode | undefined;
 }
 
-/** Told of at most: a hostile schema could have as many as it has values. */
+/** Limit of reported problems: a hostile schema could have one for each value. */
 const MOST_PROBLEMS = 20;
 
-/** Whether a schema stays within what a form needs (F2), in a number of steps that is bounded whatever it holds. */
+/** Checks a schema against the limits of a form, in a bounded number of steps for any input. */
 export function checkEnvelope(schema: unknown): EnvelopeCheck {
   const problems: string[] = [];
   const nodes = new Map<string, SchemaNode>();
@@ -88,7 +88,7 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
   for (let task = tasks.pop(); task && problems.length < MOST_PROBLEMS; task = tasks.pop()) {
     steps += 1;
     visit(task);
-    // Also after the last one: what was not looked at to its end may hold anything.
+    // Checked after the last value too, because values that were not visited may be unsafe.
     const over =
       steps > SCHEMA_LIMITS.steps
         ? `${SCHEMA_LIMITS.steps} values`
@@ -104,7 +104,9 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
 }
 
 /**
- * Counts the values in any JSON. `default` and its like are copied into the data, so they must not hold reserved names.
+ * Counts the values in any JSON. `default` and similar values are copied into the data, so they must not have
+ * reserved
+ * names.
  */
 function plainValueSteps(value: unknown, place: string, refuse: (pointer: string, reason: string) => void) {
   const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];

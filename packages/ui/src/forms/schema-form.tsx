@@ -50,7 +50,7 @@ export interface SchemaFormProps
 const validator = ofAnswersGiven(interpretedValidator());
 const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
   emptyObjectFields: 'populateRequiredDefaults',
-  // A person must give consent: the only allowed value is not filled in automatically.
+  // A consent must be given by the user: a `const` value is not filled in automatically.
   constAsDefaults: 'never',
 };
 

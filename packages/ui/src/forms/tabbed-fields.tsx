@@ -3,8 +3,9 @@ import { TabsTrigger, TabsList, TabsContent, useTabs } from '../components/tabs/
 import type { ObjectFieldTemplateProps } from './rjsf-types.ts';
 
 /**
- * Groups of fields of equal rank, one in view: what is filled in in another stays, and what is wrong in another comes
- * into view as it is said.
+ * Groups of fields as tabs. Values in hidden tabs are kept, and after an attempt to submit the first tab with an
+ * error is
+ * selected.
  */
 export function TabbedFields({
   title,
@@ -49,7 +50,7 @@ export function TabbedFields({
   );
 }
 
-/** Branches without an error stay behind where one was. */
+/** Branches without errors can remain in the error schema after an error was fixed. */
 const saysWrong = (errors: unknown): boolean =>
   Array.isArray(errors)
     ? errors.length > 0

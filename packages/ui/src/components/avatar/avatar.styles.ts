@@ -10,7 +10,7 @@ export const avatar = cva(
  * see
  * only the name. The element has the initials as `data-initials`.
  */
-export const withInitials = cva([
+export const initialsBefore = cva([
   'data-initials:before:me-2 data-initials:before:inline-grid data-initials:before:size-6 data-initials:before:place-items-center',
   'data-initials:before:rounded-full data-initials:before:bg-brand-subtle-hover data-initials:before:align-middle',
   'data-initials:before:text-2xs data-initials:before:leading-none data-initials:before:font-semibold',

@@ -39,7 +39,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     const { segments: next, at, within, run } = change({ ...typing.current, at: part, segments });
     day.setSegments(next);
     if (at !== part) inputOf(at)?.focus();
-    // Focus begins a new run of typing; this one continues in the next segment.
+    // Focus starts a new run of typing; this one continues in the next segment.
     typing.current = { at, within, run };
   };
   const clear = (part: DatePart, back: boolean) => {
@@ -64,7 +64,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     groupProps: {
       ref: root,
       onBlur: (event: FocusEvent) => {
-        // From one segment to the next the field is not left.
+        // Moving between segments does not leave the field.
         if (root.current?.contains(event.relatedTarget)) event.stopPropagation();
         else day.onBlur();
       },
@@ -93,7 +93,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
         if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
         if (press(part, event.key)) event.preventDefault();
       },
-      // What did not come by a key: autofill, dictation, an input method.
+      // Text that did not come from a key: autofill, dictation, an input method.
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         const text = (nativeEvent instanceof InputEvent ? nativeEvent.data : undefined) ?? target.value;
         take(part, (now) => typeText(now, text, layout));
@@ -112,7 +112,7 @@ const valueProps = (part: DatePart, text: string, monthValue: MonthValue, emptyT
   'aria-valuetext': text === '' ? emptyText : valueText(part, Number(text), monthValue),
 });
 
-/** A year of less than four digits and a first zero are shown as typed. */
+/** A year of fewer than four digits and a leading zero are shown as typed. */
 function shown(part: DatePart, text: string) {
   return part === 'year' || Number(text) === 0 ? text : text.padStart(2, '0');
 }
