@@ -1,10 +1,10 @@
-import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
+import { useMergedRefs, useFocusFallback } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
 import { SideNavigationTrigger, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
 import { TopBar } from '@portal/ui/top-bar';
-import { Suspense, useMemo, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { routerLink } from '../base/router-link.tsx';
@@ -40,7 +40,7 @@ export function Shell({ Account }: ShellProps) {
   const [notices, setNotices] = useState<Element | null>(null);
   // What goes away with the focus in it, and has no home nearer, leaves it on the page and never nowhere.
   const focusFallback = useFocusFallback();
-  const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusFallback), [focusFallback]);
+  const attachContent = useMergedRefs<HTMLElement>(content, focusFallback);
   useArrival(content);
   useTenantLook(tenant);
 

@@ -1,6 +1,6 @@
-import { cloneElement, createElement, useMemo, type ElementType, type ReactElement, type Ref } from 'react';
+import { cloneElement, createElement, type ElementType, type ReactElement, type Ref } from 'react';
 import { mergeProps } from './merge-props.ts';
-import { mergeRefs } from './merge-refs.ts';
+import { useMergedRefs } from './use-merged-refs.ts';
 
 /** Another element for a block: an element that gets the props, or a function of the props and the state. */
 export type RenderProp<Props = object, State = object> =
@@ -31,14 +31,8 @@ export function useRender<Props extends object, State = object>({
   props,
   state,
 }: UseRenderOptions<Props, State>): ReactElement {
-  const own = typeof render === 'object' ? render.props : undefined;
-  const { ref } = props as WithRef;
-  const ownRef = (own as WithRef | undefined)?.ref;
-  const merged = useMemo(
-    () => (ownRef && ref ? mergeRefs<never>(ref, ownRef) : (ownRef ?? ref)),
-    [ref, ownRef],
-  );
+  const own = typeof render === 'object' ? render.props : {};
+  const ref = useMergedRefs((props as WithRef).ref, (own as WithRef).ref);
   if (typeof render === 'function') return render(props, state ?? ({} as State));
-  if (!render || !own) return createElement(element, props);
-  return cloneElement(render, { ...mergeProps(props, own), ref: merged });
+  return render ? cloneElement(render, { ...mergeProps(props, own), ref }) : createElement(element, props);
 }

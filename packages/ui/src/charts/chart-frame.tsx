@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { mergeRefs } from '../behaviours/merge-refs.ts';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { IconButton } from '../components/icon-button/index.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { ChartMenu } from './chart-menu.tsx';
@@ -105,7 +105,7 @@ export function ChartFrame({
   const asTable = toggled === true;
   const [pictureFailed, setPictureFailed] = useState(false);
   const figure = useRef<HTMLElement>(null);
-  const attach = useMemo(() => mergeRefs<HTMLElement>(figure, ref), [ref]);
+  const attach = useMergedRefs<HTMLElement>(figure, ref);
   const Heading = `h${level}` as const;
   const empty = table.rows.length === 0;
   const ready = !empty && !loading;

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import { useId, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { mergeRefs } from '../behaviours/merge-refs.ts';
+import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { splitProps } from '../behaviours/split-props.ts';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
@@ -118,7 +118,7 @@ function RenderedForm({
     pending,
     texts,
   });
-  const joined = useMemo(() => mergeRefs(rootProps.ref, ref), [rootProps.ref, ref]);
+  const joined = useMergedRefs(rootProps.ref, ref);
   return (
     <div {...rest} {...rootProps} ref={joined} className={`min-w-0 ${className}`.trim()}>
       <Form

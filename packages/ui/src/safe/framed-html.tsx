@@ -1,5 +1,5 @@
-import { useMemo, type ComponentProps } from 'react';
-import { mergeRefs } from '../behaviours/merge-refs.ts';
+import { type ComponentProps } from 'react';
+import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { framedHtml } from './framed-html.styles.ts';
 import { useFramedHtml } from './use-framed-html.ts';
 
@@ -16,7 +16,7 @@ export interface FramedHtmlProps extends Omit<
 /** Shows an untrusted document. It cannot run scripts, load resources, submit forms or follow links. */
 export function FramedHtml({ html, title, className, ref, ...rest }: FramedHtmlProps) {
   const { frameProps } = useFramedHtml(html);
-  const joined = useMemo(() => mergeRefs(frameProps.ref, ref), [frameProps.ref, ref]);
+  const joined = useMergedRefs(frameProps.ref, ref);
   return (
     <iframe title={title} {...rest} {...frameProps} ref={joined} className={framedHtml({ className })} />
   );

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, History, TriangleAlert } from 'lucide-react';
-import { useId, useMemo, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Icon } from '../icon/index.ts';
 import type { FeedItem } from './activity-feed.model.ts';
@@ -10,7 +10,7 @@ import { feedDay, feedDot, feedEntry, feedHeading, feedTime } from './activity-f
 /** The feed. It gets the focus when a control in it is removed, such as Retry. */
 export function ActivityFeedRoot({ ref, ...rest }: ComponentProps<'div'>) {
   const focusFallback = useFocusFallback();
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
+  const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
   return <div {...rest} ref={attach} />;
 }
 

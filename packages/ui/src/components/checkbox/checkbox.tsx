@@ -1,5 +1,5 @@
-import { useMemo, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { FieldError, fieldStar } from '../field/index.ts';
 import { checkboxBox, choiceLabel, choiceNote } from './checkbox.styles.ts';
 import { useCheckbox, type CheckboxOptions } from './use-checkbox.ts';
@@ -20,7 +20,7 @@ export function CheckboxBox({
   ...rest
 }: CheckboxBoxProps) {
   const { inputProps } = useCheckbox({ indeterminate });
-  const joined = useMemo(() => mergeRefs(inputProps.ref, ref), [inputProps.ref, ref]);
+  const joined = useMergedRefs(inputProps.ref, ref);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onCheckedChange?.(event.target.checked);
@@ -68,7 +68,7 @@ export function Checkbox({
     error: error !== undefined,
     invalid,
   });
-  const joined = useMemo(() => mergeRefs(inputProps.ref, ref), [inputProps.ref, ref]);
+  const joined = useMergedRefs(inputProps.ref, ref);
   return (
     <div className={`grid min-w-0 justify-items-start ${className}`} style={style}>
       <label className={choiceLabel()}>

@@ -1,14 +1,6 @@
 import { RotateCcw, type LucideIcon } from 'lucide-react';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { createContext, useContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Alert, type AlertProps } from '../alert/index.ts';
@@ -97,7 +89,7 @@ export interface ConfirmResultOutcomeProps extends Omit<AlertProps, 'tone' | 'ch
 export function ConfirmResultOutcome({ summarise, ref, ...rest }: ConfirmResultOutcomeProps) {
   const { done, phase, counts, message } = useConfirmResultState();
   const banner = useRef<HTMLDivElement>(null);
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(banner, ref), [ref]);
+  const attach = useMergedRefs<HTMLDivElement>(banner, ref);
   useEffect(() => {
     if (done) banner.current?.focus();
   }, [done]);

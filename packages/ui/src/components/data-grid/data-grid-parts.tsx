@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { mergeProps } from '../../behaviours/merge-props.ts';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
@@ -132,7 +132,7 @@ export function DataGridRoot<Row extends object>({
   const tip = useCutTip(grid.fullTextOf, rows);
   const scroller = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback({ fallback: scroller });
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
+  const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
   const shared = useMemo(
     () => ({ grid, rowParts, scroller, state, busy, menu }),
     [grid, rowParts, state, busy, menu],
@@ -186,7 +186,7 @@ export function DataGridViewport({
   const { columns, selectable, selectAll, sortChoice } = grid;
   const blocks = rowBlocks(grid.rows);
   const markEdges = useScrollEdges();
-  const attach = useMemo(() => mergeRefs<HTMLElement>(markEdges, scroller, ref), [markEdges, scroller, ref]);
+  const attach = useMergedRefs<HTMLElement>(markEdges, scroller, ref);
   const sizes = useMemo(
     () => ({ ...sizesOf(columns, { selectable, menu }), ...style }),
     [columns, selectable, menu, style],

@@ -1,5 +1,5 @@
-import { useMemo, type ComponentProps } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useCallback, type ComponentProps } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { checkbox } from './data-grid.styles.ts';
 
@@ -20,12 +20,13 @@ export function DataGridSelectAll({
   ...rest
 }: DataGridSelectAllProps) {
   const mixed = indeterminate && !disabled;
-  const attach = useMemo(() => {
-    const mark = (input: HTMLInputElement | null) => {
+  const mark = useCallback(
+    (input: HTMLInputElement | null) => {
       if (input) input.indeterminate = mixed;
-    };
-    return mergeRefs<HTMLInputElement>(mark, ref);
-  }, [mixed, ref]);
+    },
+    [mixed],
+  );
+  const attach = useMergedRefs(mark, ref);
   return (
     <input
       {...rest}

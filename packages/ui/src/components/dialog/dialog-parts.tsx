@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useMemo, type ComponentProps, type SubmitEvent } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useEffect, type ComponentProps, type SubmitEvent } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
@@ -51,7 +51,7 @@ export function DialogClose({ name, ...rest }: DialogCloseProps) {
 /** The content between header and footer; it scrolls. */
 export function DialogBody({ className, ref, ...rest }: ComponentProps<'div'>) {
   const scrollable = useScrollableByKeyboard();
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(scrollable, ref), [scrollable, ref]);
+  const attach = useMergedRefs<HTMLDivElement>(scrollable, ref);
   return <div {...rest} ref={attach} className={panelBody({ className })} />;
 }
 

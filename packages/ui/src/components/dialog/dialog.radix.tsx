@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useOverlayLang } from '../../texts/texts-context.ts';
 import { DialogContext, useDialogState } from './dialog-context.ts';
 import {
@@ -20,7 +20,7 @@ import { ignoreFocusInTransit } from './use-dialog-focus.ts';
 export function RadixContent({ size = 'md', className, ref, children, ...rest }: DialogContentProps) {
   const { open, setOpen, dismissible, moveFocusIn, moveFocusBack } = useDialogState();
   const dialog = useRef<HTMLDivElement>(null);
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(dialog, ignoreFocusInTransit, ref), [ref]);
+  const attach = useMergedRefs<HTMLDivElement>(dialog, ignoreFocusInTransit, ref);
   const lang = useOverlayLang();
   const descriptionId = useId();
   const [described, setDescribed] = useState(false);

@@ -1,6 +1,6 @@
 import { FileText, RotateCcw, X } from 'lucide-react';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { type ComponentProps, type ReactNode } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -54,7 +54,7 @@ export function DropZoneItem({
   ...rest
 }: DropZoneItemProps) {
   const focusFallback = useFocusFallback();
-  const attach = useMemo(() => mergeRefs<HTMLLIElement>(focusFallback, ref), [focusFallback, ref]);
+  const attach = useMergedRefs<HTMLLIElement>(focusFallback, ref);
   const texts = useTexts('drop-zone-item', dropZoneItemTexts);
   const nameTexts = useTexts('file-name', fileNameTexts);
   const percentOf = useTexts('formats', percentFormat).percent;

@@ -1,5 +1,5 @@
-import { useMemo, type ComponentProps } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { type ComponentProps } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { useTexts } from '../../texts/texts-context.ts';
@@ -41,7 +41,7 @@ export function FilterChips({
   const label = given ?? texts.label;
   const { chips, getRemoveProps } = useFilterChips({ filters, onFilterRemove });
   const focusFallback = useFocusFallback({ siblings: removers });
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusFallback, ref), [focusFallback, ref]);
+  const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-label={label} {...rest} ref={attach} className={filterBar({ className })}>

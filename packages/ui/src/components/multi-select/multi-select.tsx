@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, type ComponentProps } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { type ComponentProps } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { Chip } from '../chip/index.ts';
 import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -65,7 +65,7 @@ export function MultiSelect({
   const texts = { ...useTexts('multi-select', multiSelectTexts), ...given };
   const select = useMultiSelect({ options, value, defaultValue, onValueChange, none, disabled });
   const { triggerProps } = select;
-  const joined = useMemo(() => mergeRefs(triggerProps.ref, ref), [triggerProps.ref, ref]);
+  const joined = useMergedRefs(triggerProps.ref, ref);
   const first = select.chosen.slice(0, maxChips);
   const others = select.chosen.length - first.length;
   return (

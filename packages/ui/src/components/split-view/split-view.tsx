@@ -1,5 +1,5 @@
-import { useMemo, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
 import type { SplitLayout } from './split-view.model.ts';
 import { splitList, splitScroller, splitView } from './split-view.styles.ts';
@@ -62,7 +62,7 @@ interface ScrollerProps {
 
 function Scroller({ scroller, children }: ScrollerProps) {
   const byKeyboard = useScrollableByKeyboard();
-  const attach = useMemo(() => mergeRefs<HTMLDivElement>(byKeyboard, scroller), [byKeyboard, scroller]);
+  const attach = useMergedRefs<HTMLDivElement>(byKeyboard, scroller);
   return (
     <div ref={attach} className={splitScroller()}>
       {/* It remains while its content is replaced, so that its height can be observed. */}

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -53,7 +52,7 @@ export function SuggestField({
     suggestions,
     onSuggestionSelect,
   });
-  const joined = useMemo(() => mergeRefs(inputRef, ref), [inputRef, ref]);
+  const joined = useMergedRefs(inputRef, ref);
   return (
     <div className={`min-w-0 ${className}`.trim()} style={style}>
       <InputField

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { useMemo, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
 import { mergeProps } from '../../behaviours/merge-props.ts';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Button } from '../button/index.ts';
@@ -37,7 +37,7 @@ export function ToastRegion({
   const texts = useTexts('toast', toastTexts);
   const messages = useToasts({ toasts, duration });
   const { ref: regionRef, ...regionProps } = messages.regionProps;
-  const attach = useMemo(() => mergeRefs<HTMLElement>(regionRef, ref), [regionRef, ref]);
+  const attach = useMergedRefs<HTMLElement>(regionRef, ref);
   const waiting = (count: number) => waitingText?.(count) ?? texts.waiting({ count });
   return (
     <section

@@ -1,6 +1,5 @@
-import { cloneElement, useId, useMemo, type ComponentProps, type ReactElement } from 'react';
+import { cloneElement, useId, type ComponentProps, type ReactElement } from 'react';
 import { mergeProps } from '../../behaviours/merge-props.ts';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { tooltip, tooltipText } from './tooltip.styles.ts';
 import { useTooltip } from './use-tooltip.ts';
@@ -31,20 +30,13 @@ export function Tooltip({
   defaultOpen,
   onOpenChange,
   className,
-  ref,
   ...rest
 }: TooltipProps) {
   const id = useId();
   const { open, anchorProps, tipProps } = useTooltip({ open: controlled, defaultOpen, onOpenChange });
-  const { ref: anchor, ...handlers } = anchorProps;
-  const attach = useMemo(() => mergeRefs<HTMLSpanElement>(anchor, ref), [anchor, ref]);
   const visible = text !== '' && open;
   return (
-    <span
-      {...mergeProps(handlers, rest)}
-      ref={attach}
-      className={classNames('inline-flex min-w-0', className)}
-    >
+    <span {...mergeProps(anchorProps, rest)} className={classNames('inline-flex min-w-0', className)}>
       {visible && !repeatsName ? cloneElement(children, { 'aria-describedby': id }) : children}
       {visible && (
         <span

@@ -1,5 +1,4 @@
-import { useRef, useCallback, useState, type KeyboardEvent } from 'react';
-import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { tipPosition } from './tooltip.model.ts';
 
 export interface TooltipOptions {
@@ -15,46 +14,39 @@ export function useTooltip({ open: controlled, defaultOpen = false, onOpenChange
   // Hover and focus are tracked while it is controlled too, because control may end at any time.
   const [own, setOwn] = useState(defaultOpen);
   const open = controlled ?? own;
-  const setOpen = useStableCallback((next: boolean) => {
+  const setOpen = (next: boolean) => {
     setOwn(next);
     if (next !== open) onOpenChange?.(next);
-  });
-  const anchor = useRef<HTMLElement>(null);
+  };
 
   const place = useCallback((tip: HTMLElement | null) => {
-    // A tooltip that is open at first is attached before its anchor.
-    const around = anchor.current ?? tip?.parentElement;
-    if (!tip || !around) return;
+    const anchor = tip?.parentElement;
+    if (!anchor) return;
     tip.showPopover();
     const view = {
       width: document.documentElement.clientWidth,
       height: document.documentElement.clientHeight,
     };
-    const { left, top } = tipPosition(around.getBoundingClientRect(), tip.getBoundingClientRect(), view);
+    const { left, top } = tipPosition(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), view);
     tip.style.left = `${left}px`;
     tip.style.top = `${top}px`;
   }, []);
 
-  const show = useCallback(() => setOpen(true), [setOpen]);
-  const hide = useCallback(() => setOpen(false), [setOpen]);
-  const hideOnEscape = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
-    },
-    [setOpen],
-  );
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
 
   return {
     open,
     anchorProps: {
-      ref: anchor,
       onPointerEnter: show,
       onPointerLeave: hide,
       onFocus: show,
       onBlur: hide,
-      onKeyDown: hideOnEscape,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') hide();
+      },
     },
-    /** Draw the tooltip only while it is open: its ref puts it in place. */
+    /** For a child of the anchor that is drawn only while the tooltip is open: its ref puts it in place. */
     tipProps: { ref: place, popover: 'manual' as const },
   };
 }

@@ -1,5 +1,5 @@
 import { isPermitted, listActions, type ApplicationRow } from '@portal/api/contract';
-import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
+import { useMergedRefs, useFocusFallback } from '@portal/ui/behaviours';
 import {
   DataGridBusyLine,
   DataGridFoldedHeader,
@@ -71,7 +71,7 @@ export function EmailList({
   });
   // Controls such as Retry disappear when they are used: the focus then moves to the list.
   const focusFallback = useFocusFallback();
-  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusFallback), [region, focusFallback]);
+  const attachRegion = useMergedRefs<HTMLElement>(region, focusFallback);
   const rowMenuItems = useRowMenu(location.scope, onBegin);
   const rowHandlers = {
     ...grid.bodyProps,
