@@ -23,8 +23,7 @@ const EDGE = 8;
 
 /**
  * Position of a panel next to its anchor, in px of the window: below it and aligned with one of its edges, or above
- * it if
- * there is more room; always within the window.
+ * it if there is more room; always within the window.
  */
 export function anchoredPosition(
   anchor: PlacementBox,

@@ -1,5 +1,5 @@
 /** A longer list would fill the window and take minutes to read out. */
-const MOST = 100;
+const MAX_NAMES = 100;
 
 /** Texts that join a list of names. */
 export interface NameListTexts {
@@ -10,7 +10,7 @@ export interface NameListTexts {
 
 /** Joins names, such as `Cash, Shares`. Of a very long list, the first hundred and the number of the others. */
 export function joinNames(names: readonly string[], texts: NameListTexts): string {
-  const list = texts.list({ items: names.slice(0, MOST) });
-  const count = names.length - MOST;
+  const list = texts.list({ items: names.slice(0, MAX_NAMES) });
+  const count = names.length - MAX_NAMES;
   return count > 0 ? texts.more({ list, count }) : list;
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  caretIn,
+  caretPosition,
   digitsOf,
   grouped,
-  historyFrom,
-  readTyped,
-  redone,
-  remembered,
+  createHistory,
+  applyEdit,
+  redo,
+  pushState,
   replaceSelection,
-  undone,
+  undo,
   type Mask,
   type Masked,
 } from './masked-input.model.ts';
@@ -116,7 +116,7 @@ describe.each([
           );
           const typed = edit.kind === 'paste' ? undefined : byBrowser(text, start, end, edit);
           if (edit.kind === 'paste') now = replaceSelection(mask, now.characters, [start, end], edit.text);
-          else if (typed) now = readTyped(mask, now.characters, typed);
+          else if (typed) now = applyEdit(mask, now.characters, typed);
           else continue;
           expect(now).toEqual(expected);
           expect(mask.format(now.characters)).toMatch(/^(\d+( \d+)*)?$/);
@@ -129,7 +129,7 @@ describe.each([
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,9}$/), fc.nat(9), (characters, at) => {
         const caret = Math.min(at, characters.length);
-        const place = caretIn(mask, { characters, caret });
+        const place = caretPosition(mask, { characters, caret });
         expect(digitsOf(mask.format(characters).slice(0, place))).toBe(characters.slice(0, caret));
       }),
     );
@@ -137,7 +137,7 @@ describe.each([
 });
 
 test('reads a text from autofill as a whole', () => {
-  expect(readTyped(threes, '999', { text: 'ACN 123 456 789 1', caret: 0 })).toEqual({
+  expect(applyEdit(threes, '999', { text: 'ACN 123 456 789 1', caret: 0 })).toEqual({
     characters: '123456789',
     caret: 0,
   });
@@ -150,44 +150,44 @@ test.each([
   ['an edit without a change deletes nothing', { text: '123 4', caret: 4 }, '1234', 3],
   ['a letter deletes nothing', { text: '123x 4', caret: 4 }, '1234', 3],
 ])('%s', (_, typed, characters, caret) => {
-  expect(readTyped(threes, '1234', typed)).toEqual({ characters, caret });
+  expect(applyEdit(threes, '1234', typed)).toEqual({ characters, caret });
 });
 
 test('keeps the number of digits before the caret after autofill', () => {
-  expect(readTyped(threes, '999', { text: 'ACN 123 456 789', caret: 7 })).toEqual({
+  expect(applyEdit(threes, '999', { text: 'ACN 123 456 789', caret: 7 })).toEqual({
     characters: '123456789',
     caret: 3,
   });
 });
 
 test('records no step for a moved caret and keeps redo available', () => {
-  const first = remembered(historyFrom(''), { characters: '1', caret: 1 });
-  const back = undone(remembered(first, { characters: '12', caret: 2 }));
-  const moved = remembered(back, { characters: '1', caret: 0 });
+  const first = pushState(createHistory(''), { characters: '1', caret: 1 });
+  const back = undo(pushState(first, { characters: '12', caret: 2 }));
+  const moved = pushState(back, { characters: '1', caret: 0 });
   expect(moved.now.caret).toBe(0);
-  expect(redone(moved).now.characters).toBe('12');
-  expect(undone(moved).now.characters).toBe('');
+  expect(redo(moved).now.characters).toBe('12');
+  expect(undo(moved).now.characters).toBe('');
 });
 
 test('keeps a hundred steps, and none before the first or after the last', () => {
-  expect(undone(historyFrom('1'))).toEqual(historyFrom('1'));
-  expect(redone(historyFrom('1'))).toEqual(historyFrom('1'));
+  expect(undo(createHistory('1'))).toEqual(createHistory('1'));
+  expect(redo(createHistory('1'))).toEqual(createHistory('1'));
   const count = (characters: number) => ({ characters: String(characters), caret: 0 });
-  let history = historyFrom('0');
-  for (let step = 1; step <= 150; step += 1) history = remembered(history, count(step));
+  let history = createHistory('0');
+  for (let step = 1; step <= 150; step += 1) history = pushState(history, count(step));
   for (let step = 149; step >= 50; step -= 1) {
-    history = undone(history);
+    history = undo(history);
     expect(history.now.characters).toBe(String(step));
   }
-  expect(undone(history)).toEqual(history);
+  expect(undo(history)).toEqual(history);
 });
 
 test('visits every state once by undo and redo, and a new edit clears redo', () => {
-  const first = remembered(historyFrom(''), { characters: '1', caret: 1 });
-  const second = remembered(first, { characters: '12', caret: 2 });
-  expect(undone(second).now).toEqual({ characters: '1', caret: 1 });
-  expect(undone(undone(undone(second))).now.characters).toBe('');
-  expect(redone(undone(second))).toEqual(second);
-  expect(redone(second)).toEqual(second);
-  expect(redone(remembered(undone(second), { characters: '19', caret: 2 })).now.characters).toBe('19');
+  const first = pushState(createHistory(''), { characters: '1', caret: 1 });
+  const second = pushState(first, { characters: '12', caret: 2 });
+  expect(undo(second).now).toEqual({ characters: '1', caret: 1 });
+  expect(undo(undo(undo(second))).now.characters).toBe('');
+  expect(redo(undo(second))).toEqual(second);
+  expect(redo(second)).toEqual(second);
+  expect(redo(pushState(undo(second), { characters: '19', caret: 2 })).now.characters).toBe('19');
 });

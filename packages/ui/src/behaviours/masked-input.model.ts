@@ -41,7 +41,7 @@ export interface Masked {
 }
 
 /** Position of the caret in the formatted text: right after the character before it. */
-export function caretIn(mask: Mask, { characters, caret }: Masked): number {
+export function caretPosition(mask: Mask, { characters, caret }: Masked): number {
   const text = mask.format(characters);
   let passed = 0;
   for (let at = 0; at < text.length; at++) {
@@ -83,7 +83,7 @@ function splice(mask: Mask, characters: string, start: number, end: number, text
   };
 }
 
-export interface Typed {
+export interface BrowserEdit {
   /** The whole text after the edit. */
   text: string;
   /** Position of the caret after the edit. */
@@ -94,12 +94,15 @@ export interface Typed {
 
 /**
  * Derives the edit from the text that the browser left. Everything after the caret was there before; a difference
- * before
- * it was typed or deleted. Deleting only a separator deletes the character next to it.
+ * before it was typed or deleted. Deleting only a separator deletes the character next to it.
  */
-export function readTyped(mask: Mask, characters: string, { text, caret, forward = false }: Typed): Masked {
+export function applyEdit(
+  mask: Mask,
+  characters: string,
+  { text, caret, forward = false }: BrowserEdit,
+): Masked {
   const before = mask.format(characters);
-  if (!before.endsWith(text.slice(caret))) return readWhole(mask, text, caret);
+  if (!before.endsWith(text.slice(caret))) return applyWholeText(mask, text, caret);
   const tail = text.length - caret;
   const headBefore = before.slice(0, Math.max(0, before.length - tail));
   const head = text.slice(0, caret);
@@ -117,7 +120,7 @@ export function readTyped(mask: Mask, characters: string, { text, caret, forward
 }
 
 /** A text that was not typed at the caret, such as autofill. */
-function readWhole(mask: Mask, text: string, caret: number): Masked {
+function applyWholeText(mask: Mask, text: string, caret: number): Masked {
   const { characters } = splice(mask, '', 0, 0, text);
   return {
     characters,
@@ -134,23 +137,23 @@ export interface MaskHistory {
 
 const STEPS = 100;
 
-export function historyFrom(characters: string): MaskHistory {
+export function createHistory(characters: string): MaskHistory {
   return { past: [], now: { characters, caret: characters.length }, future: [] };
 }
 
-export function remembered({ past, now, future }: MaskHistory, next: Masked): MaskHistory {
+export function pushState({ past, now, future }: MaskHistory, next: Masked): MaskHistory {
   if (next.characters === now.characters) return { past, now: next, future };
   return { past: [...past, now].slice(-STEPS), now: next, future: [] };
 }
 
-export function undone({ past, now, future }: MaskHistory): MaskHistory {
+export function undo({ past, now, future }: MaskHistory): MaskHistory {
   const before = past.at(-1);
   return before === undefined
     ? { past, now, future }
     : { past: past.slice(0, -1), now: before, future: [now, ...future] };
 }
 
-export function redone({ past, now, future }: MaskHistory): MaskHistory {
+export function redo({ past, now, future }: MaskHistory): MaskHistory {
   const after = future[0];
   return after === undefined
     ? { past, now, future }

@@ -9,8 +9,7 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tab
 
 /**
  * A panel in the top layer, based on the native `popover`. A press outside closes it, Escape closes only it, and
- * focus
- * moves into it and returns. Render its content only while `open`.
+ * focus moves into it and returns. Render its content only while `open`.
  */
 export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
   const id = useId();

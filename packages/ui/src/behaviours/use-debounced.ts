@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** Returns the value after it has not changed for `delay` ms. */
 export function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), delay);
+    const timer = setTimeout(() => setDebounced(() => value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return debounced;
 }

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 
 /**
  * Sets `data-scrolled-start` and `data-scrolled-end` on a scrolling element while content is hidden beyond that edge.
- * It
- * writes to the element directly, so that scrolling renders nothing.
+ * It writes to the element directly, so that scrolling renders nothing.
  */
 export function useScrollEdges() {
   return useCallback((element: HTMLElement | null) => {

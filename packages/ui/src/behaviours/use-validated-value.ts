@@ -18,8 +18,7 @@ export interface ValidatedValueOptions<T> {
   serverError?: string | undefined;
   /**
    * `auto`: when the field loses the focus or after a pause in typing, and removed as soon as the value is valid;
-   * `never`: not
-   * before the form is submitted; `always`: immediately. Default `auto`.
+   * `never`: not before the form is submitted; `always`: immediately. Default `auto`.
    */
   revealErrors?: RevealErrors | undefined;
 }

@@ -21,7 +21,7 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
   return withoutNeedlessBranches(units).flatMap((unit) => {
     const { keyword, instanceLocation } = unit;
     const instance = segmentsOf(instanceLocation);
-    if (keyword === 'false') return neverAllowed(unit.keywordLocation, instance);
+    if (keyword === 'false') return falseSchemaErrors(unit.keywordLocation, instance);
     const rule = ruleAt(schema, unit.keywordLocation);
     const own = rule['errorMessage'] === undefined ? {} : { errorMessage: rule['errorMessage'] };
     const make = (params: Json) => findingAt(instance, keyword, { ...params, ...own });
@@ -128,7 +128,7 @@ function passing(units: readonly OutputUnit[], { keywordLocation, instanceLocati
 }
 
 /** A value where the schema is `false`; for additional properties or items, the error is at the container. */
-function neverAllowed(schemaPath: string, instance: string[]): AjvError[] {
+function falseSchemaErrors(schemaPath: string, instance: string[]): AjvError[] {
   if (/\/additional(Properties|Items)\/false schema$/.test(schemaPath)) return [];
   return [findingAt(instance, 'false schema', {})];
 }

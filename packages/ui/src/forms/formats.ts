@@ -26,14 +26,14 @@ function isDataUrl(text: string) {
 }
 
 /** Maximum age in years. */
-const LONGEST_LIFE = 150;
+const MAX_AGE = 150;
 /** Offset in hours of the time zone where a day starts first. */
 const FIRST_ZONE = 14;
 
 /** First and last possible date of birth: from 150 years ago until today in any time zone. */
 export function birthDateLimits(): { min: string; max: string } {
   const max = new Date(Date.now() + FIRST_ZONE * 3_600_000).toISOString().slice(0, 10);
-  return { min: `${Number(max.slice(0, 4)) - LONGEST_LIFE}-01-01`, max };
+  return { min: `${Number(max.slice(0, 4)) - MAX_AGE}-01-01`, max };
 }
 
 function isBirthDate(text: string) {

@@ -14,8 +14,7 @@ const roots = new WeakMap<object, Prepared>();
 
 /**
  * All findings of the interpreter for data as they are submitted, including those of containers. Throws if a
- * reference
- * cannot be resolved.
+ * reference cannot be resolved.
  */
 export function findings(schema: object, data: unknown): readonly OutputUnit[] {
   const { schema: own, lookup } = prepared(schema);
@@ -28,7 +27,7 @@ export function fits(part: unknown, data: unknown, root: object): boolean {
   const own = interpretable(part);
   const lookup: Lookup = Object.create(prepared(root).lookup) as Lookup;
   dereference(own, lookup, undefined, '/of-a-form');
-  return validate(asSent(data) ?? null, own, '2019-09', lookup, true).valid;
+  return validate(asJson(data) ?? null, own, '2019-09', lookup, true).valid;
 }
 
 function prepared(schema: object): Prepared {
@@ -42,10 +41,9 @@ function prepared(schema: object): Prepared {
 
 /**
  * Copies a value as JSON: a cleared field keeps its key with `undefined`, which JSON omits and on which the
- * interpreter
- * throws.
+ * interpreter throws.
  */
-export function asSent(value: unknown): unknown {
+export function asJson(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : JSON.parse(text);
 }

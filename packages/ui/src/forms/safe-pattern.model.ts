@@ -1,11 +1,11 @@
 import { overlap, type CharSet } from './pattern-class.model.ts';
 import { readPattern, type PatternPart } from './pattern-syntax.model.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Maximum number of alternatives before the repetitions of a pattern. */
-const MOST_WAYS = 16;
+const MAX_WAYS = 16;
 /** Maximum match length of a pattern that is tried at each position of a text. */
-const LONGEST_UNANCHORED = 64;
+const MAX_UNANCHORED = 64;
 
 /** A part of the pattern that matches one character. */
 interface Position {
@@ -25,11 +25,10 @@ interface Piece {
 
 /**
  * Whether a pattern is known to match in linear time. The check is conservative: it rejects repetitions in which two
- * parts
- * can match the same character or nothing, look-around, back references, and repetitions without an anchor.
+ * parts can match the same character or nothing, look-around, back references, and repetitions without an anchor.
  */
 export function isSafePattern(source: string): boolean {
-  if (source.length > LONGEST) return false;
+  if (source.length > MAX_LENGTH) return false;
   try {
     new RegExp(source, 'u');
   } catch {
@@ -39,14 +38,14 @@ export function isSafePattern(source: string): boolean {
   if (!pattern) return false;
   const positions: Position[] = [];
   const whole = pieceOf(pattern, false, positions);
-  if (!whole || (!whole.anchored && whole.longest > LONGEST_UNANCHORED)) return false;
+  if (!whole || (!whole.anchored && whole.longest > MAX_UNANCHORED)) return false;
   const choices = [{ next: whole.first, repeated: false }, ...positions].map(({ next, repeated }) => ({
     repeated,
     ways: ambiguity([...next]),
   }));
   return (
     choices.every(({ repeated, ways }) => ways === 1 || !repeated) &&
-    choices.reduce((product, { ways }) => product * ways, 1) <= MOST_WAYS
+    choices.reduce((product, { ways }) => product * ways, 1) <= MAX_WAYS
   );
 }
 

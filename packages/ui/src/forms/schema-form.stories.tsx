@@ -220,8 +220,8 @@ export const HostileContent = meta.story({
 HostileContent.test(
   'fits 200 px with long, mixed and unknown content, and runs none of it',
   async ({ canvas, canvasElement }) => {
-    const place = canvas.getByTestId('narrow');
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByTestId('narrow');
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(canvasElement.querySelector('img, script, iframe, [style], [class*="evil"]')).toBeNull();
     await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Please Select');

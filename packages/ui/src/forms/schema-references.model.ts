@@ -18,8 +18,7 @@ export function pointerTo(base: string, ...names: string[]): string {
 
 /**
  * Reports references that leave the schema, lead nowhere or form a cycle, and references that together expand beyond
- * the
- * limit. Each schema is measured once.
+ * the limit. Each schema is measured once.
  */
 export function referenceProblems(nodes: ReadonlyMap<string, SchemaNode>): string[] {
   const problems: string[] = [];

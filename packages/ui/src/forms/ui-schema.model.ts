@@ -22,7 +22,7 @@ export type ChoiceIcon = (typeof choiceIcons)[number];
 
 export type WidgetName = (typeof widgetNames)[number];
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 4000;
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 1000 && value.every(isText);
@@ -72,7 +72,7 @@ export function safeUiSchema(source: unknown, fields: readonly string[] = []): S
       if (name === 'ui:options')
         Object.assign(result, isPlain(value) ? optionsOf(Object.entries(value)) : {});
       else if (name.startsWith('ui:')) Object.assign(result, optionsOf([[name.slice(3), value]]));
-      else if (depth < MOST_DEPTH) Object.assign(result, fieldOf(name, value, depth));
+      else if (depth < MAX_DEPTH) Object.assign(result, fieldOf(name, value, depth));
     }
     return result;
   };

@@ -16,8 +16,8 @@ export interface SchemaFormOptions {
   /** Called with valid data, without values that the schema does not define. */
   onSubmit: (data: unknown) => void;
   /**
-   * When errors appear: `submit` after the first attempt to submit; `live` when a field loses the focus, and 300 ms after
-   * the last key (ACT-105, ACT-106). Default `submit`.
+   * When errors appear: `submit` after the first attempt to submit; `live` when a field loses the focus, and 300 ms
+   * after the last key (ACT-105, ACT-106). Default `submit`.
    */
   validation?: 'submit' | 'live' | undefined;
   /** Called at first, and when the data becomes valid or invalid. Only with `live`. */

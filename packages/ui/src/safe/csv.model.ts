@@ -1,7 +1,6 @@
 /**
  * Text that a spreadsheet may read as a formula: after white space, a formula character in either width (OP-087); or
- * a
- * leading tab, carriage return or NUL.
+ * a leading tab, carriage return or NUL.
  */
 const formula = /^[\t\r\0]|^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 

@@ -1,8 +1,8 @@
 import { cleanFileName } from './file-name.model.ts';
 
-const LONGEST = 150;
+const MAX_LENGTH = 150;
 /** Limit of file systems, minus the ` (1)` that browsers may add. */
-const MOST_BYTES = 240;
+const MAX_BYTES = 240;
 
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'text/csv': ['csv'],
@@ -84,7 +84,7 @@ function shortened(stem: string, ending: string) {
   let bytes = ending.length;
   for (const character of stem) {
     bytes += new TextEncoder().encode(character).length;
-    if (bytes > MOST_BYTES || kept.length + character.length + ending.length > LONGEST) break;
+    if (bytes > MAX_BYTES || kept.length + character.length + ending.length > MAX_LENGTH) break;
     kept += character;
   }
   const trimmed = kept.replace(/[\s.]+$/, '');

@@ -21,7 +21,6 @@ function policyOfPage(): Policy | undefined {
 
 /**
  * Marks a document as trusted for a frame on a page that enforces Trusted Types. It is not sanitised: use it only for
- * a
- * sandboxed frame that runs no scripts.
+ * a sandboxed frame that runs no scripts.
  */
 export const forFrame = (html: string): string => (policyOfPage()?.createHTML(html) ?? html) as string;

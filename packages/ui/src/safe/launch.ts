@@ -10,8 +10,7 @@ export type Launch =
 
 /**
  * Opens an address from a response in a new window (OP-093). Call it when the response arrives: browsers allow a
- * window
- * for some seconds after the click, and a failed request then leaves no empty window.
+ * window for some seconds after the click, and a failed request then leaves no empty window.
  */
 export function launch(url: unknown): Launch {
   const href = safeHref(url);

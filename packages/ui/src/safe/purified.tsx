@@ -26,8 +26,8 @@ interface Place {
 
 /**
  * Converts untrusted HTML into React elements, with two safeguards: DOMPurify removes what is not allowed, and the
- * result
- * is not inserted but rebuilt from a list of elements, without attributes except the checked address of a link.
+ * result is not inserted but rebuilt from a list of elements, without attributes except the checked address of a
+ * link.
  */
 export function purified(html: string): ReactNode {
   if (!purifier.isSupported) return html;

@@ -13,8 +13,7 @@ const mailAddress = /^mailto:[^?/]+@[^?/]+(\?|$)/i;
 
 /**
  * Returns the address as a browser parses it, or undefined if it is not clearly safe. Relative addresses are
- * rejected,
- * because an untrusted address must name its host.
+ * rejected, because an untrusted address must name its host.
  */
 export function safeHref(url: unknown, { protocols = webProtocols }: SafeHrefRules = {}) {
   if (typeof url !== 'string' || deceiving.test(url)) return undefined;

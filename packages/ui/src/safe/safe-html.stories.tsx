@@ -47,8 +47,8 @@ const elements = new Set(['P', 'BR', 'B', 'STRONG', 'EM', 'I', 'UL', 'OL', 'LI',
 const ofLinks = ['href', 'target', 'rel', 'title', 'class'];
 
 /** Elements and attributes on the page that OP-147 does not allow. */
-function unlisted(place: Element) {
-  return [...place.querySelectorAll(':scope > * *')].flatMap((element) => {
+function unlisted(container: Element) {
+  return [...container.querySelectorAll(':scope > * *')].flatMap((element) => {
     const { tagName, namespaceURI } = element;
     const attributes = element
       .getAttributeNames()
@@ -85,21 +85,21 @@ export const HostileContent = meta.story({
   },
 });
 HostileContent.test('fits 200 px and has only allowed elements', async ({ canvas }) => {
-  const place = canvas.getByTestId('narrow');
-  await waitFor(() => expect(place.querySelector('[data-plain]')).toBeNull());
-  await expect(unlisted(place)).toEqual([]);
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const container = canvas.getByTestId('narrow');
+  await waitFor(() => expect(container.querySelector('[data-plain]')).toBeNull());
+  await expect(unlisted(container)).toEqual([]);
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });
 HostileContent.test('lets none of 400 attacks through, runs nothing and sends no request', async () => {
   await expect(vectors.length).toBeGreaterThan(400);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   flushSync(() => root.render(vectors.map((vector) => <div key={vector}>{purified(vector)}</div>)));
-  for (const element of place.querySelectorAll<HTMLElement>(':not(a)')) element.click();
-  const through = unlisted(place);
+  for (const element of container.querySelectorAll<HTMLElement>(':not(a)')) element.click();
+  const through = unlisted(container);
   const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
   flushSync(() => root.unmount());
-  place.remove();
+  container.remove();
   await expect(through).toEqual([]);
   await expect(asked).toEqual([]);
   await expect(document.body.dataset['ran']).toBeUndefined();

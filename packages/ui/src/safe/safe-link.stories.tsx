@@ -67,6 +67,6 @@ export const HostileContent = meta.story({
 HostileContent.test('shows the text without the link', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText(/Weiter/)).toBeVisible();
-  const place = canvas.getByTestId('narrow');
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const container = canvas.getByTestId('narrow');
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });

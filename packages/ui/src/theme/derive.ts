@@ -10,8 +10,8 @@ export type DerivedTheme = Readonly<Record<ColourName | '--portal-brand' | '--po
 const names = ['--portal-brand', '--portal-nav', ...Object.keys(colourTokens)];
 
 /**
- * What the style sheets derive from a theme, for where no style sheet is: e-mails, documents, checks.
- * `given` stands in for values of our own, as `--portal-link`: a check sees what an override would do.
+ * What the style sheets derive from a theme, for where no style sheet is: e-mails, documents, checks. `given` stands
+ * in for values of our own, as `--portal-link`: a check sees what an override would do.
  */
 export function deriveTheme(
   theme: TenantTheme,

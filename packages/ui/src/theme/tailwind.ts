@@ -1,9 +1,9 @@
 import { contract, type TokenType } from './contract.ts';
 
 /**
- * The look is tokens: every utility resolves to a `--portal-*` variable (theme/tokens.css).
- * The default palette, radii, shadows and type sizes of Tailwind are switched off, so a raw colour
- * such as `bg-blue-500` is not a utility here.
+ * The look is tokens: every utility resolves to a `--portal-*` variable (theme/tokens.css). The default palette,
+ * radii, shadows and type sizes of Tailwind are switched off, so a raw colour such as `bg-blue-500` is not a utility
+ * here.
  */
 const token = (name: string) => `var(--portal-${name})`;
 

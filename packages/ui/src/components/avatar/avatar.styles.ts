@@ -7,8 +7,7 @@ export const avatar = cva(
 
 /**
  * The same circle before a written name, as generated content: assistive technology, copying and search in the page
- * see
- * only the name. The element has the initials as `data-initials`.
+ * see only the name. The element has the initials as `data-initials`.
  */
 export const initialsBefore = cva([
   'data-initials:before:me-2 data-initials:before:inline-grid data-initials:before:size-6 data-initials:before:place-items-center',

@@ -31,8 +31,7 @@ export interface CardTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   rowId?: ((row: Row) => string | number) | undefined;
   /**
    * In a narrow card each row becomes a small list: its header, then name and value of each column. Set it to false
-   * for
-   * two short columns. Default true.
+   * for two short columns. Default true.
    */
   stacks?: boolean | undefined;
 }

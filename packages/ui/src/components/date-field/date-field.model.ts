@@ -37,7 +37,7 @@ export const monthNames: readonly string[] = [
 ];
 
 /** Number of the only month whose name starts with `beginning`, such as 4 for `ap`; otherwise undefined. */
-export function monthNamed(beginning: string): number | undefined {
+export function findMonth(beginning: string): number | undefined {
   const sought = beginning.toLowerCase();
   const found = monthNames.filter((name) => name.toLowerCase().startsWith(sought));
   return found.length === 1 ? monthNames.indexOf(found[0] ?? '') + 1 : undefined;

@@ -5,10 +5,10 @@ import {
   missingParts,
   noSegments,
   segmentsOf,
-  stepped,
+  stepSegment,
   typeText,
   valueOf,
-  writtenAs,
+  formatDayIn,
   type StepKey,
 } from './date-segments.model.ts';
 import { isIsoDate, type DatePart } from './date-field.model.ts';
@@ -23,7 +23,7 @@ test.each([
   ['HH:mm', '31/12/2026'],
   ['', '31/12/2026'],
 ])('follows the order of %j', (format, written) => {
-  expect(writtenAs(layoutOf(format), '2026-12-31')).toBe(written);
+  expect(formatDayIn(layoutOf(format), '2026-12-31')).toBe(written);
 });
 
 const typed = (text: string, at: DatePart = 'day') => {
@@ -72,11 +72,11 @@ test.each<[DatePart, StepKey, string]>([
   ['year', 'PageUp', '2031-12-31'],
   ['year', 'Home', '0001-12-31'],
 ])('changes the %s by %s', (part, key, value) => {
-  expect(valueOf(stepped(segmentsOf('2026-12-31'), part, key, ''))).toBe(value);
+  expect(valueOf(stepSegment(segmentsOf('2026-12-31'), part, key, ''))).toBe(value);
 });
 
 test('starts an empty segment with today', () => {
-  expect(stepped(noSegments, 'month', 'ArrowUp', '2026-03-09')).toEqual({ ...noSegments, month: '03' });
+  expect(stepSegment(noSegments, 'month', 'ArrowUp', '2026-03-09')).toEqual({ ...noSegments, month: '03' });
 });
 
 test('reads every existing day in each format', () => {
@@ -86,7 +86,7 @@ test('reads every existing day in each format', () => {
   fc.assert(
     fc.property(days, (day) => {
       expect(valueOf(segmentsOf(day))).toBe(day);
-      expect(valueOf(typed(writtenAs(dayFirst, day)).segments)).toBe(day);
+      expect(valueOf(typed(formatDayIn(dayFirst, day)).segments)).toBe(day);
       expect(valueOf(typed(day).segments)).toBe(day);
     }),
   );

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../behaviours/masked-input.model.ts';
-import { monthNamed, type DatePart } from './date-field.model.ts';
+import { findMonth, type DatePart } from './date-field.model.ts';
 import { readDay } from './written-day.model.ts';
 
 /** The typed digits of each segment; empty if there are none. */
@@ -81,7 +81,7 @@ export function typeCharacter(typing: Typing, character: string, layout: DateLay
   if (digit !== '') return typeDigit({ ...typing, run }, digit, layout);
 
   const word = /\p{L}+$/u.exec(run)?.[0];
-  const month = word && monthNamed(word);
+  const month = word && findMonth(word);
   if (month) {
     const named = { ...segments, month: String(month).padStart(2, '0') };
     return { segments: named, at: at === 'month' ? next(layout, at) : at, within: false, run };
@@ -115,7 +115,7 @@ export function typeText(typing: Typing, text: string, layout: DateLayout): Typi
 export type StepKey = 'ArrowUp' | 'ArrowDown' | 'PageUp' | 'PageDown' | 'Home' | 'End';
 
 /** Applies an increment key to a segment; an empty one starts with that of `today`. */
-export function stepped(segments: Segments, part: DatePart, key: StepKey, today: string): Segments {
+export function stepSegment(segments: Segments, part: DatePart, key: StepKey, today: string): Segments {
   const [min, max] = limits[part];
   const now = Number(segments[part]);
   const to = () => {
@@ -130,7 +130,7 @@ export function stepped(segments: Segments, part: DatePart, key: StepKey, today:
 }
 
 /** Formats `2026-12-31` in the order of the field, such as `31/12/2026`. */
-export function writtenAs({ order, separator }: DateLayout, day: string): string {
+export function formatDayIn({ order, separator }: DateLayout, day: string): string {
   const segments = segmentsOf(day);
   return order.map((part) => segments[part]).join(separator);
 }

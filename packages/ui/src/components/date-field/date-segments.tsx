@@ -63,7 +63,7 @@ export function DateSegments({
         data-name={name}
         dir="ltr"
         className={fieldBox({ size })}
-        onPointerDown={(event) => focusBeside(event, day.missing[0] ?? order[0])}
+        onPointerDown={(event) => focusSegment(event, day.missing[0] ?? order[0])}
       >
         <div className={dateSegments()}>
           {order.map((part, place) => (
@@ -102,7 +102,7 @@ export function DateSegments({
 }
 
 /** A press on the box between the segments focuses the nearest input. */
-function focusBeside(event: PointerEvent<HTMLDivElement>, part: DatePart) {
+function focusSegment(event: PointerEvent<HTMLDivElement>, part: DatePart) {
   if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLInputElement>(`[data-part=${part}]`)?.focus();

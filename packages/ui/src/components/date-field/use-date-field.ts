@@ -11,7 +11,7 @@ import {
   noSegments,
   segmentsOf,
   valueOf,
-  writtenAs,
+  formatDayIn,
   type Segments,
 } from './date-segments.model.ts';
 
@@ -29,8 +29,8 @@ export interface DateFieldOptions extends TextValueOptions {
   /** Default such as `Date must be a day that exists: there is no 30 Feb 2026`. */
   noSuchDayText?: ((name: string, day: string) => string) | undefined;
   /**
-   * Error after a text was pasted that is not a date. Default such as
-   * `Date was not changed: paste a date such as 31/12/2026`.
+   * Error after a text was pasted that is not a date. Default such as `Date was not changed: paste a date such as
+   * 31/12/2026`.
    */
   unreadableText?: ((name: string, example: string) => string) | undefined;
   /** Default such as `Date must be 01 Jan 2026 or later`. */
@@ -106,7 +106,7 @@ export function useDateField({
   const half = halfPicked || (missing.length > 0 && whole.some((part) => segments[part] !== ''));
   const incomplete = half ? missingError(missing) : undefined;
   const shown = half ? (left || options.revealErrors === 'always' ? incomplete : undefined) : day.error;
-  const example = writtenAs(layout, '2026-12-31');
+  const example = formatDayIn(layout, '2026-12-31');
   const impossible = day.value !== '' && !isIsoDate(day.value) ? wrong(day.value) : undefined;
 
   return {

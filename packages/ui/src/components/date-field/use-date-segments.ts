@@ -2,10 +2,10 @@ import { useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type Ke
 import type { DatePart } from './date-field.model.ts';
 import {
   limits,
-  stepped,
+  stepSegment,
   typeCharacter,
   typeText,
-  writtenAs,
+  formatDayIn,
   type StepKey,
   type Typing,
 } from './date-segments.model.ts';
@@ -53,7 +53,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     else if (readOnly) return false;
     else if (isStep(key)) {
       leave();
-      day.setSegments(stepped(segments, part, key, today()));
+      day.setSegments(stepSegment(segments, part, key, today()));
     } else if (key === 'Backspace' || key === 'Delete') clear(part, key === 'Backspace');
     else if (key.length === 1) take(part, (now) => typeCharacter(now, key, layout));
     else return false;
@@ -71,7 +71,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
       onCopy: (event: ClipboardEvent) => {
         if (day.value === '') return;
         event.preventDefault();
-        event.clipboardData.setData('text', writtenAs(layout, day.value));
+        event.clipboardData.setData('text', formatDayIn(layout, day.value));
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault();

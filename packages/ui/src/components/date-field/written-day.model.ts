@@ -1,5 +1,5 @@
 import { digitsOf } from '../../behaviours/masked-input.model.ts';
-import { monthNamed, isIsoDate, type DatePart } from './date-field.model.ts';
+import { findMonth, isIsoDate, type DatePart } from './date-field.model.ts';
 
 type Order = readonly DatePart[];
 
@@ -8,15 +8,14 @@ const orders: readonly Order[] = [yearFirst, ['day', 'month', 'year'], ['month',
 
 /**
  * Parses a date as people write it: `6/4/1980`, `6 April 1980`, `Apr 6, 1980`, `1980-04-06T10:00`, `06041980`.
- * Ambiguous
- * digits follow the order of the field. Returns `YYYY-MM-DD`, or undefined if the text is not a whole date.
+ * Ambiguous digits follow the order of the field. Returns `YYYY-MM-DD`, or undefined if the text is not a whole date.
  */
 export function readDay(text: string, order: Order): string | undefined {
   const written = text.trim().replace(/(\d)[T ]\d\d:\d\d.*$/, '$1');
   if (/[^\p{Nd}\p{L}\s,./-]/u.test(written)) return undefined;
   // Skips words of two letters: `st`, `nd`, `rd`, `th` and `of`.
   const parts = [...written.matchAll(/\p{Nd}+|\p{L}{3,}/gu)].map(([word]) => digitsOf(word) || word);
-  const month = parts.find((part) => monthNamed(part) !== undefined);
+  const month = parts.find((part) => findMonth(part) !== undefined);
   if (month !== undefined) return readNamed(parts, month);
   if (parts.length === 1) return readRun(parts[0] ?? '', order);
   if (parts.length !== 3) return undefined;
@@ -27,7 +26,7 @@ export function readDay(text: string, order: Order): string | undefined {
 function readNamed(parts: readonly string[], month: string) {
   const figures = parts.filter((part) => part !== month);
   if (figures.length !== 2) return undefined;
-  const named = String(monthNamed(month));
+  const named = String(findMonth(month));
   const [one = '', other = ''] = figures;
   return one.length === 4
     ? dayOf([one, named, other], yearFirst)

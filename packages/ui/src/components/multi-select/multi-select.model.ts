@@ -29,8 +29,7 @@ export function listOptions(options: readonly MultiSelectOption[], none?: MultiS
 
 /**
  * Returns the options that match the query, up to a limit. If there are more, those selected before opening come
- * first,
- * so that users need not remember their names.
+ * first, so that users need not remember their names.
  */
 export function drawnOptions(
   listed: readonly ListedOption[],

@@ -34,8 +34,8 @@ export interface MultiSelectProps
 }
 
 /**
- * Several of many options. `className` and `style` go to the root element, `ref` and all other props to the button that opens
- * the list.
+ * Several of many options. `className` and `style` go to the root element, `ref` and all other props to the button
+ * that opens the list.
  */
 export function MultiSelect({
   label,

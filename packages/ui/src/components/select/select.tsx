@@ -17,8 +17,8 @@ export interface SelectControlProps
 }
 
 /**
- * The control alone, for a toolbar; it needs an `aria-label`. `className` and `style` go to the root element, `ref` and all
- * other props to the native select.
+ * The control alone, for a toolbar; it needs an `aria-label`. `className` and `style` go to the root element, `ref`
+ * and all other props to the native select.
  */
 export function SelectControl({
   options,

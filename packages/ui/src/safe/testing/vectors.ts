@@ -1,7 +1,6 @@
 /**
  * Markup that would run scripts, load resources or take over the page, in forms that have fooled sanitisers. Each
- * calls
- * `ran()`.
+ * calls `ran()`.
  */
 const handlers = [
   'onerror',

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { ofAnswersGiven, withNeededObjects } from './answered-schema.ts';
+import { withActiveSchema, withRequiredObjects } from './active-schema.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
 
 const branch = (colour: string) => ({
@@ -18,7 +18,7 @@ const schema = {
   },
 } as const;
 
-const validator = ofAnswersGiven(interpretedValidator());
+const validator = withActiveSchema(interpretedValidator());
 const found = (data: unknown) =>
   validator
     .validateFormData(data, schema as unknown as Parameters<typeof validator.validateFormData>[1])
@@ -56,5 +56,5 @@ test.each([
       f: true,
     },
   };
-  expect(withNeededObjects(schema, data)).toStrictEqual(expected);
+  expect(withRequiredObjects(schema, data)).toStrictEqual(expected);
 });

@@ -5,10 +5,9 @@ type Validator = ValidatorType<unknown>;
 
 /**
  * Returns the schema that applies to the data: of conditional parts, at any depth, only those of the active branch. A
- * user
- * who chose one alternative then sees no errors of the others.
+ * user who chose one alternative then sees no errors of the others.
  */
-export function answeredSchema(validator: Validator, whole: RJSFSchema, data: unknown): RJSFSchema {
+export function activeSchema(validator: Validator, whole: RJSFSchema, data: unknown): RJSFSchema {
   const answered = (part: RJSFSchema, value: unknown): RJSFSchema => {
     const own = retrieveSchema(validator, part, whole, value);
     if (!isPlain(own.properties)) return own;
@@ -24,25 +23,24 @@ export function answeredSchema(validator: Validator, whole: RJSFSchema, data: un
 
 /**
  * Adds required objects that have required fields to the data, so that the missing field is reported and not the
- * object
- * around it.
+ * object around it.
  */
-export function withNeededObjects(schema: RJSFSchema, data: unknown): unknown {
+export function withRequiredObjects(schema: RJSFSchema, data: unknown): unknown {
   if (!isPlain(schema.properties) || (data !== undefined && !isPlain(data))) return data;
   const values = data ?? {};
   const needed = Object.entries(schema.properties).flatMap(([name, inner]) => {
     if (typeof inner === 'boolean' || inner.type !== 'object') return [];
     const missed = schema.required?.includes(name) === true && (inner.required ?? []).length > 0;
-    return missed || values[name] !== undefined ? [[name, withNeededObjects(inner, values[name])]] : [];
+    return missed || values[name] !== undefined ? [[name, withRequiredObjects(inner, values[name])]] : [];
   });
   return { ...values, ...Object.fromEntries(needed) };
 }
 
 /** A validator that reports only errors of the schema that applies to the data. */
-export const ofAnswersGiven = (validator: Validator): Validator => ({
+export const withActiveSchema = (validator: Validator): Validator => ({
   ...validator,
   validateFormData: (data, schema, ...rest) => {
-    const answered = answeredSchema(validator, schema, data);
-    return validator.validateFormData(withNeededObjects(answered, data), answered, ...rest);
+    const answered = activeSchema(validator, schema, data);
+    return validator.validateFormData(withRequiredObjects(answered, data), answered, ...rest);
   },
 });

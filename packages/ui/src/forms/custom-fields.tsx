@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldProps, FormProps } from './rjsf-types.ts';
 
 /** Props of a custom field, which renders its own control, label, hint and error. */
-export interface OwnFieldProps {
+export interface CustomFieldProps {
   /** Id of the control. */
   id: string;
   label: string;
@@ -18,13 +18,13 @@ export interface OwnFieldProps {
 }
 
 /** Converts custom fields into fields of react-jsonschema-form. */
-export function ownFields(
-  fields: Readonly<Record<string, ComponentType<OwnFieldProps>>>,
+export function customFields(
+  fields: Readonly<Record<string, ComponentType<CustomFieldProps>>>,
 ): NonNullable<FormProps['fields']> {
   return Object.fromEntries(Object.entries(fields).map(([name, Own]) => [name, calledAsField(Own)]));
 }
 
-const calledAsField = (Own: ComponentType<OwnFieldProps>) =>
+const calledAsField = (Own: ComponentType<CustomFieldProps>) =>
   function OwnField({ fieldPathId, schema, uiSchema, name, ...field }: FieldProps) {
     const { title, description } = getUiOptions(uiSchema);
     return (
