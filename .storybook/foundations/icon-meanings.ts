@@ -1,3 +1,4 @@
+import type { IconGlyph } from '@portal/ui/icon';
 import {
   ArrowDown,
   ArrowLeft,
@@ -51,10 +52,9 @@ import {
   Users,
   UserX,
   X,
-  type LucideIcon,
-} from 'lucide-react';
+} from 'lucide';
 
-type Meaning = readonly [meaning: string, ...glyphs: [LucideIcon, ...LucideIcon[]]];
+type Meaning = readonly [meaning: string, ...glyphs: [IconGlyph, ...IconGlyph[]]];
 
 /** Each meaning has one icon in the whole product. */
 export const iconsByMeaning: Readonly<Record<string, readonly Meaning[]>> = {

@@ -1,6 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Icon } from '@portal/ui/icon';
+import { Icon, type IconGlyph } from '@portal/ui/icon';
 import { Page, Section } from '../docs/page.tsx';
 import preview from '../preview.tsx';
 import { iconsByMeaning } from './icon-meanings.ts';
@@ -24,7 +23,7 @@ function Icons() {
   );
 }
 
-function Meaning({ meaning, glyphs }: { meaning: string; glyphs: readonly LucideIcon[] }) {
+function Meaning({ meaning, glyphs }: { meaning: string; glyphs: readonly IconGlyph[] }) {
   return (
     <li className="flex items-center gap-2">
       {glyphs.map((glyph, index) => (

@@ -1,4 +1,4 @@
-import { Ban, ChartColumn, CircleHelp, Files, Plus, Settings, Users } from 'lucide-react';
+import { Ban, ChartColumn, CircleHelp, Files, Plus, Settings, Users } from 'lucide';
 import { useState } from 'react';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';

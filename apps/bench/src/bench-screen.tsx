@@ -2,7 +2,7 @@ import { DataGrid, type GridSort } from '@portal/ui/data-grid';
 import type { MenuItem } from '@portal/ui/menu';
 import { Pagination } from '@portal/ui/pagination';
 import { SearchBox } from '@portal/ui/search-box';
-import { Ban, ExternalLink } from 'lucide-react';
+import { Ban, ExternalLink } from 'lucide';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { benchColumns } from './bench-columns.tsx';
 import { afterPaint, type BenchProtocol } from './bench-protocol.ts';

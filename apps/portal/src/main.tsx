@@ -3,7 +3,7 @@ import '@portal/ui/styles.css';
 import './print.css';
 import { MessagePage } from '@portal/ui/message-page';
 import { setNonce } from 'get-nonce';
-import { PlugZap } from 'lucide-react';
+import { PlugZap } from 'lucide';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,11 +1,11 @@
+import type { IconGlyph } from '@portal/ui/icon';
 import type { ActionState } from '@portal/api/contract';
 import type { LazyWithPreload } from '@portal/ui/behaviours';
 import type { MenuItem } from '@portal/ui/menu';
-import type { LucideIcon } from 'lucide-react';
 
 /** How an action of any area looks in a menu, and the dialog that carries it out. */
 export interface ActionEntry<DialogProps extends object = never> {
-  readonly icon: LucideIcon;
+  readonly icon: IconGlyph;
   readonly tone?: MenuItem['tone'];
   /** None if the action is carried out as soon as it is chosen, as a download is. */
   readonly dialog?: LazyWithPreload<DialogProps>;

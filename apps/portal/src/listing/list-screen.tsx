@@ -6,7 +6,7 @@ import type { DataGridColumn } from '@portal/ui/data-grid';
 import { download } from '@portal/ui/safe';
 import { SelectControl } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../base/paths.ts';

@@ -1,5 +1,5 @@
 import { IconButton } from '@portal/ui/icon-button';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import type { ListReading } from './use-list-reading.ts';
 
 export interface RefreshButtonProps {

@@ -1,11 +1,11 @@
 import type { FetchedFile } from '@portal/api/queries';
 import { Button, type ButtonProps } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
+import { Icon, type IconGlyph } from '@portal/ui/icon';
 import { Spinner } from '@portal/ui/spinner';
 import { TextLink } from '@portal/ui/text-link';
 import { Tooltip } from '@portal/ui/tooltip';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { Download, RotateCcw, type LucideIcon } from 'lucide-react';
+import { Download, RotateCcw } from 'lucide';
 import { useFileDownload } from './use-file-download.ts';
 
 export interface FileDownloadProps {
@@ -16,7 +16,7 @@ export interface FileDownloadProps {
   /** Name of the file where the server gives none. */
   fallbackName: string;
   /** Default the arrow of a download. */
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
 }
 
 /** A link to a file that only a call can fetch; after a failure it is a button that reads Retry (OP-250). */

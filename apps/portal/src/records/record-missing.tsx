@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button';
 import { EmptyState, iconDisc } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { Loader } from '@portal/ui/loader';
-import { CircleX, FileQuestionMark, RotateCcw } from 'lucide-react';
+import { CircleX, FileQuestionMark, RotateCcw } from 'lucide';
 import type { ReactNode } from 'react';
 
 interface RecordMissingProps {

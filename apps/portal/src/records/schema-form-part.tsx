@@ -3,7 +3,7 @@ import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { useMemo, type ReactNode } from 'react';
 import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
 

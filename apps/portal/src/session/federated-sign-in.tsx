@@ -3,7 +3,7 @@ import { accountQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { MessagePage } from '@portal/ui/message-page';
 import { useMutation } from '@tanstack/react-query';
-import { UserRoundCheck } from 'lucide-react';
+import { UserRoundCheck } from 'lucide';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useDocumentTitle } from '../base/document-title.ts';

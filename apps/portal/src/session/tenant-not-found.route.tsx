@@ -1,5 +1,5 @@
 import { MessagePage } from '@portal/ui/message-page';
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { Navigate } from 'react-router';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { hrefs } from '../base/paths.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/button';
 import { MessagePage } from '@portal/ui/message-page';
-import { PlugZap, RotateCcw } from 'lucide-react';
+import { PlugZap, RotateCcw } from 'lucide';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { useSupport, useTenant } from '../base/use-tenant.ts';
 

@@ -1,10 +1,9 @@
-import { Icon } from '@portal/ui/icon';
-import type { LucideIcon } from 'lucide-react';
+import { Icon, type IconGlyph } from '@portal/ui/icon';
 import type { ReactNode } from 'react';
 
 interface ContentMessageProps {
   readonly heading: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconGlyph;
   readonly action?: ReactNode;
   /** Announced when it appears in place of a page. Default false. */
   readonly urgent?: boolean;

@@ -1,3 +1,4 @@
+import type { IconGlyph } from '@portal/ui/icon';
 import { can, pages, Permission, PermissionGroup, type Claim } from '@portal/api/contract';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import {
@@ -9,14 +10,13 @@ import {
   ShieldCheck,
   UserRoundCog,
   Users,
-  type LucideIcon,
-} from 'lucide-react';
+} from 'lucide';
 import { hrefs } from '../base/paths.ts';
 
 interface Entry {
   readonly id: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconGlyph;
   /** Shown to whoever holds it; to everybody without it. */
   readonly needs?: Claim;
   /** Where it leads; undefined shows it as plain text. */

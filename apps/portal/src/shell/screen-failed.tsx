@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/button';
-import { PlugZap, RotateCcw } from 'lucide-react';
+import { PlugZap, RotateCcw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { mayReload } from '../base/reload-once.ts';
 import { ScreenMissing } from '../base/lazy-screen.tsx';

@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react';
+import { Table2 } from 'lucide';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { IconButton } from '../components/icon-button/index.ts';

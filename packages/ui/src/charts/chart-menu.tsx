@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { useState, type RefObject } from 'react';
 import { MenuButton } from '../components/menu/index.ts';
 import { download } from '../safe/download.ts';

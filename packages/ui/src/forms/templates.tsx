@@ -6,7 +6,7 @@ import type {
   MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
 } from './rjsf-types.ts';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
 import { FieldError } from '../components/field/index.ts';

@@ -19,7 +19,7 @@ test.each<[string, unknown]>([
   ['a class', { classNames: 'hidden', 'ui:classNames': 'hidden', 'ui:options': { classNames: 'x' } }],
   ['a style', { 'ui:style': { position: 'fixed' }, 'ui:options': { style: { color: 'red' } } }],
   ['markdown', { 'ui:enableMarkdownInDescription': true, 'ui:options': { enableMarkdownInHelp: true } }],
-  ['a foreign widget', { 'ui:widget': 'file' }],
+  ['an unknown widget', { 'ui:widget': 'file' }],
   ['a component', { 'ui:widget': () => null, 'ui:field': 'LayoutGridField', 'ui:FieldTemplate': () => null }],
   ['global options', { 'ui:globalOptions': { enableMarkdownInDescription: true } }],
   ['a description with markup', { 'ui:description': { type: 'img', props: {} } }],

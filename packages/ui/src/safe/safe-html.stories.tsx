@@ -97,10 +97,12 @@ HostileContent.test('lets none of 400 attacks through, runs nothing and sends no
   flushSync(() => root.render(vectors.map((vector) => <div key={vector}>{purified(vector)}</div>)));
   for (const element of container.querySelectorAll<HTMLElement>(':not(a)')) element.click();
   const through = unlisted(container);
-  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
+  const requests = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('evil.example'));
   flushSync(() => root.unmount());
   container.remove();
   await expect(through).toEqual([]);
-  await expect(asked).toEqual([]);
+  await expect(requests).toEqual([]);
   await expect(document.body.dataset['ran']).toBeUndefined();
 });

@@ -43,7 +43,7 @@ function SideBySide() {
 const meta = preview.meta({
   component: Switching,
   title: 'Blocks/Texts',
-  // Each block has its own stories; these only serve their tests.
+  // These stories only serve tests; each block has its own stories.
   tags: ['!dev', '!autodocs'],
 });
 

@@ -2,7 +2,7 @@ import { exportLabel } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import type { MenuItem } from '@portal/ui/menu';
-import { Download, RotateCcw } from 'lucide-react';
+import { Download, RotateCcw } from 'lucide';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { exportAskedFrom, exportingText } from './export.model.ts';

@@ -8,7 +8,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   SunMoon,
-} from 'lucide-react';
+} from 'lucide';
 import { hrefs } from '../../base/paths.ts';
 import { routerLink } from '../../base/router-link.tsx';
 import { useServices } from '../../base/services.tsx';

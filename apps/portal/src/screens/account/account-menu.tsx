@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { preloadMenu, useMenuButton } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';

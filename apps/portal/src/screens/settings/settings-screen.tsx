@@ -8,7 +8,7 @@ import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { KeyRound, RotateCcw } from 'lucide-react';
+import { KeyRound, RotateCcw } from 'lucide';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { busyText, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
-import { LockKeyholeOpen, Send, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react';
+import { LockKeyholeOpen, Send, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { menuItem, type ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../base/lazy-dialog.ts';

@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import type { DataGridColumn } from '@portal/ui/data-grid';
 import { IconButton } from '@portal/ui/icon-button';
-import { UserRoundPen } from 'lucide-react';
+import { UserRoundPen } from 'lucide';
 import { fullDate } from '../../formats/dates.ts';
 import type { Viewer } from '../../listing/list-screen.tsx';
 

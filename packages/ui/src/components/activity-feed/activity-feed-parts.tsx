@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, History, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, History, TriangleAlert } from 'lucide';
 import { useId, type ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Button } from '../button/index.ts';

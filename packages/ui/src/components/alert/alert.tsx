@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
 import { Icon } from '../icon/index.ts';

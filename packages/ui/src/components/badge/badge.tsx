@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { memoizeVariants } from '../../parts/memoize-variants.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { badge, badgeDot, badgeTones } from './badge.styles.ts';
 
 /** A meaning, not a colour. `pending` waits for a user; `muted` is no longer in use. */
@@ -15,7 +14,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   /** Tone of the dot only, for common states that should not stand out. Default: `tone`. */
   dot?: BadgeTone | undefined;
   /** Replaces the dot. */
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
 }
 
 type BadgeVariants = Record<'tone' | 'dot', BadgeTone> & Record<'boxes' | 'dotted', boolean>;

@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { useRender, type RenderProp } from '../../behaviours/use-render.ts';
 import { longText } from '../../parts/long-text.tsx';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { buttonVariants, endMark } from './button.styles.ts';
 
@@ -12,9 +11,9 @@ export interface ButtonStyleProps {
   /** `sm` in pages, `md` in dialogs and forms, `lg` on the sign-in page, `xs` only inside a row. Default `sm`. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   /** Before the label. */
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** After the label, such as the caret of a menu. */
-  endIcon?: LucideIcon | undefined;
+  endIcon?: IconGlyph | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
 }

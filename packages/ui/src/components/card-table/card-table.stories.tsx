@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';

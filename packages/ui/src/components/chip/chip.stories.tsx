@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
+import { Tag } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';

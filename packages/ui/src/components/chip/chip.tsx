@@ -1,8 +1,8 @@
-import { X, type LucideIcon } from 'lucide-react';
+import { X } from 'lucide';
 import type { ComponentProps } from 'react';
 import { longText } from '../../parts/long-text.tsx';
 import { memoizeVariants } from '../../parts/memoize-variants.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { chipTexts } from './chip.texts.ts';
@@ -14,7 +14,7 @@ export interface ChipProps extends ComponentProps<'span'> {
   size?: 'sm' | 'md' | undefined;
   /** `brand` for a value that filters a list. Default `plain`. */
   tone?: 'plain' | 'brand' | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** Adds a remove button. */
   onRemove?: (() => void) | undefined;
   /** Accessible name of the remove button, such as `Remove Cash`. */

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Icon } from '../icon/index.ts';

@@ -1,4 +1,5 @@
-import { RotateCcw, type LucideIcon } from 'lucide-react';
+import type { IconGlyph } from '../icon/index.ts';
+import { RotateCcw } from 'lucide';
 import { createContext, useContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { classNames } from '../../parts/class-names.ts';
@@ -114,7 +115,7 @@ export function ConfirmResultDetails({ className, ...rest }: ComponentProps<'div
 export interface ConfirmResultActionsProps {
   /** Default `Confirm`; null while there is nothing to confirm. */
   confirmText?: string | null | undefined;
-  confirmIcon?: LucideIcon | undefined;
+  confirmIcon?: IconGlyph | undefined;
   /** `danger` for an action that destroys something. Default `primary`. */
   confirmVariant?: 'primary' | 'danger' | undefined;
   /** Why it cannot be confirmed at present, as a sentence. Default: it can. */

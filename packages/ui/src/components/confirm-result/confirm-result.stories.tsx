@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { Ban } from 'lucide-react';
+import { Ban } from 'lucide';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { hostile, untyped } from '../../testing/hostile.tsx';

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useCopied } from '../../behaviours/use-copied.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';

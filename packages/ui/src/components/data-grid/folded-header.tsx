@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../texts/texts-context.ts';
 import { IconButton } from '../icon-button/index.ts';

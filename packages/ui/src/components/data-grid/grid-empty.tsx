@@ -1,4 +1,4 @@
-import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
+import { CloudOff, RotateCcw, SearchX } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../button/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';

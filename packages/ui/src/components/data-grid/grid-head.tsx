@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Ban, ExternalLink } from 'lucide-react';
+import { Ban, ExternalLink } from 'lucide';
 import { Badge } from '../badge/index.ts';
 import { ChipList } from '../chip/index.ts';
 import { ProgressRing } from '../progress-ring/index.ts';

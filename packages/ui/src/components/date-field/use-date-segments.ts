@@ -30,7 +30,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
 
   const inputOf = (part: DatePart) => root.current?.querySelector<HTMLInputElement>(`[data-part=${part}]`);
   const leave = () => (typing.current = { ...typing.current, within: false, run: '' });
-  const beside = (part: DatePart, steps: number) => {
+  const focusAdjacent = (part: DatePart, steps: number) => {
     const to = layout.order[layout.order.indexOf(part) + steps];
     leave();
     if (to) inputOf(to)?.focus();
@@ -43,13 +43,13 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     typing.current = { at, within, run };
   };
   const clear = (part: DatePart, back: boolean) => {
-    if (back && segments[part] === '') return beside(part, -1);
+    if (back && segments[part] === '') return focusAdjacent(part, -1);
     leave();
     day.setSegments({ ...segments, [part]: '' });
   };
 
   const press = (part: DatePart, key: string): boolean => {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') beside(part, key === 'ArrowLeft' ? -1 : 1);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') focusAdjacent(part, key === 'ArrowLeft' ? -1 : 1);
     else if (readOnly) return false;
     else if (isStep(key)) {
       leave();

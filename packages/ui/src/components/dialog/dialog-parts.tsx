@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, type ComponentProps, type SubmitEvent } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';

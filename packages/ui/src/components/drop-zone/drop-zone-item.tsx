@@ -1,4 +1,4 @@
-import { FileText, RotateCcw, X } from 'lucide-react';
+import { FileText, RotateCcw, X } from 'lucide';
 import { type ComponentProps, type ReactNode } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import { mergeProps } from '../../behaviours/merge-props.ts';
 import { classNames } from '../../parts/class-names.ts';

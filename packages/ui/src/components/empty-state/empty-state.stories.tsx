@@ -1,4 +1,5 @@
-import { CloudOff, SearchX, type LucideIcon } from 'lucide-react';
+import type { IconGlyph } from '../icon/index.ts';
+import { CloudOff, SearchX } from 'lucide';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
@@ -43,7 +44,7 @@ Failed.test('offers to retry', async ({ canvas }) => {
 /** Very long texts, no icon and an unknown tone, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
-    icon: untyped<LucideIcon>(null),
+    icon: untyped<IconGlyph>(null),
     tone: untyped('sad'),
     title: hostile.long,
     children: hostile.long,

@@ -1,10 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { iconDisc } from './empty-state.styles.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** One sentence, such as `No Results.` */
   title: ReactNode;
   /** At most one button. */

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { fieldError, fieldHint, fieldLabel, fieldRoot, fieldStar } from './field.styles.ts';

@@ -1,6 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { fieldAffix, fieldBox, fieldBoxInput, fieldControl } from './field.styles.ts';
 import { Field, type FieldBaseProps } from './field.tsx';
 
@@ -8,7 +7,7 @@ export interface InputBaseProps extends FieldBaseProps {
   /** `md` in forms and dialogs, `sm` in toolbars, `lg` on the sign-in page. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Icon before the text. */
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** After the text: a unit or a button. */
   suffix?: ReactNode;
 }

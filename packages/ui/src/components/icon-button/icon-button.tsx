@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useRender } from '../../behaviours/use-render.ts';
 import { buttonVariants, type ButtonProps } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
@@ -10,7 +9,7 @@ export interface IconButtonProps extends Omit<
   ButtonProps,
   'icon' | 'endIcon' | 'children' | 'block' | 'aria-label'
 > {
-  icon: LucideIcon;
+  icon: IconGlyph;
   /** What the button does: its accessible name and its tooltip. */
   name: string;
   /** Another text for the tooltip, such as `Copied`. */

@@ -1,4 +1,4 @@
-import { Lock, Search } from 'lucide-react';
+import { Lock, Search } from 'lucide';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Icon } from '../icon/index.ts';
 import type { MenuSection, PlacedChoice } from './menu.model.ts';

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconGlyph } from '../icon/index.ts';
 import type { ComponentProps } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { MenuChoice } from './menu.model.ts';
 import type { MenuOpenedBy } from './use-menu-button.ts';
 
-export type MenuIcon = LucideIcon;
+export type MenuIcon = IconGlyph;
 export type MenuItem = MenuChoice<MenuIcon>;
 
 /** `className`, `style`, `ref` and other props go to the panel. */

@@ -1,4 +1,4 @@
-import { Ban, Columns3, Download, Upload } from 'lucide-react';
+import { Ban, Columns3, Download, Upload } from 'lucide';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

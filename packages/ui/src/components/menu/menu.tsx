@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import { mergeProps } from '../../behaviours/merge-props.ts';
 import type { RenderLink } from '../../behaviours/render-link.ts';

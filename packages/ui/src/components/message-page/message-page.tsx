@@ -1,8 +1,8 @@
-import { Mail, Phone, type LucideIcon } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { BrandMark } from '../brand-mark/index.ts';
 import { iconDisc } from '../empty-state/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { TextLink } from '../text-link/index.ts';
 
 export interface SupportContact {
@@ -15,7 +15,7 @@ export interface MessagePageProps extends Omit<ComponentProps<'main'>, 'title'> 
   /** The name next to the logo, if the brand is known. */
   brand?: string | undefined;
   /** Instead of an unknown brand. */
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** The next step, one button. */
   actions?: ReactNode;
   support?: SupportContact | undefined;
@@ -65,7 +65,7 @@ function Support({ email, phone }: SupportContact) {
   );
 }
 
-function SupportLine({ glyph, href, text }: { glyph: LucideIcon; href: string; text: string }) {
+function SupportLine({ glyph, href, text }: { glyph: IconGlyph; href: string; text: string }) {
   return (
     <li className="flex min-h-6 items-center gap-2">
       <Icon glyph={glyph} className="flex-none" />

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Button } from '../button/index.ts';
 import { fieldControl } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';

@@ -12,7 +12,7 @@ import {
 
 const options = ['Ann', 'Áron', 'Bob', 'Bea'].map((label) => ({ value: label, label }));
 const listed = listOptions(options, { value: '', label: '(None)' });
-const nobody = new Set<string>();
+const noneChosen = new Set<string>();
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 
 test('lists "without a value" first and no value twice', () => {
@@ -30,7 +30,7 @@ test.each([
   ['b', ['Bob', 'Bea']],
   ['zz', []],
 ])('filters by %j to %j', (query, expected) => {
-  expect(labels(drawnOptions(listed, query, nobody).drawn)).toEqual(expected);
+  expect(labels(drawnOptions(listed, query, noneChosen).drawn)).toEqual(expected);
 });
 
 test('puts "without a value" and previously selected options first if not all can be rendered', () => {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ComponentProps } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { Chip } from '../chip/index.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useTexts } from '../../texts/texts-context.ts';

@@ -1,4 +1,4 @@
-import { Check, Eye, EyeOff, Minus } from 'lucide-react';
+import { Check, Eye, EyeOff, Minus } from 'lucide';
 import type { ComponentProps } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconGlyph } from '../icon/index.ts';
 import { useId } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 
@@ -6,7 +6,7 @@ export interface RadioOption {
   value: string;
   label: string;
   /** Decoration at the end of a card. */
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** Help under the label. */
   hint?: string | undefined;
   /** Stays visible but cannot be selected. */

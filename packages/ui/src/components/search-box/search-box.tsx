@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';

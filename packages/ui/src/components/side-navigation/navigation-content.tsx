@@ -1,14 +1,14 @@
-import { ExternalLink, type LucideIcon } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { ReactElement } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { navigationItem } from './side-navigation.styles.ts';
 
 export interface NavigationItem {
   id: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconGlyph;
   href: string;
   /** The item whose page is open. */
   current?: boolean | undefined;

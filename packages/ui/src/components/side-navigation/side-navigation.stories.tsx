@@ -1,4 +1,4 @@
-import { ChartColumn, CircleHelp, Files, Settings, Users } from 'lucide-react';
+import { ChartColumn, CircleHelp, Files, Settings, Users } from 'lucide';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { contrastRatio, type Rgb } from '../../theme/contrast.ts';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useCallback, type ComponentProps } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useTexts } from '../../texts/texts-context.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Icon } from '../icon/index.ts';

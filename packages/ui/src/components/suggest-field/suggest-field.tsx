@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { IdCard } from 'lucide-react';
+import { IdCard } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { tabsDocs } from './tabs.docs.ts';

@@ -1,13 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import type { TabStop } from './tabs.model.ts';
 import { tabList, tabLook, tabPanel } from './tabs.styles.ts';
 import { useTabs, type TabsOptions } from './use-tabs.ts';
 
 export interface TabItem extends TabStop {
   label: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** Next to the label, muted. */
   count?: number | undefined;
   /** The content of the tab; rendered while it is selected. */

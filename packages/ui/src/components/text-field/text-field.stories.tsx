@@ -1,4 +1,4 @@
-import { AtSign } from 'lucide-react';
+import { AtSign } from 'lucide';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide';
 import { type ComponentProps } from 'react';
 import { mergeProps } from '../../behaviours/merge-props.ts';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';

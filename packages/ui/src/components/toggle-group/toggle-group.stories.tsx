@@ -1,4 +1,4 @@
-import { PanelLeft, Rows3 } from 'lucide-react';
+import { PanelLeft, Rows3 } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';

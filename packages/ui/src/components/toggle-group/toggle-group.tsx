@@ -1,16 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { longText } from '../../parts/long-text.tsx';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { toggleItem, toggleTray } from './toggle-group.styles.ts';
 
 export interface ToggleItem {
   id: string;
   label: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconGlyph | undefined;
   /** Only the icon is visible; the label is its name and its title. Default false. */
   iconOnly?: boolean | undefined;
   /** Makes it a link to an address of its own. */

@@ -1,5 +1,6 @@
+import type { IconGlyph } from '../../components/icon/index.ts';
 import { enumOptionsIndexForValue, enumOptionsValueForIndex, type EnumOptionsType } from '@rjsf/utils';
-import { IdCard, ScanFace, ShieldAlert, type LucideIcon } from 'lucide-react';
+import { IdCard, ScanFace, ShieldAlert } from 'lucide';
 import { Checkbox } from '../../components/checkbox/index.ts';
 import { Field } from '../../components/field/index.ts';
 import { RadioGroup } from '../../components/radio-group/index.ts';
@@ -46,7 +47,7 @@ export function SelectWidget(props: FormWidgetProps) {
   );
 }
 
-const glyphs: Readonly<Record<ChoiceIcon, LucideIcon>> = {
+const glyphs: Readonly<Record<ChoiceIcon, IconGlyph>> = {
   'identity-card': IdCard,
   face: ScanFace,
   shield: ShieldAlert,

@@ -1,4 +1,4 @@
-import { Ban, Inbox, LayoutGrid } from 'lucide-react';
+import { Ban, Inbox, LayoutGrid } from 'lucide';
 import {
   ActivityFeed,
   ActivityFeedDay,

@@ -1,4 +1,4 @@
-import { Ban, LayoutGrid } from 'lucide-react';
+import { Ban, LayoutGrid } from 'lucide';
 import type { ReactElement } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/index.ts';
 import { Button } from '../../components/button/index.ts';
@@ -49,7 +49,7 @@ const inConfirmResult = (part: ReactElement) => (
   </ConfirmResultRoot>
 );
 
-/** The frame of a page, and overlays. */
+/** Page structure and overlays. */
 export const frame: Samples = {
   breadcrumb: { Breadcrumb: <Breadcrumb items={[{ label: 'Orders', href: '/orders' }, { label: 'A-1' }]} /> },
   'confirm-result': {

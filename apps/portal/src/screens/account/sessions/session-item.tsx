@@ -2,7 +2,7 @@ import type { listSessions, Reply } from '@portal/api/contract';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { Laptop, Smartphone, Tablet } from 'lucide-react';
+import { Laptop, Smartphone, Tablet } from 'lucide';
 import { fullDate } from '../../../formats/dates.ts';
 import { deviceOf } from './device-words.ts';
 

@@ -4,7 +4,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Loader } from '@portal/ui/loader';
-import { LogOut, RotateCcw } from 'lucide-react';
+import { LogOut, RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { SessionItem } from './session-item.tsx';
 import { useSessions } from './use-sessions.ts';

@@ -12,7 +12,7 @@ import {
   UserCheck,
   UserRoundCog,
   Workflow,
-} from 'lucide-react';
+} from 'lucide';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import type { ActionEntries, AnyActionId, ApplicationActionEntry } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';

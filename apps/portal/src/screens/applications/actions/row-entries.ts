@@ -1,5 +1,5 @@
 import type { rowActions } from '@portal/api/contract';
-import { Ban, Tag, UserRound } from 'lucide-react';
+import { Ban, Tag, UserRound } from 'lucide';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import type { ApplicationActionEntry } from './action-entry.ts';
 

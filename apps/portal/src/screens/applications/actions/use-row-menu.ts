@@ -1,7 +1,7 @@
 import { evaluateActions, isStatus, rowActions, type ApplicationRow } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useCallback } from 'react';
 import { hrefs } from '../../../base/paths.ts';
 import { isFolded } from '../../../listing/folded.ts';

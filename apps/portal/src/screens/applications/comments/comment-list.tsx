@@ -3,7 +3,7 @@ import { useFocusFallback } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Spinner } from '@portal/ui/spinner';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { fullDate } from '../../../formats/dates.ts';
 
 export interface CommentListProps {

@@ -8,7 +8,7 @@ import {
 import { Badge, type BadgeProps } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
-import { CircleCheck, CircleX, Clock, Lock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Lock } from 'lucide';
 import { shownApprovalDate } from '../../../formats/dates.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';

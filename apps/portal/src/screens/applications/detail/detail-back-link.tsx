@@ -1,5 +1,5 @@
 import { LinkButton, type ButtonStyleProps } from '@portal/ui/button';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../base/portal-link.tsx';
 

@@ -1,12 +1,12 @@
 import type { ActionId, ApplicationDetail } from '@portal/api/contract';
 import { CopyButton } from '@portal/ui/copy-button';
-import { Icon } from '@portal/ui/icon';
-import { Hash, Mail, Phone, User, type LucideIcon } from 'lucide-react';
+import { Icon, type IconGlyph } from '@portal/ui/icon';
+import { Hash, Mail, Phone, User } from 'lucide';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { EditIcon } from './edit-icon.tsx';
 
 interface Fact {
-  readonly glyph: LucideIcon;
+  readonly glyph: IconGlyph;
   readonly label: string;
   readonly value: string | null;
   /** Accessible name of the copy button; values not worth copying have none (OP-123). */

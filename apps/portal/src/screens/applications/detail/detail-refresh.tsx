@@ -3,7 +3,7 @@ import { useFocusFallback } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
-import { RefreshCw, RotateCcw } from 'lucide-react';
+import { RefreshCw, RotateCcw } from 'lucide';
 import { useClient } from '../../../base/services.tsx';
 
 export interface DetailRefreshProps {

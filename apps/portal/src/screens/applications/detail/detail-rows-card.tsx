@@ -3,7 +3,7 @@ import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Chip, ChipList } from '@portal/ui/chip';
 import { KeyValueList } from '@portal/ui/key-value-list';
-import { RotateCcw, Tag } from 'lucide-react';
+import { RotateCcw, Tag } from 'lucide';
 import type { ReactNode } from 'react';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';

@@ -3,7 +3,7 @@ import { Badge } from '@portal/ui/badge';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { SafeHtml } from '@portal/ui/safe';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';

@@ -1,6 +1,6 @@
 import { applicationActions, evaluateAction, type ActionId } from '@portal/api/contract';
 import { IconButton } from '@portal/ui/icon-button';
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { offeredEntry } from '../actions/registry.ts';

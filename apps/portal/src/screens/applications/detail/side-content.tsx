@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/button';
 import { Spinner } from '@portal/ui/spinner';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import type { ReactNode } from 'react';
 import type { SideReading } from './side-reading.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '@portal/ui/icon';
 import { shownFileName } from '@portal/ui/drop-zone';
 import { Spinner } from '@portal/ui/spinner';
 import { TextLink } from '@portal/ui/text-link';
-import { Download, FileImage, FileText, RotateCcw } from 'lucide-react';
+import { Download, FileImage, FileText, RotateCcw } from 'lucide';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
 

@@ -5,7 +5,7 @@ import { CheckboxBox } from '@portal/ui/checkbox';
 import { rowMenuButtonProps } from '@portal/ui/data-grid';
 import { Icon } from '@portal/ui/icon';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { memo, type ChangeEvent } from 'react';
 import { Link } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';

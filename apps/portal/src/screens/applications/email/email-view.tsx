@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { EmptyState } from '@portal/ui/empty-state';
 import { SplitView } from '@portal/ui/split-view';
-import { MousePointerClick } from 'lucide-react';
+import { MousePointerClick } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OpenApplication } from './open-application.model.ts';
 import { EmailList } from './email-list.tsx';

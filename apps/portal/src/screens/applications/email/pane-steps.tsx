@@ -1,5 +1,5 @@
 import { IconButton } from '@portal/ui/icon-button';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
 
 export interface PaneStepsProps {
   /** There is no application in that direction. */

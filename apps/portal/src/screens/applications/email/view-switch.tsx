@@ -1,5 +1,5 @@
 import { ToggleGroup } from '@portal/ui/toggle-group';
-import { PanelLeft, Rows3 } from 'lucide-react';
+import { PanelLeft, Rows3 } from 'lucide';
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import type { ListView } from '../query/list.location.ts';
 

@@ -1,7 +1,7 @@
 import { filterNames } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { MultiSelect } from '@portal/ui/multi-select';
 import { Tooltip } from '@portal/ui/tooltip';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { useId, useState, type MouseEvent } from 'react';
 import { useFilterLookups, type FilterLookup } from '../query/filter-lookups.ts';
 import {

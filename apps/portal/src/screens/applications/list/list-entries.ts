@@ -1,5 +1,5 @@
 import type { listActions } from '@portal/api/contract';
-import { Plus, Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide';
 import type { ActionEntry } from '../../../actions/action-entry.ts';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { exportEntry } from '../../../listing/export/use-list-export.tsx';

@@ -2,7 +2,7 @@ import { deservesRetry, listClaims, type ApplicationRow } from '@portal/api/cont
 import { applicationQueries, failureOf, type ColumnChoices, type ListScope } from '@portal/api/queries';
 import { DataGrid } from '@portal/ui/data-grid';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useCallback, useMemo } from 'react';
 import { hrefs } from '../../../base/paths.ts';
 import { routerLink } from '../../../base/router-link.tsx';

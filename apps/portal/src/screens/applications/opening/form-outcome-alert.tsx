@@ -1,6 +1,6 @@
 import { Alert } from '@portal/ui/alert';
 import { IconButton } from '@portal/ui/icon-button';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { BlockedWindow } from './blocked-window.tsx';
 import type { FormOutcome } from './open-form.ts';
 

@@ -3,7 +3,7 @@ import { openingQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
-import { Eye, PenLine } from 'lucide-react';
+import { Eye, PenLine } from 'lucide';
 import { useRef, useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { download, downloadName } from '@portal/ui/safe';
 import { Spinner } from '@portal/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import type { ActionPart } from '../actions/action-target.ts';

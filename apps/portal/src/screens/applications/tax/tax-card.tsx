@@ -2,7 +2,7 @@ import { Permission, type ApplicationDetail } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { IconButton } from '@portal/ui/icon-button';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useCan } from '../../../session/use-session.ts';
 import { DetailCard } from '../detail/detail-card.tsx';
 import type { DetailPartProps } from '../detail/detail-part.ts';

@@ -1,6 +1,6 @@
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
-import { FileDown } from 'lucide-react';
+import { FileDown } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';

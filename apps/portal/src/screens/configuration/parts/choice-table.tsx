@@ -3,7 +3,7 @@ import { Card } from '@portal/ui/card';
 import { CheckboxBox } from '@portal/ui/checkbox';
 import { Icon } from '@portal/ui/icon';
 import { Skeleton } from '@portal/ui/skeleton';
-import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
+import { CircleCheck, CircleX, RotateCcw } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import type { ChoiceEntry } from '../configuration.model.ts';
 

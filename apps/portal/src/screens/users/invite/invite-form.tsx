@@ -6,7 +6,7 @@ import { EmailField } from '@portal/ui/email-field';
 import { PhoneField } from '@portal/ui/phone-field';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { nameProblem } from './invite.model.ts';
 import type { Inviting } from './use-inviting.ts';

@@ -1,6 +1,6 @@
 import { isPermitted, userListActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
-import { UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import type { ActionEntry } from '../../../actions/action-entry.ts';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { useMutation } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';

@@ -10,7 +10,7 @@ import { verificationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { KeyValueList } from '@portal/ui/key-value-list';
-import { FileCheck } from 'lucide-react';
+import { FileCheck } from 'lucide';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { verificationDate } from '../../../formats/iso-dates.ts';

@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { buttonVariants, LinkButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
 import { Link } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';

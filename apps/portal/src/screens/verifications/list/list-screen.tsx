@@ -8,7 +8,7 @@ import {
 import { verificationQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { ToggleGroup } from '@portal/ui/toggle-group';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';

@@ -1,7 +1,7 @@
 import { verificationsPerPage } from '@portal/api/contract';
 import { IconButton } from '@portal/ui/icon-button';
 import { rangeText } from '@portal/ui/pagination';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 
 export interface PageStepsProps {
   /** From 1. */

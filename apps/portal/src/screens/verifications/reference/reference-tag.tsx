@@ -1,6 +1,6 @@
 import { Chip } from '@portal/ui/chip';
 import { Icon } from '@portal/ui/icon';
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import type { ComponentProps } from 'react';
 
 /** What stands where there is no reference. */

@@ -6,7 +6,7 @@ import { Field, FieldError } from '@portal/ui/field';
 import type { CustomFieldProps } from '@portal/ui/forms';
 import { SuggestField } from '@portal/ui/suggest-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { fullAddressOf } from './details.model.ts';

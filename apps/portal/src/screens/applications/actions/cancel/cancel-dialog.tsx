@@ -6,7 +6,7 @@ import {
   type ResultItem,
 } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
+import { Ban } from 'lucide';
 import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { cancelOutcome, cancelQuestion, cancelTitle, type CancelTarget } from './cancel.model.ts';

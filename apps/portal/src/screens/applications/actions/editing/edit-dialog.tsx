@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { Tooltip } from '@portal/ui/tooltip';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { FormButtons } from '../../../../records/form-buttons.tsx';
 import { errorText } from './edit.model.ts';

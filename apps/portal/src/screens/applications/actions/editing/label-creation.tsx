@@ -2,7 +2,7 @@ import { newLabelMaximumLength } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import type { LabelCount } from './edit.model.ts';
 
 export interface LabelCreationProps {

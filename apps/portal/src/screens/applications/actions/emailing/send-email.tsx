@@ -2,7 +2,7 @@ import { personalisedMessageLimit, type EmailAction } from '@portal/api/contract
 import { emailingQueries } from '@portal/api/queries';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
