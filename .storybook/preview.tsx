@@ -54,6 +54,14 @@ const preview = definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Guides',
+          [
+            'Conventions',
+            'Build a list',
+            'A form from a schema',
+            'Confirm and show a result',
+            'Theme a tenant',
+          ],
           'Foundations',
           ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Writing'],
           'Theme editor',

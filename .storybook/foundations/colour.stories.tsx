@@ -31,12 +31,12 @@ function Colour() {
   return (
     <Page
       title="Colour"
-      summary="A tenant gives a brand and the ground of its navigation. Every other colour derives from these two, so that text can be read whatever was chosen. A colour is taken by its role, never by its look."
+      summary="A tenant sets its brand and the background of its navigation. Every other colour is derived from these two, so that text stays readable. Choose a colour by its role, not by how it looks."
     >
       <Section title="What a tenant sets">
         <FactsTable
           label="Inputs of a theme"
-          heads={['Input', 'Meaning', 'Without it']}
+          heads={['Input', 'Meaning', 'Default']}
           rows={themeInputs.map(({ name, description, initial }) => ({
             id: name,
             cells: [<code key="name">{name}</code>, description, <code key="initial">{initial}</code>],
@@ -67,13 +67,13 @@ function Colour() {
       </Section>
       <Section title="Contrast">
         <p className="max-w-[68ch] text-text-muted">
-          Measured on this page, in the tenant, mode and contrast of the toolbar: the ground on which each
-          colour stands out least.
+          Measured on this page, in the tenant, mode and contrast of the toolbar. Each row shows the
+          background with the lowest contrast.
         </p>
         {page && (
           <FactsTable
             label="Contrast"
-            heads={['Colour', 'Least on', 'Looks like', 'Ratio', 'Needed']}
+            heads={['Colour', 'Background', 'Example', 'Ratio', 'Required']}
             rows={contrastPairs.map((pair) => contrastRow(pair, colours, page.more))}
           />
         )}

@@ -8,7 +8,7 @@ function Icons() {
   return (
     <Page
       title="Icons"
-      summary="Lucide, drawn at 14, 16 or 20 px with a stroke of 1.75. An icon stands beside the word of a main action and of a menu entry. Alone it stands only where it is known, and then it has a name and a tooltip."
+      summary="Lucide, drawn at 14, 16 or 20 px with a stroke of 1.75. Main actions and menu entries have an icon next to their text. An icon without text is used only if it is well known, and then it has a name and a tooltip."
     >
       {Object.entries(iconsByMeaning).map(([group, icons]) => (
         <Section key={group} title={group}>

@@ -7,31 +7,32 @@ import preview from '../preview.tsx';
 
 const places: readonly [name: string, path: string, what: string][] = [
   [
+    'Guides',
+    '/story/guides-conventions--default',
+    'The conventions of props and parts, and how to build a list, a form, a confirmation and a theme.',
+  ],
+  [
     'Foundations',
     '/story/foundations-colour--default',
-    'Colour, type, space, motion, icons, writing: what all blocks share.',
+    'Colour, type, space, motion, icons and writing, shared by all blocks.',
   ],
   [
     'Theme editor',
     '/story/theme-editor--default',
-    'Try a brand, see what derives from it, take it away as CSS or JSON.',
+    'Try a brand, see the colours derived from it, and copy the theme as CSS or JSON.',
   ],
   [
     'Blocks',
     '/docs/blocks-button--docs',
-    'What pages are built of, each with its keys, its attributes and its props.',
+    'The building blocks of pages, each with its keys, attributes, texts and props.',
   ],
-  [
-    'Forms',
-    '/docs/forms-select--docs',
-    'What people fill in, from a single field to a form drawn from a schema.',
-  ],
+  ['Forms', '/docs/forms-select--docs', 'Fields, and forms that are rendered from a schema.'],
   [
     'Screens',
     '/story/screens-applications-list--default',
-    'Whole screens of the portal, in each of their states.',
+    'The screens of the portal, in each of their states.',
   ],
-  ['Journeys', '/story/journeys-cancel-applications--default', 'Several screens on the way to one end.'],
+  ['Journeys', '/story/journeys-cancel-applications--default', 'Tasks that lead through several screens.'],
 ];
 
 const toolbar: Readonly<Record<keyof typeof pageGlobals, string>> = {
@@ -47,9 +48,9 @@ function Introduction() {
   return (
     <Page
       title="Portal workbench"
-      summary="The building blocks of a back-office portal that wears the brand of its tenant, and the screens made of them. Whatever a block or a screen can look like is a story here, and each story is a test."
+      summary="The building blocks of a back-office portal in the brand of its tenant, and the screens built from them. Each state of a block or screen is a story, and each story is tested."
     >
-      <Section title="Where to find what">
+      <Section title="Contents">
         <ul className="grid gap-2">
           {places.map(([name, path, what]) => (
             <li key={name}>
@@ -64,7 +65,7 @@ function Introduction() {
       <Section title="The toolbar">
         <FactsTable
           label="The toolbar"
-          heads={['Choice', 'What it changes', 'Values']}
+          heads={['Setting', 'Effect', 'Values']}
           rows={Object.entries(pageGlobals).map(
             ([
               name,
@@ -83,20 +84,20 @@ function Introduction() {
           )}
         />
       </Section>
-      <Section title="What holds everywhere">
+      <Section title="Rules for every block and screen">
         <ul className="list-disc ps-5">
-          <li>The keyboard alone does everything, and shows where it is.</li>
-          <li>Text can be read in every brand, in light and in dark.</li>
-          <li>A status is a word; colour only repeats it.</li>
-          <li>Names of any length, in any script and direction, stay in their place.</li>
-          <li>A story calls no network, reads no clock and rolls no dice: it looks the same tomorrow.</li>
+          <li>Everything can be done by keyboard, and the focus is always visible.</li>
+          <li>Text is readable in every brand, in light and dark.</li>
+          <li>A status is a word; its colour is an addition.</li>
+          <li>Texts of any length, script and direction fit their space.</li>
+          <li>A story has a fixed clock, no network and no randomness, so it always looks the same.</li>
         </ul>
       </Section>
-      <Section title="Another look">
+      <Section title="Markup of your own">
         <p>
-          A block has layers: pure logic, a hook without elements and styles, styles that use only tokens, and
-          parts. Where tokens do not go far enough, put markup of your own on the hook; the stories named
-          Another look do so and pass the same tests.
+          A block has four layers: pure logic, a hook without elements, styles that use only tokens, and
+          parts. If tokens are not enough, use the hook with markup of your own. The stories named Headless
+          Hook do so.
         </p>
       </Section>
     </Page>

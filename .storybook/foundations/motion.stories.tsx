@@ -16,7 +16,7 @@ function Motion() {
   return (
     <Page
       title="Motion"
-      summary="Something moves because somebody moved it. Pages, rows, charts and figures change at once. Where a person asks their system for less motion, every duration is nothing."
+      summary="Only what the user moves is animated. Pages, rows, charts and figures change at once. If the operating system asks for reduced motion, every duration is zero."
     >
       <Section title="Durations">
         <div>
@@ -48,8 +48,8 @@ function Motion() {
       </Section>
       <Section title="Waiting">
         <p>
-          For the first 200 ms nothing shows. Then a list shows placeholders in the widths of its columns, and
-          anything else a spinner that says what for. Rows that are read again stay and can be used.
+          Nothing is shown for the first 200 ms. Then a list shows placeholders as wide as its columns, and
+          anything else shows a spinner with a label. Rows that are refreshed stay visible and usable.
         </p>
       </Section>
     </Page>

@@ -38,7 +38,7 @@ function Space() {
   return (
     <Page
       title="Space"
-      summary="One scale for distances. A tenant or a person can make the page denser: the heights of controls and rows and the padding of cells then shrink, type keeps its size. Corners scale with the radius of the tenant."
+      summary="One scale for distances. A tenant or a user can make the page denser: controls, rows and the padding of cells shrink, the type size stays. Corners scale with the radius of the tenant."
     >
       <Section title="Distances">
         <TokenTable label="Distances" tokens={distances} look={bar} read={measured} />
@@ -63,7 +63,7 @@ function Space() {
       </Section>
       <Section title="Elevation">
         <p className="text-text-muted">
-          A page is flat: hairlines separate things. A shadow says that something lies above it.
+          A page is flat, with hairlines between regions. A shadow marks what lies above the page.
         </p>
         <ul className="flex flex-wrap gap-6">
           {shadows.map((token) => (

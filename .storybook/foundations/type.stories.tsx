@@ -20,7 +20,7 @@ function Type() {
   return (
     <Page
       title="Type"
-      summary="One family in three weights. Sizes are in rem, so they grow with the reader's own setting, and heights are least heights, so they grow with them. Figures that are compared stand in columns of equal digits."
+      summary="One family in three weights. Sizes are in rem, so they follow the browser's font size, and heights are minimum heights, so they grow with them. Figures that are compared use digits of equal width."
     >
       <Section title="Sizes">
         <TokenTable

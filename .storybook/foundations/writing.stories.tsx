@@ -13,17 +13,17 @@ const instead: readonly [rule: string, write: string, notThis: string][] = [
     'The file is larger than 10 MB. Choose a smaller one.',
     'Error 413',
   ],
-  ['Nobody is blamed', 'Enter a date after 1 July 2026.', 'You entered a wrong date!'],
+  ['An error does not blame', 'Enter a date after 1 July 2026.', 'You entered a wrong date!'],
   ['Report success plainly', 'Password changed.', 'Your password was successfully changed!'],
-  ['A question tells what cannot be undone', 'The order is closed for good.', 'Are you sure?'],
+  ['A question says what cannot be undone', 'A closed order cannot be reopened.', 'Are you sure?'],
   ['Spelling is Australian', 'Organisation, colour, cancelled', 'Organization, color, canceled'],
 ];
 
 const formats: readonly [what: string, looks: string][] = [
-  ['Moment of the present year', '09 Jun 14:05'],
-  ['Moment of another year', '17 May 2024'],
-  ['Moment in full', '17 May 2024 10:00'],
-  ['Moment of an approval', '17/05/2024 10:00'],
+  ['Date in the current year', '09 Jun 14:05'],
+  ['Date in another year', '17 May 2024'],
+  ['Date and time', '17 May 2024 10:00'],
+  ['Date of an approval', '17/05/2024 10:00'],
   ['Amount', '1,250,001'],
   ['Range of a list', '1 - 20 of 147'],
 ];
@@ -33,12 +33,12 @@ function Writing() {
   return (
     <Page
       title="Writing"
-      summary="Short, plain and calm. Words that the specification gives stand letter for letter, even where they break a rule of this page. Everything else follows it."
+      summary="Short, plain and calm. Texts that the specification fixes are used as they are, even where they break a rule of this page."
     >
       <Section title="Words">
         <FactsTable
           label="Words"
-          heads={['Rule', 'Write', 'Rather than']}
+          heads={['Rule', 'Write', 'Not']}
           rows={instead.map(([rule, write, notThis]) => ({
             id: rule,
             cells: [rule, quoted(write), <del key="not">{notThis}</del>],
@@ -48,7 +48,7 @@ function Writing() {
       <Section title="Formats">
         <FactsTable
           label="Formats"
-          heads={['What', 'Looks like']}
+          heads={['Value', 'Example']}
           rows={formats.map(([what, looks]) => ({
             id: what,
             cells: [
@@ -60,17 +60,17 @@ function Writing() {
           }))}
         />
       </Section>
-      <Section title="Nothing there">
+      <Section title="Missing values">
         <p>
-          A cell without a value stays empty; a fact without a value in a list of facts reads <code>-</code>.
-          A list without rows says so in one sentence, and a list that could not be read never says that it is
-          empty alone: it offers to try again.
+          A table cell without a value is empty; in a list of facts, a missing value is <code>-</code>. A list
+          without rows says so in one sentence. A list that could not be read offers Retry, so that failure
+          never looks like an empty list.
         </p>
       </Section>
       <Section title="Status">
         <p>
-          A status is a word. Its colour, dot or icon repeat the word for those who see them, and a status
-          that the portal does not know shows as it came.
+          A status is a word. Its colour, dot or icon only repeat the word. An unknown status is shown as the
+          server sent it.
         </p>
       </Section>
     </Page>
