@@ -10,6 +10,8 @@ export interface NameListTexts {
 
 /** Joins names, such as `Cash, Shares`. Of a very long list, the first hundred and the number of the others. */
 export function joinNames(names: readonly string[], texts: NameListTexts): string {
+  // A list format has no text for an empty list.
+  if (names.length === 0) return '';
   const list = texts.list({ items: names.slice(0, MAX_NAMES) });
   const count = names.length - MAX_NAMES;
   return count > 0 ? texts.more({ list, count }) : list;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oneLine } from './class-names.ts';
 
 /** In characters. Shorter texts fit on one line of every block and need no element of their own. */
 const MAX_LENGTH = 24;
@@ -7,7 +8,7 @@ const MAX_LENGTH = 24;
 export function longText(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || content.length <= MAX_LENGTH) return content;
   return (
-    <span className="min-w-0 truncate" title={content}>
+    <span className={oneLine} title={content}>
       {content}
     </span>
   );

@@ -18,6 +18,12 @@ test('the pseudo-language keeps names that a caller passes (TEXTS-024)', () => {
   expect(texts['drop-zone-item.removeName']?.({ name: 'Deed.pdf' })).toMatch(/^⟦[^A-Za-z]*Deed\.pdf ·+⟧$/);
 });
 
+test('the pseudo-language reads codes that a text translates (TEXTS-024)', () => {
+  expect(texts['phone-field.country']?.({ country: 'AU', callingCode: '61' })).toMatch(
+    /^⟦Áúšţŕàļíà \+61 ·+⟧$/,
+  );
+});
+
 const fixed = new Set(
   textKeys.flatMap((key) => {
     const text = englishTexts[key];

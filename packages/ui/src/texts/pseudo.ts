@@ -27,6 +27,15 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, marked(entry)]));
 }
 
+/** A sentence with its names marked, unless it reads them as codes, such as those of countries. */
+function withMarks(sentence: (values: object) => string, values: object): string {
+  try {
+    return sentence(marked(values) as object);
+  } catch {
+    return sentence(values);
+  }
+}
+
 /**
  * A pseudo-language for tests and the workbench, derived from English: text on screen without brackets has no key.
  * Formats stay English, so that numbers and dates can be read.
@@ -39,7 +48,7 @@ export function pseudoTexts(locale: 'en-XA' | 'ar-XB'): TextsTable {
     if (key.startsWith('formats.')) return [key, english];
     if (typeof english === 'string') return [key, pseudo(english)];
     const sentence = english as (values: object) => string;
-    return [key, (values: object) => pseudo(sentence(marked(values) as object))];
+    return [key, (values: object) => pseudo(withMarks(sentence, values))];
   });
   return defineTexts(locale, Object.fromEntries(entries) as PartialTexts);
 }

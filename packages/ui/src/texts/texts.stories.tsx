@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { AcnInput } from '../components/acn-input/index.ts';
 import { Button } from '../components/button/index.ts';
+import { DataGrid } from '../components/data-grid/index.ts';
 import { Dialog } from '../components/dialog/index.ts';
 import { german } from './de.ts';
-import { defineTexts, TextsProvider } from './index.ts';
+import { defineTexts, TextsProvider, type TextsTable } from './index.ts';
+import { TextsContext, type ProvidedTexts } from './texts-context.ts';
 
 const english = defineTexts('en-AU', {});
 
@@ -38,6 +40,60 @@ function SideBySide() {
       dialog
     );
   });
+}
+
+/** How often blocks asked for their texts, and how often the table was read for them. */
+const reads = { blocks: 0, table: 0 };
+
+const countedTable: TextsTable = {
+  locale: 'de',
+  texts: new Proxy(german.texts, {
+    get: (texts, key, receiver) => {
+      reads.table += 1;
+      return Reflect.get(texts, key, receiver) as unknown;
+    },
+  }),
+};
+
+function CountBlocks({ children }: { children: ReactNode }) {
+  const provided = useContext(TextsContext);
+  const counting = useMemo<ProvidedTexts | undefined>(
+    () =>
+      provided && {
+        ...provided,
+        textsOf: (block, english) => {
+          reads.blocks += 1;
+          return provided.textsOf(block, english);
+        },
+      },
+    [provided],
+  );
+  return <TextsContext value={counting}>{children}</TextsContext>;
+}
+
+const columnsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    header: `Column ${index}`,
+    size: 120,
+    cell: ({ id }: { id: string }) => `${id} ${index}`,
+  }));
+const columns = { Narrow: columnsOf(3), Wide: columnsOf(27) };
+const rowId = ({ id }: { id: string }) => id;
+
+/** A grid with a button that replaces its 20 rows. */
+function Swapping({ name }: { name: keyof typeof columns }) {
+  const [page, setPage] = useState(0);
+  const rows = useMemo(
+    () => Array.from({ length: 20 }, (_, index) => ({ id: `${name} ${page}.${index}` })),
+    [name, page],
+  );
+  return (
+    <>
+      <Button onClick={() => setPage(page + 1)}>{name}</Button>
+      <DataGrid label={name} columns={columns[name]} rows={rows} rowId={rowId} />
+    </>
+  );
 }
 
 const meta = preview.meta({
@@ -81,5 +137,31 @@ TwoLanguages.test(
     const dialog = await screen.findByRole('dialog', { name: 'Order 12' }, whenLoaded);
     await expect(dialog).not.toHaveAttribute('lang');
     await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+);
+
+export const PageSwap = meta.story({
+  render: () => (
+    <TextsProvider texts={countedTable}>
+      <CountBlocks>
+        <Swapping name="Narrow" />
+        <Swapping name="Wide" />
+      </CountBlocks>
+    </TextsProvider>
+  ),
+});
+PageSwap.test(
+  'reads the texts of a grid once for a page of rows, however many cells it has (TEXTS-015)',
+  async ({ canvas, userEvent }) => {
+    const readsOfSwap = async (name: keyof typeof columns) => {
+      Object.assign(reads, { blocks: 0, table: 0 });
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(await canvas.findByText(`${name} 1.19 2`)).toBeVisible();
+      return { ...reads };
+    };
+    const narrow = await readsOfSwap('Narrow');
+    await expect(narrow.table).toBe(0);
+    await expect(narrow.blocks).toBeGreaterThan(0);
+    await expect(await readsOfSwap('Wide')).toEqual(narrow);
   },
 );

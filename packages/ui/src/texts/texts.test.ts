@@ -89,6 +89,11 @@ describe('a provider', () => {
 });
 
 describe('defineTexts', () => {
+  test('freezes the table and its texts (TEXTS-015)', () => {
+    const tables = [defineTexts('fr', { 'pagination.label': 'Pages' }), german];
+    expect(tables.flatMap((table) => [table, table.texts]).every(Object.isFrozen)).toBe(true);
+  });
+
   test.each([
     [{ 'pagination.lable': 'Pages' }, 'pagination.lable is not a text. Did you mean pagination.label?'],
     [{ 'nothing.at-all': 'Pages' }, 'nothing.at-all is not a text.'],

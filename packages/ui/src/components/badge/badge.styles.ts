@@ -11,7 +11,7 @@ export const badgeTones = {
 
 /** A badge with text only is an inline block: flex boxes double the layout time of a page of badges. */
 export const badge = cva(
-  'max-w-full flex-none rounded-full border px-2 align-middle text-xs font-medium whitespace-nowrap',
+  'max-w-full flex-none rounded-full border px-2 align-middle text-xs font-medium whitespace-nowrap rtl:[unicode-bidi:plaintext]',
   {
     variants: {
       tone: badgeTones,

@@ -93,3 +93,6 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-regular wr
     { stacking: 'late', stacked: 'lead', class: '@max-[400px]:pe-8!' },
   ],
 });
+
+/** In a right-to-left page the digits of a phone number or a code keep their order. */
+export const cellContent = cva('min-w-0 rtl:text-right rtl:[unicode-bidi:plaintext]');

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { asCell, asHead, asRow, asRowHead, asRows, asTable } from '../../behaviours/table-roles.ts';
-import { body, cell, head, headCell, row, stackingOf, table } from './card-table.styles.ts';
+import { body, cell, cellContent, head, headCell, row, stackingOf, table } from './card-table.styles.ts';
 
 export interface CardTableColumn<Row> {
   id: string;
@@ -104,7 +104,7 @@ function Cell({ column, stacking, lead, children }: CellProps) {
     'data-column': stacked === 'named' ? header : undefined,
   };
   // One box next to the column's name, for any content; no box without a value.
-  const content = hasValue(children) && <div className="min-w-0">{children}</div>;
+  const content = hasValue(children) && <div className={cellContent()}>{children}</div>;
   return lead ? (
     <th {...asRowHead} {...props}>
       {content}

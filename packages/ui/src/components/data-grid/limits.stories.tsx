@@ -190,6 +190,17 @@ RightToLeft.test('pins its columns at the right and its menus at the left', doin
   await waitFor(() => expect(region).toHaveAttribute('data-scrolled-start'));
   await expect(places()).toEqual(before);
 });
+RightToLeft.test(
+  'puts the arrow of a sortable column after its heading (TEXTS-031)',
+  doing,
+  async ({ canvas }) => {
+    const heading = canvas.getByRole('button', { name: 'Placed' });
+    const words = document.createRange();
+    words.selectNodeContents(heading.firstChild ?? heading);
+    const arrow = heading.querySelector('svg')?.getBoundingClientRect();
+    await expect(arrow?.right).toBeLessThanOrEqual(words.getBoundingClientRect().left);
+  },
+);
 RightToLeft.test('scrolls on to the left', doing, async ({ canvas, userEvent }) => {
   canvas.getByRole('link', { name: '900' }).focus();
   await userEvent.keyboard('{ArrowLeft}');

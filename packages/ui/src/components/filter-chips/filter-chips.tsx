@@ -2,6 +2,7 @@ import { type ComponentProps } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
+import { oneLine } from '../../parts/class-names.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Chip } from '../chip/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
@@ -56,9 +57,9 @@ export function FilterChips({
             onRemove={remove?.onClick}
             removeName={remove?.['aria-label']}
           >
-            <span className="min-w-0 truncate">
+            <span className={oneLine}>
               <span className="text-text-muted">{texts.chipLabel({ label: chip.label })}</span>
-              {chip.first}
+              <bdi>{chip.first}</bdi>
               {chip.others.length > 0 && ' '}
             </span>
             {chip.others.length > 0 && (

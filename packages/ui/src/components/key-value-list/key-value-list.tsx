@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { shownValue } from './key-value-list.model.ts';
-import { keyValueList, keyValueRow } from './key-value-list.styles.ts';
+import { keyValue, keyValueList, keyValueRow } from './key-value-list.styles.ts';
 
 export interface KeyValueItem {
   label: string;
@@ -25,7 +25,7 @@ export function KeyValueList({ items, columns = 2, className, ...rest }: KeyValu
         {items.map(({ label, value, action, wide = false }, index) => (
           <div key={index} className={keyValueRow({ columns, wide })}>
             <dt className="text-text-muted wrap-anywhere">{label}</dt>
-            <dd className="flex min-w-0 flex-wrap items-center gap-1.5 wrap-anywhere tabular-nums">
+            <dd className={keyValue()}>
               {shownValue(value)}
               {action && <span className="-my-1 ms-auto inline-flex">{action}</span>}
             </dd>

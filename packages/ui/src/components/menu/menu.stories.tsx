@@ -164,17 +164,20 @@ Checkable.test('checks one of a group and unchecks the other', async ({ userEven
 
 /** The menu in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('aligns with the other edge of its button, icons first', async ({ canvas, userEvent }) => {
-  const button = canvas.getByRole('button', { name: 'More' });
-  await userEvent.click(button);
-  const menu = await screen.findByRole('menu', {}, whenLoaded);
-  const item = within(menu).getByRole('menuitem', { name: 'Export all' });
-  await expect(menu.getBoundingClientRect().left).toBeLessThanOrEqual(
-    button.getBoundingClientRect().left + 8,
-  );
-  const icon = item.querySelector('svg')?.getBoundingClientRect().left ?? 0;
-  await expect(icon).toBeGreaterThan(within(item).getByText('Export all').getBoundingClientRect().left);
-});
+RightToLeft.test(
+  'aligns with the other edge of its button, icons first (TEXTS-031)',
+  async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    const menu = await screen.findByRole('menu', {}, whenLoaded);
+    const item = within(menu).getByRole('menuitem', { name: 'Export all' });
+    await expect(menu.getBoundingClientRect().left).toBeLessThanOrEqual(
+      button.getBoundingClientRect().left + 8,
+    );
+    const icon = item.querySelector('svg')?.getBoundingClientRect().left ?? 0;
+    await expect(icon).toBeGreaterThan(within(item).getByText('Export all').getBoundingClientRect().left);
+  },
+);
 
 /** Thirty items with very long labels. */
 export const HostileContent = meta.story({

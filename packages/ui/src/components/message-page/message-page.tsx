@@ -69,7 +69,7 @@ function SupportLine({ glyph, href, text }: { glyph: IconGlyph; href: string; te
   return (
     <li className="flex min-h-6 items-center gap-2">
       <Icon glyph={glyph} className="flex-none" />
-      <TextLink href={href} className="min-w-0 tabular-nums">
+      <TextLink href={href} className="min-w-0 tabular-nums rtl:[unicode-bidi:plaintext]">
         {text}
       </TextLink>
     </li>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type ComponentProps } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
+import { oneLine } from '../../parts/class-names.ts';
 import { Chip } from '../chip/index.ts';
 import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -127,7 +128,7 @@ function ChosenChips({ select, texts, first, others, disabled }: ChosenChipsProp
             removeName={texts.removeName({ name: option.label })}
             className="max-w-full min-w-0"
           >
-            <span className="truncate">{option.label}</span>
+            <span className={oneLine}>{option.label}</span>
           </Chip>
         );
       })}

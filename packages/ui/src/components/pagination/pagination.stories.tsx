@@ -72,8 +72,9 @@ AMillionRows.test('counts a million rows', async ({ canvas }) => {
 
 /** The pagination in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('mirrors its chevrons and its arrow keys', async ({ canvas, userEvent }) => {
+RightToLeft.test('mirrors its chevrons and its arrow keys (TEXTS-031)', async ({ canvas, userEvent }) => {
   const next = canvas.getByRole('link', { name: 'Next page' });
+  await expect(next.querySelector('svg')).toHaveStyle({ scale: '-1 1' });
   await expect(next.getBoundingClientRect().left).toBeLessThan(
     canvas.getByRole('link', { name: 'Page 1' }).getBoundingClientRect().left,
   );

@@ -54,7 +54,7 @@ Variants.test('are filled by their share', async ({ canvas }) => {
 
 /** The bar in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('fills from the right', async ({ canvas }) => {
+RightToLeft.test('fills from the right (TEXTS-031)', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar');
   await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);
 });

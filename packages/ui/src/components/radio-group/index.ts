@@ -1,2 +1,3 @@
 export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
-export { useRadioGroup, type RadioGroupOptions, type RadioOption } from './use-radio-group.ts';
+export type { RadioOption } from './radio-group.props.ts';
+export { useRadioGroup, type RadioGroupOptions } from './use-radio-group.ts';

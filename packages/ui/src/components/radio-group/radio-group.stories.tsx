@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { radioGroupDocs } from './radio-group.docs.ts';
 import { RadioGroup } from './radio-group.tsx';
-import type { RadioOption } from './use-radio-group.ts';
+import type { RadioOption } from './radio-group.props.ts';
 
 const options: RadioOption[] = [
   { value: 'post', label: 'Post', hint: 'Two to five days.' },

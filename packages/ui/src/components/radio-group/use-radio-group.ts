@@ -1,19 +1,6 @@
-import type { IconGlyph } from '../icon/index.ts';
 import { useId } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
-
-export interface RadioOption {
-  value: string;
-  label: string;
-  /** Decoration at the end of a card. */
-  icon?: IconGlyph | undefined;
-  /** Help under the label. */
-  hint?: string | undefined;
-  /** Stays visible but cannot be selected. */
-  disabled?: boolean | undefined;
-  /** Why it is disabled; shown instead of the hint. */
-  disabledReason?: string | undefined;
-}
+import type { RadioOption } from './radio-group.props.ts';
 
 export interface RadioGroupOptions {
   options: readonly RadioOption[];

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { stepperDocs } from './stepper.docs.ts';
 import { Stepper } from './stepper.tsx';
@@ -52,6 +52,15 @@ Variants.test('keep only the label of the current step in a narrow container', a
   );
   await expect(labels).toEqual([false, true, false]);
   await expect(canvas.getByRole('list', { name: 'All done' })).toHaveTextContent(/done.*done.*done/);
+});
+
+Variants.test('runs from the right in a right-to-left page (TEXTS-031)', async ({ canvas }) => {
+  const list = canvas.getByRole('list', { name: 'Right to left' });
+  const [first, second] = within(list)
+    .getAllByRole('listitem')
+    .map((step) => step.getBoundingClientRect());
+  await expect(first?.right).toBe(list.getBoundingClientRect().right);
+  await expect(first?.left).toBeGreaterThanOrEqual(second?.right ?? Infinity);
 });
 
 /** Very long labels. */

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { oneLine } from '../../parts/class-names.ts';
 
 export const stepList = cva('@container m-0 flex w-full list-none items-center gap-2 p-0');
 
@@ -17,4 +18,4 @@ export const stepNumber = cva([
 ]);
 
 /** In a narrow container only the current step has a visible label. */
-export const stepLabel = cva('min-w-0 truncate group-not-data-[state=current]:@max-[400px]:sr-only');
+export const stepLabel = cva([oneLine, 'group-not-data-[state=current]:@max-[400px]:sr-only']);

@@ -84,11 +84,16 @@ HeadlessHook.test('is one tab stop with arrow keys, Home and End', isGoneThrough
 export const RightToLeft = meta.story({
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 });
-RightToLeft.test('follows the reading direction', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect(canvas.getByRole('tab', { name: 'Passport' })).toHaveFocus();
-});
+RightToLeft.test(
+  'follows the reading direction by order and arrow keys (TEXTS-031)',
+  async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
+    await expect(first?.left).toBeGreaterThanOrEqual(second?.right ?? Infinity);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Passport' })).toHaveFocus();
+  },
+);
 
 /** Tabs with icons and counts. */
 export const Variants = meta.story({
