@@ -30,12 +30,13 @@ const forbidden = [
   },
   {
     name: 'ui-behaviour-knows-no-look',
-    comment: 'A hook holds no class name and no element, so that another look can be put on it.',
+    comment: 'A hook contains no class names and no elements, so that it works with any markup.',
     severity: 'error',
     from: { path: [`${ui}behaviours/`, `${ui}.*/use-[^/]+\\.tsx?$`], pathNot: tests },
     to: {
       path: ['\\.styles\\.ts$', `${ui}components/[^/]+/index\\.ts$`, `${ui}components/.*\\.tsx$`],
       pathNot: '/use-[^/]+\\.tsx$',
+      dependencyTypesNot: ['type-only'],
     },
   },
   {

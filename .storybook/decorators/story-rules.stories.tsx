@@ -18,7 +18,7 @@ const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(r
 
 /** Checks the fixed conditions of all stories. Hidden in the workbench. */
 const meta = preview.meta({
-  title: 'Foundations/Rules of stories',
+  title: 'Foundations/Story conventions',
   component: () => <p>A page without a flaw.</p>,
   tags: ['!dev', '!autodocs'],
 });

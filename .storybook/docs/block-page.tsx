@@ -9,7 +9,7 @@ import { TextsTable } from './texts-table.tsx';
 import { useFirstStory } from './use-first-story.ts';
 import { WithCode } from './with-code.tsx';
 
-/** The documentation of a block: what it is for, how it is built, used and tested. A screen has its states alone. */
+/** The documentation of a block: what it is for, how it is built, used and tested. A screen has only its states. */
 export function BlockPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const first = useFirstStory();
@@ -26,7 +26,7 @@ export function BlockPage() {
     <Page title={title} summary={<WithCode text={docs.summary} />}>
       {first && <PrimaryStory {...first} />}
       {docs.insteadUse && docs.insteadUse.length > 0 && (
-        <Section title="Instead use">
+        <Section title="Use instead">
           <ul className="list-disc ps-5">
             {docs.insteadUse.map((other) => (
               <li key={other}>
@@ -38,7 +38,7 @@ export function BlockPage() {
       )}
       <Section title="Anatomy">
         <pre
-          className="overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
+          className="m-0 overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
           tabIndex={0}
         >
           {docs.anatomy}
@@ -48,18 +48,18 @@ export function BlockPage() {
         {docs.keyboard.length > 0 ? (
           <FactsTable
             label="Keyboard"
-            heads={['Key', 'What it does']}
+            heads={['Key', 'Effect']}
             rows={docs.keyboard.map(({ keys, effect }, index) => ({
               id: `${index}${keys}`,
               cells: [<Keys key="keys" keys={keys} />, <WithCode key="effect" text={effect} />],
             }))}
           />
         ) : (
-          <p className="text-text-muted">Takes no focus.</p>
+          <p className="text-text-muted">Not focusable.</p>
         )}
       </Section>
       {docs.attributes.length > 0 && (
-        <Section title="State to style and to test by">
+        <Section title="State attributes">
           <FactsTable
             label="Attributes"
             heads={['Attribute', 'On', 'Meaning']}

@@ -9,7 +9,7 @@ export function StatesList() {
   const isTest = ({ tags }: { tags: string[] }) => tags.includes('test-fn');
   const tests = stories.filter(isTest);
   return (
-    <Section title="States, and what holds in them">
+    <Section title="States">
       <ul className="grid gap-3">
         {stories
           .filter((story) => !isTest(story))

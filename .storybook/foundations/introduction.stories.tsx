@@ -19,7 +19,7 @@ const places: readonly [name: string, path: string, what: string][] = [
   [
     'Theme editor',
     '/story/theme-editor--default',
-    'Try a brand, see the colours derived from it, and copy the theme as CSS or JSON.',
+    'Try a brand, see every derived colour, export it as CSS or JSON.',
   ],
   [
     'Blocks',
@@ -32,11 +32,11 @@ const places: readonly [name: string, path: string, what: string][] = [
     '/story/screens-applications-list--default',
     'The screens of the portal, in each of their states.',
   ],
-  ['Journeys', '/story/journeys-cancel-applications--default', 'Tasks that lead through several screens.'],
+  ['Journeys', '/story/journeys-cancel-applications--default', 'Flows across several screens.'],
 ];
 
 const toolbar: Readonly<Record<keyof typeof pageGlobals, string>> = {
-  tenant: 'The brand of the page: three demonstration tenants, then extreme themes that a tenant may choose.',
+  tenant: 'Tenant whose brand is applied: three demonstration tenants, then extreme themes.',
   mode: 'Light, dark, or the setting of the operating system.',
   contrast: 'Normal, or the higher contrast that a person may choose.',
   density: 'The density of the tenant, or the one that a person prefers.',
@@ -84,16 +84,18 @@ function Introduction() {
           )}
         />
       </Section>
-      <Section title="Rules for every block and screen">
+      <Section title="Principles">
         <ul className="list-disc ps-5">
           <li>Everything can be done by keyboard, and the focus is always visible.</li>
           <li>Text is readable in every brand, in light and dark.</li>
-          <li>A status is a word; its colour is an addition.</li>
+          <li>A status is always written as a word; colour only supports it.</li>
           <li>Texts of any length, script and direction fit their space.</li>
-          <li>A story has a fixed clock, no network and no randomness, so it always looks the same.</li>
+          <li>
+            A story uses no network, a fixed clock and fixed random numbers, so it looks the same every time.
+          </li>
         </ul>
       </Section>
-      <Section title="Markup of your own">
+      <Section title="Headless use">
         <p>
           A block has four layers: pure logic, a hook without elements, styles that use only tokens, and
           parts. If tokens are not enough, use the hook with markup of your own. The stories named Headless

@@ -35,7 +35,7 @@ export function Guide({ title, summary, steps, children, files }: GuideProps) {
       {files.map((file) => (
         <Section key={file} title={file}>
           <pre
-            className="overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
+            className="m-0 overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
             tabIndex={0}
             aria-label={file}
             role="region"

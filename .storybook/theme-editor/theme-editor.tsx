@@ -33,12 +33,12 @@ export function ThemeEditor({ onChangeDraft, ...draft }: ThemeEditorProps) {
         <h1 className="text-xl font-semibold">Theme editor</h1>
         <ThemeInputs draft={draft} onChangeDraft={onChangeDraft} />
         {!parsed.ok && (
-          <Alert tone="danger" title="Shown is the last theme that holds.">
+          <Alert tone="danger" title="Showing the last valid theme.">
             {parsed.problems.join(' ')}
           </Alert>
         )}
         <Select
-          label="Seen with"
+          label="Colour vision"
           value={vision}
           options={visions.map((one) => ({ value: one, label: one }))}
           onValueChange={(one) => setVision(one as Vision)}

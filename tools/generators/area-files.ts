@@ -147,7 +147,7 @@ export const storiesOf = ({
   many,
   one,
 }: AreaNames) => `import { list${many.pascal} } from '@portal/api/contract';
-import { listing${many.pascal}, lists, refuse, scenario, stall } from '@portal/api/mocks';
+import { listing${many.pascal}, lists, errorResponse, scenario, noResponse } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { arriveAt, page } from '../../testing/play.ts';
@@ -178,7 +178,7 @@ Default.test('shows a page of rows, searches them and saves them', async (play) 
 });
 
 export const Loading = meta.story({
-  args: { scenario: scenario(listing${many.pascal}(), stall(list${many.pascal})) },
+  args: { scenario: scenario(listing${many.pascal}(), noResponse(list${many.pascal})) },
   tags: ['state:${many.kebab}.page.loading'],
 });
 Loading.test('shows that rows are on their way', async ({ canvas }) => {
@@ -203,7 +203,7 @@ WithoutResult.test('offers to clear the search', async ({ canvas }) => {
 });
 
 export const LoadFailed = meta.story({
-  args: { scenario: scenario(listing${many.pascal}(), refuse(list${many.pascal}, 500)) },
+  args: { scenario: scenario(listing${many.pascal}(), errorResponse(list${many.pascal}, 500)) },
   tags: ['state:${many.kebab}.page.failed'],
 });
 LoadFailed.test('offers to try again', async ({ canvas }) => {

@@ -32,16 +32,17 @@ export interface Globals {
   readonly tenant?: string;
   readonly mode?: 'light' | 'dark';
   readonly contrast?: 'auto' | 'more';
+  readonly density?: string;
   readonly dir?: 'ltr' | 'rtl';
   readonly lang?: string;
 }
 
-/** Opens a story by itself and waits until it has told its tale: drawn, played, and with its fonts. */
+/** Opens a story alone and waits until it is rendered, played, and has its fonts. */
 export async function openStory(page: Page, address: string, story: Story, globals: Globals): Promise<void> {
   const query = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-  // A story that waits for ever holds up the next visit to its page.
+  // A story that never finishes would block the next visit to its page.
   await page.goto('about:blank');
   await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${query}`);
   await page.waitForFunction(() => {
@@ -61,16 +62,20 @@ export async function openStory(page: Page, address: string, story: Story, globa
   await settle(page);
 }
 
-/** What Storybook keeps on the page of a story. */
+/** The globals of Storybook on the page of a story. */
 interface StorybookPage {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    once(event: string, listener: () => void): void;
+    emit(event: string, payload: object): void;
+  };
   readonly __STORYBOOK_PREVIEW__: { readonly currentRender?: { readonly phase?: string } };
 }
 
 const networkEvents = ['request', 'response', 'requestfinished', 'requestfailed'] as const;
 
 /**
- * Until the page has neither asked nor heard anything for a second and has nothing left to do. A stalled call would
- * hold up `networkidle` until the client gives it up, and what is then seen is its failure.
+ * Waits until the page has had no network traffic for a second and is idle. `networkidle` would wait for stalled calls
+ * until the client cancels them, and the story would then show its failure.
  */
 async function settle(page: Page): Promise<void> {
   const quiet = 1_000;
@@ -86,13 +91,26 @@ async function settle(page: Page): Promise<void> {
   for (const event of networkEvents) page.off(event as 'request', hear);
 }
 
-/** Puts another look on the page that is open, as the toolbar does. */
+/** Changes the theme of the open page, as the toolbar does. */
 export async function setGlobals(page: Page, globals: Globals): Promise<void> {
   await page.evaluate(async (attributes) => {
     Object.assign(document.documentElement.dataset, attributes);
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
   }, globals);
+}
+
+/** Shows the open story in another language, as the toolbar does, and waits until it is rendered. */
+export async function setLanguage(page: Page, lang: string): Promise<void> {
+  await page.evaluate(
+    async (globals) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPage;
+        channel.once('storyRendered', () => resolve());
+        channel.emit('updateGlobals', { globals });
+      }),
+    { lang },
+  );
 }
 
 /** Tests against the built workbench, served by the worker's own server. */

@@ -5,7 +5,7 @@ import {
   Permission,
   type Claim,
 } from '@portal/api/contract';
-import { lists, recorded, scenario, someRows } from '@portal/api/mocks';
+import { lists, recorded, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { Canvas } from '../testing/play.ts';
@@ -34,7 +34,7 @@ Default.test('starts with one’s own list (SHELL-002, PERM-017)', leadsTo('/lis
 
 /** Two lists that keep what they were asked. */
 const bothLists = () => {
-  const calls = lists(someRows(2), someRows(3));
+  const calls = lists(someApplicationRows(2), someApplicationRows(3));
   const kept = calls
     .filter(({ endpoint }) => endpoint === listMyApplications || endpoint === listAllApplications)
     .map(recorded);

@@ -1,4 +1,11 @@
-import { aDetail, cancelling, detailOf, lists, scenario, someRows } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  cancelling,
+  detailOf,
+  lists,
+  scenario,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { arriveAt, page } from '../testing/play.ts';
@@ -29,7 +36,7 @@ export const Default = meta.story({
       await expect(await dialog.findAllByText('Cancelled')).toHaveLength(3);
     });
     await step('The list goes on without them', async () => {
-      msw.use(...lists(someRows(22, 1144)).map((call) => call.handler));
+      msw.use(...lists(someApplicationRows(22, 1144)).map((call) => call.handler));
       await userEvent.click(within(page(play).getByRole('dialog')).getByRole('button', { name: 'Close' }));
       await expect(await canvas.findByText('1 - 20 of 22')).toBeVisible();
       await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
@@ -43,7 +50,7 @@ Default.test('ends in the list, with nothing ticked', async ({ canvas }) => {
 
 export const AfterALook = meta.story({
   name: 'From a search, after a look',
-  args: { scenario: scenario(detailOf(aDetail({ ApplicationId: 1141 })), fewColumns) },
+  args: { scenario: scenario(detailOf(anApplicationDetail({ ApplicationId: 1141 })), fewColumns) },
   play: async (play) => {
     const { canvas, step, userEvent } = play;
     await step('The application is searched for', async () => {

@@ -16,7 +16,7 @@ import {
   type Endpoint,
 } from '@portal/api/contract';
 import {
-  aFilledDetail,
+  aFilledApplicationDetail,
   checkingIndividuals,
   configuring,
   detailOf,
@@ -24,9 +24,9 @@ import {
   lists,
   managingUsers,
   scenario,
-  refuse,
+  errorResponse,
   signedInAt,
-  someRows,
+  someApplicationRows,
   verifying,
 } from '@portal/api/mocks';
 import { useState } from 'react';
@@ -148,7 +148,7 @@ const standsEveryFault =
     await expect([...found, ...said()]).toEqual([]);
   };
 
-const rows = someRows(3);
+const rows = someApplicationRows(3);
 
 export const List = meta.story({ args: { at: '/list', scenario: scenario(lists(rows), fewColumns) } });
 List.test(
@@ -173,7 +173,7 @@ AllApplications.test(
 );
 
 export const Application = meta.story({
-  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 Application.test(
   'an application stands every fault (API-087)',
@@ -184,7 +184,7 @@ Application.test(
 );
 
 export const ApplicationBeside = meta.story({
-  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 ApplicationBeside.test(
   'what an application’s cards read by themselves stands every fault, and each card alone (API-087, OP-158)',
@@ -282,7 +282,10 @@ Wizard.test(
 export const OneOfMany = meta.story({
   args: {
     at: '/application/1001',
-    scenario: scenario(detailOf(aFilledDetail()), refuse(getComments, 401, 'Traceback of the server')),
+    scenario: scenario(
+      detailOf(aFilledApplicationDetail()),
+      errorResponse(getComments, 401, 'Traceback of the server'),
+    ),
   },
 });
 OneOfMany.test('one refusal among many answers ends the session', async ({ canvas }) => {
@@ -297,7 +300,7 @@ TakenAway.test(
   'what was read is not shown any longer once the right to it is taken away',
   async ({ canvas, msw }) => {
     await canvas.findByRole('link', { name: '1147' }, patience);
-    msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
+    msw.use(errorResponse(listMyApplications, 403, 'Traceback of the server').handler);
     await press('button', 'Refresh');
     await canvas.findByText('No Results.', undefined, patience);
     await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();

@@ -1,5 +1,5 @@
 import { addComment, setCompanyReference, type Endpoint } from '@portal/api/contract';
-import { aFilledDetail, detailOf, handlersOf, verifying } from '@portal/api/mocks';
+import { aFilledApplicationDetail, detailOf, handlersOf, verifying } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown } from '../testing/faults.ts';
@@ -70,7 +70,7 @@ const losesNothing =
   };
 
 export const Comment = meta.story({
-  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
   play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, patience)),
 });
 Comment.test(

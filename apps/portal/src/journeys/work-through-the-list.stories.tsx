@@ -1,5 +1,5 @@
 import { listAllApplications } from '@portal/api/contract';
-import { listFrom, mock, someRows } from '@portal/api/mocks';
+import { applicationListReply, mock, someApplicationRows } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { openHere, rowsOf, shownApplication } from '../screens/applications/email/email-steps.ts';
@@ -9,7 +9,7 @@ import { openable } from '../testing/openable.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 import { storedAs } from '../testing/stored-view.ts';
 
-const rows = someRows(7);
+const rows = someApplicationRows(7);
 
 const meta = preview.meta({
   title: 'Journeys/Work through the list',
@@ -36,7 +36,7 @@ export const Default = meta.story({
       const dialog = within(screen.getByRole('dialog'));
       await dialog.findByText('Cancelled');
       const left = rows.filter(({ ApplicationID }) => ApplicationID !== 1146);
-      msw.use(mock(listAllApplications, { query: {} }, listFrom(left)).handler);
+      msw.use(mock(listAllApplications, { query: {} }, applicationListReply(left)).handler);
       await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await shownApplication(play, 1145);

@@ -1,6 +1,6 @@
 import type { SessionState } from '@portal/api/client';
 import { signInFederated } from '@portal/api/contract';
-import { lists, mock, recorded, scenario, signingInFederated, stall } from '@portal/api/mocks';
+import { lists, mock, recorded, scenario, signingInFederated, noResponse } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { arriveAt } from '../testing/play.ts';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: {
     at: '/federated/good-token/good-hash',
     session: { phase: 'starting' } as SessionState,
-    scenario: scenario(lists(), stall(signInFederated)),
+    scenario: scenario(lists(), noResponse(signInFederated)),
   },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],

@@ -1,5 +1,5 @@
 import { getSystemConfiguration } from '@portal/api/contract';
-import { lists, refuse, scenario, stall } from '@portal/api/mocks';
+import { lists, errorResponse, scenario, noResponse } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../testing/long-timers.ts';
@@ -8,7 +8,7 @@ import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 const meta = preview.meta({
   title: 'Screens/Session/Start and end',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(), stall(getSystemConfiguration)) },
+  args: { at: '/list', scenario: scenario(lists(), noResponse(getSystemConfiguration)) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -73,7 +73,7 @@ TimedOut.test(
 );
 
 export const TurnedAway = meta.story({
-  args: { scenario: scenario(lists(), refuse(getSystemConfiguration, 401)) },
+  args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 401)) },
   tags: ['state:session.lost.timed-out'],
 });
 TurnedAway.test('alerts once the configuration call is answered 401 (AUTH-014)', async ({ canvas }) => {
@@ -82,7 +82,7 @@ TurnedAway.test('alerts once the configuration call is answered 401 (AUTH-014)',
 });
 
 export const ConfigurationFailed = meta.story({
-  args: { scenario: scenario(lists(), refuse(getSystemConfiguration, 500)) },
+  args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 500)) },
 });
 ConfigurationFailed.test('opens the dashboard all the same', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { validateTenantDomain } from '@portal/api/contract';
-import { lists, mock, refuse, scenario } from '@portal/api/mocks';
+import { lists, mock, errorResponse, scenario } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -69,7 +69,7 @@ FromTheDashboard.test(
 );
 
 export const CheckFailed = meta.story({
-  args: { at: '/list', scenario: scenario(lists(), refuse(validateTenantDomain, 500)) },
+  args: { at: '/list', scenario: scenario(lists(), errorResponse(validateTenantDomain, 500)) },
   tags: ['state:tenant-not-found.page.shown'],
 });
 CheckFailed.test('is where a check without an answer leads', async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { aFilledDetail, detailOf } from '@portal/api/mocks';
+import { aFilledApplicationDetail, detailOf } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
@@ -6,7 +6,7 @@ import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 const meta = preview.meta({
   title: 'Screens/Shell/Print',
   component: PortalStory,
-  args: { at: '/application/1001?from=all', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001?from=all', scenario: detailOf(aFilledApplicationDetail()) },
   beforeEach: installScenario,
   parameters: { layout: 'fullscreen' },
 });

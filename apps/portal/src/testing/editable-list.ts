@@ -1,13 +1,20 @@
 import { getColumns, type ApplicationRow } from '@portal/api/contract';
-import { aRow, columnsOf, editing, listOf, mock, scenario } from '@portal/api/mocks';
+import {
+  anApplicationRow,
+  columnConfigurationOf,
+  editing,
+  applicationListOf,
+  mock,
+  scenario,
+} from '@portal/api/mocks';
 
 /** 1009 has neither label nor assignee, 1008 has VIP and Ann Able. */
-const unlikeRows: readonly ApplicationRow[] = [aRow(1009), aRow(1008)];
+const unlikeRows: readonly ApplicationRow[] = [anApplicationRow(1009), anApplicationRow(1008)];
 
 /** A short list whose assignees and labels can be edited. */
 export const editableList = (rows: readonly ApplicationRow[] = unlikeRows) =>
   scenario(
-    listOf(rows),
+    applicationListOf(rows),
     editing(),
-    mock(getColumns, {}, columnsOf(['ID', 'ClientName', 'Label', 'Assignee'])),
+    mock(getColumns, {}, columnConfigurationOf(['ID', 'ClientName', 'Label', 'Assignee'])),
   );

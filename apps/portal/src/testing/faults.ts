@@ -1,4 +1,11 @@
-import { altered, cutOff, garble, refuse, stall, type Mock } from '@portal/api/mocks';
+import {
+  mapReply,
+  networkError,
+  invalidResponse,
+  errorResponse,
+  noResponse,
+  type Mock,
+} from '@portal/api/mocks';
 
 /** What no page may ever show: it stands in every text that these faults answer. */
 export const serverText = 'Traceback of the server';
@@ -41,50 +48,55 @@ const dates = (seconds: string, iso: string) => (text: string) =>
 
 /** Every way that a call can go wrong (security §4), each with what a person meets then. */
 export const faults: readonly Fault[] = [
-  { name: 'down', outcome: 'failed', of: ({ endpoint }) => cutOff(endpoint) },
-  { name: 'slow', outcome: 'loading', of: ({ endpoint }) => stall(endpoint) },
-  { name: '401', outcome: 'signed out', of: ({ endpoint }) => refuse(endpoint, 401, serverText) },
-  { name: '403', outcome: 'refused', of: ({ endpoint }) => refuse(endpoint, 403, serverText) },
-  { name: '409', outcome: 'failed', of: ({ endpoint }) => refuse(endpoint, 409, serverText) },
-  { name: '422', outcome: 'failed', of: ({ endpoint }) => refuse(endpoint, 422, serverText) },
+  { name: 'down', outcome: 'failed', of: ({ endpoint }) => networkError(endpoint) },
+  { name: 'slow', outcome: 'loading', of: ({ endpoint }) => noResponse(endpoint) },
+  { name: '401', outcome: 'signed out', of: ({ endpoint }) => errorResponse(endpoint, 401, serverText) },
+  { name: '403', outcome: 'refused', of: ({ endpoint }) => errorResponse(endpoint, 403, serverText) },
+  { name: '409', outcome: 'failed', of: ({ endpoint }) => errorResponse(endpoint, 409, serverText) },
+  { name: '422', outcome: 'failed', of: ({ endpoint }) => errorResponse(endpoint, 422, serverText) },
   {
     name: '500 as a page',
     outcome: 'failed',
-    of: ({ endpoint }) => garble(endpoint, page, 'text/html', 500),
+    of: ({ endpoint }) => invalidResponse(endpoint, page, 'text/html', 500),
   },
-  { name: 'a page', outcome: 'failed', done: true, of: ({ endpoint }) => garble(endpoint, page) },
+  { name: 'a page', outcome: 'failed', done: true, of: ({ endpoint }) => invalidResponse(endpoint, page) },
   {
     name: 'half an answer',
     outcome: 'failed',
     done: true,
-    of: (mock) => altered(mock, (text) => text.slice(0, text.length / 2)),
+    of: (mock) => mapReply(mock, (text) => text.slice(0, text.length / 2)),
   },
-  { name: 'null', outcome: 'failed', done: true, of: ({ endpoint }) => garble(endpoint, 'null', json) },
+  {
+    name: 'null',
+    outcome: 'failed',
+    done: true,
+    of: ({ endpoint }) => invalidResponse(endpoint, 'null', json),
+  },
   {
     name: 'another contract',
     outcome: 'failed',
     done: true,
-    of: ({ endpoint }) => garble(endpoint, `{"error":"${serverText}"}`, json),
+    of: ({ endpoint }) => invalidResponse(endpoint, `{"error":"${serverText}"}`, json),
   },
   {
     name: 'more than the contract says',
     outcome: 'shown',
-    of: (mock) => altered(mock, (text) => text.replaceAll('{"', `{"Note":"${serverText}","`)),
+    of: (mock) => mapReply(mock, (text) => text.replaceAll('{"', `{"Note":"${serverText}","`)),
   },
   {
     name: 'a status that nobody knows',
     outcome: 'shown',
-    of: (mock) => altered(mock, (text) => text.replace(status, '"$1":"Frobnicated"')),
+    of: (mock) => mapReply(mock, (text) => text.replace(status, '"$1":"Frobnicated"')),
   },
-  { name: 'dates of 0', outcome: 'shown', of: (mock) => altered(mock, dates('0', '""')) },
+  { name: 'dates of 0', outcome: 'shown', of: (mock) => mapReply(mock, dates('0', '""')) },
   {
     name: 'dates in milliseconds',
     outcome: 'shown',
-    of: (mock) => altered(mock, dates('1763678400000', '"yesterday"')),
+    of: (mock) => mapReply(mock, dates('1763678400000', '"yesterday"')),
   },
   {
     name: 'dates of the year 9999',
     outcome: 'shown',
-    of: (mock) => altered(mock, dates('253402214400', '"9999-12-31T00:00:00Z"')),
+    of: (mock) => mapReply(mock, dates('253402214400', '"9999-12-31T00:00:00Z"')),
   },
 ];

@@ -1,5 +1,12 @@
 import { getApplication } from '@portal/api/contract';
-import { aDetail, detailOf, mock, scenario, someDocuments, type Scenario } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  detailOf,
+  mock,
+  scenario,
+  someDocuments,
+  type Scenario,
+} from '@portal/api/mocks';
 
 type Document = (typeof someDocuments)[number];
 
@@ -9,7 +16,7 @@ export function growingDocuments(): {
   readonly add: (name: string, id?: string) => Document;
 } {
   const documents = [...someDocuments];
-  const detail = () => aDetail({ Documents: [...documents] });
+  const detail = () => anApplicationDetail({ Documents: [...documents] });
   return {
     mocks: scenario(detailOf(), mock(getApplication, { params: { id: '1001' } }, detail)),
     add: (OriginalFileName, id = OriginalFileName) => {

@@ -5,17 +5,26 @@ import {
   reloadApplication,
   type ApplicationRow,
 } from '@portal/api/contract';
-import { aDetail, cancelling, commenting, guidOf, lists, mock, scenario, someRows } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  cancelling,
+  commenting,
+  guidOf,
+  lists,
+  mock,
+  scenario,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { fewColumns } from './few-columns.ts';
 
 /** Both lists hold these rows, and each of them can be opened and cancelled. */
-export const openable = (rows: readonly ApplicationRow[] = someRows(12)) =>
+export const openable = (rows: readonly ApplicationRow[] = someApplicationRows(12)) =>
   scenario(
     lists(rows, [...rows]),
     fewColumns,
     mock(getApplication, { params: { id: '1147' } }, ({ params }) => {
       const row = rows.find(({ ApplicationID }) => String(ApplicationID) === params['id']);
-      return aDetail({
+      return anApplicationDetail({
         ApplicationId: Number(params['id']),
         ...(row && {
           AccountName: row.AccountName,

@@ -1,9 +1,16 @@
 import { getAllColumns } from '@portal/api/contract';
-import { columnsOf, configuring, lists, mock, scenario, someRows } from '@portal/api/mocks';
+import {
+  columnConfigurationOf,
+  configuring,
+  lists,
+  mock,
+  scenario,
+  someApplicationRows,
+} from '@portal/api/mocks';
 
 /** Two rows and three columns, for stories whose point is not the table: it is drawn and checked the sooner. */
 export const smallConfiguration = scenario(
-  lists(someRows(2)),
+  lists(someApplicationRows(2)),
   configuring(),
-  mock(getAllColumns, {}, columnsOf(['ID', 'Email', 'Status'])),
+  mock(getAllColumns, {}, columnConfigurationOf(['ID', 'Email', 'Status'])),
 );

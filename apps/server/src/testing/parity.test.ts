@@ -14,7 +14,7 @@ import {
   guidOf,
   individualId,
   individualOf1006,
-  lockedOut,
+  lockedApplicantId,
   type Mock,
   people,
   rejectionOf1007,
@@ -74,13 +74,13 @@ async function inServersIds(text: string): Promise<string> {
     const applicant = ApplicantApprovals.find(({ SendEmail }) => SendEmail);
     translated = translated.replaceAll(individualId, applicant?.IndividualId ?? '');
   }
-  if (text.includes(lockedOut)) {
+  if (text.includes(lockedApplicantId)) {
     const { ApplicantApprovals, InstanceName } = await app.read<Detail>('/api/application/get/1006', {
       as: 'FULL',
     });
     const applicant = ApplicantApprovals.find(({ IsMFALocked }) => IsMFALocked);
     translated = translated
-      .replaceAll(lockedOut, applicant?.IndividualId ?? '')
+      .replaceAll(lockedApplicantId, applicant?.IndividualId ?? '')
       .replaceAll('harbour-1', InstanceName ?? '');
   }
   if (text.includes('good-token')) {

@@ -15,7 +15,7 @@ import { download } from './download.ts';
 import { send } from './send.ts';
 
 const network = aNetwork();
-const busy = (retryAfter?: string) =>
+const tooManyRequests = (retryAfter?: string) =>
   HttpResponse.json(
     { ErrorNo: -1, Message: 'Busy.', RequestId: 'r-1' },
     { status: 503, ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }) },
@@ -40,7 +40,7 @@ async function requests(count: number) {
 
 describe('a read with a 503 response', () => {
   test('is retried once, and the second response counts', async () => {
-    network.answer((_, count) => (count === 1 ? busy() : fine()));
+    network.answer((_, count) => (count === 1 ? tooManyRequests() : fine()));
     const outcome = send(aClient(), ping, {});
     expect(await requests(1)).toBe(1);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -49,7 +49,7 @@ describe('a read with a 503 response', () => {
   });
 
   test('is sent at most twice, however long the server stays busy', async () => {
-    network.answer(() => busy());
+    network.answer(() => tooManyRequests());
     const outcome = send(aClient(), ping, {});
     await requests(1);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -61,7 +61,7 @@ describe('a read with a 503 response', () => {
     ['86400', 59_000, 60_000],
     ['7', 6_000, 7_000],
   ])('with Retry-After %s is retried after %i ms and by %i ms', async (retryAfter, before, by) => {
-    network.answer((_, count) => (count === 1 ? busy(retryAfter) : fine()));
+    network.answer((_, count) => (count === 1 ? tooManyRequests(retryAfter) : fine()));
     const outcome = send(aClient(), ping, {});
     await requests(1);
     await vi.advanceTimersByTimeAsync(before);
@@ -90,7 +90,7 @@ describe('a read with a 503 response', () => {
 
   test('is retried after at most a minute if Retry-After is a year ahead', async () => {
     const inAYear = new Date(Date.now() + 365 * 86_400_000).toUTCString();
-    network.answer((_, count) => (count === 1 ? busy(inAYear) : fine()));
+    network.answer((_, count) => (count === 1 ? tooManyRequests(inAYear) : fine()));
     const outcome = send(aClient(), ping, {});
     await requests(1);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -109,7 +109,12 @@ describe('a call that changes state', () => {
   };
 
   test.each(Object.entries(calls))('%s is never retried automatically', async (_, call) => {
-    for (const reply of [() => busy(), () => busy('1'), () => full('1'), () => HttpResponse.error()]) {
+    for (const reply of [
+      () => tooManyRequests(),
+      () => tooManyRequests('1'),
+      () => full('1'),
+      () => HttpResponse.error(),
+    ]) {
       network.answer(reply);
       const before = network.sent.length;
       const outcome = call();

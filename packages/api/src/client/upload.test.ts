@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bulkUploadApplications, type Failure } from '../contract/index.ts';
-import { aSheet, holdUploads } from '../mocks/index.ts';
+import { aSheet, mockUploads } from '../mocks/index.ts';
 import { aClient, origin } from '../testing/a-client.ts';
 import { upload, uploadQuietTimeout, type UploadOptions } from './upload.ts';
 
-let held: ReturnType<typeof holdUploads>;
-beforeEach(() => void (held = holdUploads()));
+let held: ReturnType<typeof mockUploads>;
+beforeEach(() => void (held = mockUploads()));
 afterEach(() => {
   held.release();
   vi.useRealTimers();
@@ -62,7 +62,7 @@ test('reports upload progress', async () => {
   request.progress(45, 100);
   request.progress(80, 100);
   request.allSent(100);
-  request.answer(200, JSON.stringify(stored));
+  request.respond(200, JSON.stringify(stored));
   expect(await outcome).toEqual({ ok: true, value: stored });
   expect(reported).toEqual(['45 of 100', '80 of 100', '100 of 100']);
 });
@@ -82,7 +82,7 @@ describe('the response', () => {
     [502, '<h1>Bad gateway</h1>', { kind: 'server', status: 502, requestId: undefined }],
   ])('%i with %s is a failure', async (status, text, failure) => {
     const { outcome, request } = await begin();
-    request.answer(status, text);
+    request.respond(status, text);
     expect(await outcome).toEqual({ ok: false, failure });
     expect(held.uploads).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('the response', () => {
   test('of 429 with a date tells in how many seconds to retry', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000 });
     const { outcome, request } = await begin();
-    request.answer(429, errorBody, undefined, { 'retry-after': 'Thu, 01 Jan 1970 00:01:05 GMT' });
+    request.respond(429, errorBody, undefined, { 'retry-after': 'Thu, 01 Jan 1970 00:01:05 GMT' });
     expect(await outcome).toMatchObject({
       failure: { kind: 'throttled', message: expect.stringContaining('in 5 seconds') as string },
     });
@@ -98,7 +98,7 @@ describe('the response', () => {
 
   test('without a URL counts as one from the requested server', async () => {
     const { outcome, request } = await begin();
-    request.answer(201, JSON.stringify(stored), '');
+    request.respond(201, JSON.stringify(stored), '');
     expect(await outcome).toEqual({ ok: true, value: stored });
   });
 
@@ -111,16 +111,16 @@ describe('the response', () => {
       },
     });
     const { outcome, request } = await begin({}, client);
-    request.answer(401, errorBody, undefined, { 'dpop-nonce': 'n-1' });
+    request.respond(401, errorBody, undefined, { 'dpop-nonce': 'n-1' });
     await turn();
-    held.uploads[1]?.answer(200, JSON.stringify(stored));
+    held.uploads[1]?.respond(200, JSON.stringify(stored));
     expect(await outcome).toEqual({ ok: true, value: stored });
     expect(held.uploads.map(({ headers }) => headers.get('dpop'))).toEqual(['proof 0', 'proof 1']);
   });
 
   test('is rejected after a redirect', async () => {
     const { outcome, request } = await begin();
-    request.answer(200, JSON.stringify(stored), 'https://evil.example/');
+    request.respond(200, JSON.stringify(stored), 'https://evil.example/');
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
@@ -130,7 +130,7 @@ describe('the response', () => {
       {},
       aClient({ session: { authorise: () => undefined, unauthorised } }),
     );
-    request.answer(401, errorBody);
+    request.respond(401, errorBody);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
     expect(unauthorised).toHaveBeenCalledOnce();
   });
@@ -140,7 +140,7 @@ describe('a pending upload', () => {
   test('fails after a lost connection, without a retry', async () => {
     const { outcome, request } = await begin();
     request.progress(45, 100);
-    request.breakOff();
+    request.networkError();
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
     expect(held.uploads).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ test('can neither be aborted nor time out after the response', async () => {
   const leaving = new AbortController();
   const { outcome, request } = await begin({ signal: leaving.signal });
   request.allSent(100);
-  request.answer(200, JSON.stringify(stored));
+  request.respond(200, JSON.stringify(stored));
   await outcome;
   leaving.abort();
   expect([request.aborted, vi.getTimerCount()]).toEqual([false, 0]);

@@ -7,7 +7,7 @@ export const adminStaffRoles = {
 } as const;
 
 /** Whether an invitation to the role includes the choice of application access (USER-090, USER-091). */
-export const asksForAccess = (roleName: string): boolean =>
+export const needsAccessChoice = (roleName: string): boolean =>
   Object.values<string>(adminStaffRoles).includes(roleName);
 
 /**
@@ -18,4 +18,4 @@ export const claimsInForce = (
   claims: readonly string[],
   { role, access }: { readonly role: string; readonly access: boolean },
 ): readonly string[] =>
-  access || !asksForAccess(role) ? claims : claims.filter((claim) => !concernsApplications(claim));
+  access || !needsAccessChoice(role) ? claims : claims.filter((claim) => !concernsApplications(claim));

@@ -53,9 +53,9 @@ export type CostClass =
 /** The reads that a call makes stale, and when. The call completes without waiting for the refetch. */
 export interface Invalidations {
   /** After any outcome, because the server may have acted even if the response is missing. */
-  readonly answered?: readonly Endpoint[];
+  readonly settled?: readonly Endpoint[];
   /** Only after a rejection or a missing response, because the displayed data may be out of date. */
-  readonly refused?: readonly Endpoint[];
+  readonly failed?: readonly Endpoint[];
   /** Only after success. */
   readonly succeeded?: readonly Endpoint[];
   /**
@@ -63,8 +63,8 @@ export interface Invalidations {
    * then.
    */
   readonly closed?: readonly Endpoint[];
-  /** What to refetch at once: the queries on screen, or all that were ever read. Default `shown`. */
-  readonly reread?: 'shown' | 'all';
+  /** What to refetch at once: active queries (on screen), or all that were ever read. Default `active`. */
+  readonly refetch?: 'active' | 'all';
 }
 
 /** Limits of a multipart upload. */

@@ -19,17 +19,17 @@ test.each<[number, Failure]>([
   expect(failureOfStatus(status, 'Why.', 'r-1')).toEqual(failure);
 });
 
-const busy = (when: string) => `Too many requests at once. Nothing was changed; try again in ${when}.`;
+const throttled = (when: string) => `Too many requests at once. Nothing was changed; try again in ${when}.`;
 test.each<[string, number | undefined, string]>([
-  ['The service is busy.', 1, busy('1 second')],
-  ['The service is busy.', 10, busy('10 seconds')],
-  ['The service is busy.', 90, busy('90 seconds')],
-  ['The service is busy.', 91, busy('2 minutes')],
-  ['The service is busy.', 3600, busy('60 minutes')],
+  ['The service is throttled.', 1, throttled('1 second')],
+  ['The service is throttled.', 10, throttled('10 seconds')],
+  ['The service is throttled.', 90, throttled('90 seconds')],
+  ['The service is throttled.', 91, throttled('2 minutes')],
+  ['The service is throttled.', 3600, throttled('60 minutes')],
   // A time in the past according to the local clock.
-  ['The service is busy.', -5, busy('1 second')],
+  ['The service is throttled.', -5, throttled('1 second')],
   ['This number has had its invites.', undefined, 'This number has had its invites.'],
-  ['', undefined, busy('a moment')],
+  ['', undefined, throttled('a moment')],
 ])(
   'a throttled response with message %j and retry-after %j is shown as %s',
   (message, retryAfter, expected) => {

@@ -97,7 +97,7 @@ export function can(claims: readonly string[], needed: Claim | readonly Claim[])
 }
 
 /** The administrative claims that a user with these claims does not hold. */
-export const powerBeyond = (own: readonly string[]): readonly Claim[] =>
+export const missingAdministrativeClaims = (own: readonly string[]): readonly Claim[] =>
   PermissionGroup.administer.filter((claim) => !own.includes(claim));
 
 /**
@@ -105,7 +105,7 @@ export const powerBeyond = (own: readonly string[]): readonly Claim[] =>
  * (decision 0035).
  */
 export const outranks = (claims: readonly string[], own: readonly string[]): boolean =>
-  can(claims, powerBeyond(own));
+  can(claims, missingAdministrativeClaims(own));
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
 

@@ -9,7 +9,7 @@ export const nullableText = v.nullable(v.string());
 export const shortTextMaximum = 200;
 export const shortText = v.pipe(text, v.maxLength(shortTextMaximum));
 /** A non-empty short text. */
-export const givenText = v.pipe(shortText, v.minLength(1));
+export const nonEmptyText = v.pipe(shortText, v.minLength(1));
 
 /** A number that some back ends send as text. */
 export const looseNumber = v.union([v.number(), v.string()]);

@@ -39,7 +39,7 @@ const sortField: Record<SortKey, keyof ApplicationRow> = {
 };
 
 /** Answers the list call from these rows: filtered, searched, sorted and paged like the server. */
-export const listFrom =
+export const applicationListReply =
   (rows: readonly ApplicationRow[]) =>
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
     const field = sortField[(query.get('sortBy') ?? 'ID') as SortKey];

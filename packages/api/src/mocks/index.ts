@@ -1,23 +1,23 @@
-export { listFrom } from './fake-list.ts';
+export { applicationListReply } from './fake-list.ts';
 export {
-  aDetail,
+  anApplicationDetail,
   anApproval,
   aRequirement,
-  aRow,
+  anApplicationRow,
   guidOf,
   productsOf,
-  someIps,
-  someRows,
-  withoutValues,
+  someApplicationIps,
+  someApplicationRows,
+  emptyRowFields,
 } from './fixtures/applications.ts';
 export { anAuditLine, someAuditLines } from './fixtures/audit.ts';
-export { at, now } from './fixtures/clock.ts';
-export { aFilledDetail } from './fixtures/filled-application.ts';
+export { timestampOf, now } from './fixtures/clock.ts';
+export { aFilledApplicationDetail } from './fixtures/filled-application.ts';
 export { aComment, someComments } from './fixtures/comments.ts';
 export {
-  columnsOf,
-  information,
-  rowsOf,
+  columnConfigurationOf,
+  systemInformation,
+  rowConfigurationOf,
   systemConfiguration,
   tenants,
   type TenantName,
@@ -25,29 +25,29 @@ export {
 export { identificationForm } from './fixtures/identification.ts';
 export { anAddress, verificationDetailsForms, verificationTypeForm } from './fixtures/verification-forms.ts';
 export { people, type PersonId } from './fixtures/people.ts';
-export { holdUploads, type HeldUpload } from './hold-uploads.ts';
+export { mockUploads, type MockUpload } from './mock-uploads.ts';
 export {
-  altered,
-  busy,
-  cutOff,
-  garble,
+  mapReply,
+  tooManyRequests,
+  networkError,
+  invalidResponse,
   mock,
   recorded,
-  refuse,
-  stall,
-  withheld,
+  errorResponse,
+  noResponse,
+  delayed,
   type Mock,
   type MockRequest,
 } from './mock.ts';
-export { lockedOut } from './scenarios/acting.ts';
+export { lockedApplicantId } from './scenarios/acting.ts';
 export { auditOf } from './scenarios/auditing.ts';
-export { cancelling, listOf, rejectionOf1007 } from './scenarios/applications.ts';
+export { cancelling, applicationListOf, rejectionOf1007 } from './scenarios/applications.ts';
 export { aVerificationResult, checkAnswered } from './scenarios/checking-individuals.ts';
 export { commenting } from './scenarios/commenting.ts';
 export { aPdfFile, documentId, someDocuments } from './scenarios/documenting.ts';
-export { rejectionOfDouble } from './scenarios/editing.ts';
+export { duplicateLabelMessage } from './scenarios/editing.ts';
 export { individualOf1006 } from './scenarios/identity-checks.ts';
-export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
+export { pendingLookups, unknownStatus } from './scenarios/lookups.ts';
 export { anEmail, individualId } from './scenarios/emailing.ts';
 export { aSheet, errorFileId } from './scenarios/bulk-upload.ts';
 export { sampledScenario } from './sampled.ts';

@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import { applicationQueries } from '../queries/index.ts';
 import { mock } from './mock.ts';
-import { aDetail, aRow } from './fixtures/applications.ts';
+import { anApplicationDetail, anApplicationRow } from './fixtures/applications.ts';
 import { tenants } from './fixtures/configuration.ts';
 
 /** The line after each `@ts-expect-error` must not compile. */
@@ -22,7 +22,7 @@ declare const client: Client;
 const firstPage = { query: { pageNo: 1 } };
 
 mock(getTenant, {}, tenants.harbour);
-mock(listMyApplications, firstPage, { Applications: [aRow(1001)], MaxPage: 1, TotalRows: 1 });
+mock(listMyApplications, firstPage, { Applications: [anApplicationRow(1001)], MaxPage: 1, TotalRows: 1 });
 mock(listMyApplications, firstPage, ({ query }) => ({
   Applications: [],
   MaxPage: Number(query.get('pageNo')),
@@ -40,9 +40,9 @@ mock(listMyApplications, firstPage, () => ({ Applications: [], MaxPage: 1 }));
 // @ts-expect-error a row without its fields
 mock(listMyApplications, firstPage, { Applications: [{ ApplicationID: 1001 }], MaxPage: 1, TotalRows: 1 });
 // @ts-expect-error an unknown column
-aRow(1001, { Colour: 'red' });
+anApplicationRow(1001, { Colour: 'red' });
 // @ts-expect-error text instead of a number
-aDetail({ ApplicationId: '1001' });
+anApplicationDetail({ ApplicationId: '1001' });
 // @ts-expect-error the reply of another endpoint
 mock(getTenant, {}, { TenantName: 'harbour' });
 // @ts-expect-error a query value that is not in the contract

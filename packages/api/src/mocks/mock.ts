@@ -71,7 +71,7 @@ export function mock<E extends Endpoint>(
 }
 
 /** Responds with an error status and the error envelope of the portal API. */
-export const refuse = (endpoint: Endpoint, status: number, message = 'Refused.'): Mock => ({
+export const errorResponse = (endpoint: Endpoint, status: number, message = 'Refused.'): Mock => ({
   endpoint,
   handler: handle(endpoint, () =>
     HttpResponse.json({ ErrorNo: -1, Message: message, RequestId: 'r-1' }, { status }),
@@ -79,7 +79,7 @@ export const refuse = (endpoint: Endpoint, status: number, message = 'Refused.')
 });
 
 /** Responds with 429 and a `Retry-After` header. */
-export const busy = (endpoint: Endpoint, seconds: number): Mock => ({
+export const tooManyRequests = (endpoint: Endpoint, seconds: number): Mock => ({
   endpoint,
   handler: handle(endpoint, () =>
     HttpResponse.json(
@@ -90,7 +90,7 @@ export const busy = (endpoint: Endpoint, seconds: number): Mock => ({
 });
 
 /** Never responds. */
-export const stall = (endpoint: Endpoint): Mock => ({
+export const noResponse = (endpoint: Endpoint): Mock => ({
   endpoint,
   handler: handle(endpoint, async () => {
     await delay('infinite');
@@ -98,12 +98,12 @@ export const stall = (endpoint: Endpoint): Mock => ({
   }),
 });
 
-/** Delays the response of a mock until `answer` is called. */
-export function withheld(mock: Mock): Mock & { readonly answer: () => void } {
+/** Delays the response of a mock until `respond` is called. */
+export function delayed(mock: Mock): Mock & { readonly respond: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     ...mock,
-    answer: resolve,
+    respond: resolve,
     handler: handle(mock.endpoint, async (request) => {
       await promise;
       return answerWith(mock.example?.reply(request));
@@ -112,19 +112,24 @@ export function withheld(mock: Mock): Mock & { readonly answer: () => void } {
 }
 
 /** Fails with a network error. */
-export const cutOff = (endpoint: Endpoint): Mock => ({
+export const networkError = (endpoint: Endpoint): Mock => ({
   endpoint,
   handler: handle(endpoint, () => HttpResponse.error()),
 });
 
 /** Responds with invalid content, for example HTML or truncated JSON. Default: status 200. */
-export const garble = (endpoint: Endpoint, text: string, type = 'text/html', status = 200): Mock => ({
+export const invalidResponse = (
+  endpoint: Endpoint,
+  text: string,
+  type = 'text/html',
+  status = 200,
+): Mock => ({
   endpoint,
   handler: handle(endpoint, () => new HttpResponse(text, { status, headers: { 'content-type': type } })),
 });
 
 /** Changes the JSON text of a mock's reply, for example to that of another server version. */
-export const altered = (mock: Mock, change: (text: string) => string): Mock => ({
+export const mapReply = (mock: Mock, change: (text: string) => string): Mock => ({
   ...mock,
   handler: handle(mock.endpoint, (request) => {
     const text = JSON.stringify(mock.example?.reply(request) ?? null);

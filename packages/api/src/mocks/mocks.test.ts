@@ -6,17 +6,17 @@ import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import * as mocks from './index.ts';
 import {
-  aRow,
+  anApplicationRow,
   everyScenario,
   handlersOf,
-  holdUploads,
-  listFrom,
+  mockUploads,
+  applicationListReply,
   lists,
   type Mock,
   people,
   sampledScenario,
   scenario,
-  someRows,
+  someApplicationRows,
 } from './index.ts';
 
 const network = aNetwork();
@@ -36,13 +36,13 @@ function through(client: Client, { endpoint, example }: Mock) {
 }
 
 async function uploadThrough(client: Client, endpoint: never, input: never) {
-  const held = holdUploads();
+  const held = mockUploads();
   const outcome = upload(client, endpoint, input);
   await expect.poll(() => held.uploads.length).toBe(1);
   held.release();
-  for (const { method, address, headers, body, answer } of held.uploads) {
+  for (const { method, address, headers, body, respond } of held.uploads) {
     const reply = await fetch(address, { method, headers, body });
-    answer(reply.status, await reply.text());
+    respond(reply.status, await reply.text());
   }
   return outcome;
 }
@@ -67,7 +67,7 @@ describe.each(mocksToCheck)('%s', (_, mock) => {
 });
 
 test('a later mock of an endpoint replaces an earlier one', async () => {
-  const last = scenario(lists(), mocks.refuse(listMyApplications, 500));
+  const last = scenario(lists(), mocks.errorResponse(listMyApplications, 500));
   expect(last.filter((mock) => mock.endpoint === listMyApplications)).toHaveLength(1);
   network.use(...handlersOf(last));
   expect(await send(aClient(), listMyApplications, { query: {} })).toMatchObject({
@@ -77,9 +77,13 @@ test('a later mock of an endpoint replaces an earlier one', async () => {
 
 describe('a failing network', () => {
   test.each([
-    ['a 404 response', mocks.refuse(getApplication, 404), 'notFound'],
-    ['HTML', mocks.garble(getApplication, '<!doctype html>'), 'drift'],
-    ['truncated JSON', mocks.garble(getApplication, '{"ApplicationGuid":', 'application/json'), 'drift'],
+    ['a 404 response', mocks.errorResponse(getApplication, 404), 'notFound'],
+    ['HTML', mocks.invalidResponse(getApplication, '<!doctype html>'), 'drift'],
+    [
+      'truncated JSON',
+      mocks.invalidResponse(getApplication, '{"ApplicationGuid":', 'application/json'),
+      'drift',
+    ],
   ])('%s is reported as %s', async (_, mock, kind) => {
     network.use(mock.handler);
     expect(await send(aClient(), getApplication, { params: { id: '1001' } })).toMatchObject({
@@ -89,7 +93,7 @@ describe('a failing network', () => {
 
   test('a missing response keeps the caller waiting until it aborts', async () => {
     const controller = new AbortController();
-    network.use(mocks.stall(getApplication).handler);
+    network.use(mocks.noResponse(getApplication).handler);
     const outcome = send(
       aClient(),
       getApplication,
@@ -102,20 +106,20 @@ describe('a failing network', () => {
   });
 
   test('a lost connection is a network failure', async () => {
-    network.use(mocks.cutOff(contract.logOut).handler);
+    network.use(mocks.networkError(contract.logOut).handler);
     expect(await send(aClient(), contract.logOut, {})).toMatchObject({ failure: { kind: 'network' } });
   });
 });
 
 describe('the mocked list', () => {
   const rows = [
-    aRow(1, { InvestmentAmount: 900, ClientName: 'Ada Lovelace' }),
-    aRow(2, { InvestmentAmount: null }),
-    aRow(3, { InvestmentAmount: 10_000 }),
-    aRow(4, { InvestmentAmount: 900 }),
+    anApplicationRow(1, { InvestmentAmount: 900, ClientName: 'Ada Lovelace' }),
+    anApplicationRow(2, { InvestmentAmount: null }),
+    anApplicationRow(3, { InvestmentAmount: 10_000 }),
+    anApplicationRow(4, { InvestmentAmount: 900 }),
   ];
   const read = (query: Record<string, string>) =>
-    listFrom(rows)({
+    applicationListReply(rows)({
       params: {},
       query: new URLSearchParams(query),
       headers: new Headers(),
@@ -143,8 +147,8 @@ describe('the mocked list', () => {
 });
 
 test('returns the same fixtures each time', () => {
-  expect(someRows(147)).toEqual(someRows(147));
-  expect(someRows(3).map((row) => row.ApplicationID)).toEqual([1147, 1146, 1145]);
+  expect(someApplicationRows(147)).toEqual(someApplicationRows(147));
+  expect(someApplicationRows(3).map((row) => row.ApplicationID)).toEqual([1147, 1146, 1145]);
 });
 
 test('FULL holds every claim, NONE holds none', () => {

@@ -8,7 +8,7 @@ import {
   unlockApplication,
   type SigningModeCode,
 } from '../contract/index.ts';
-import { putApproval, putEdit } from './edited-application.ts';
+import { applyApproval, applyEdit } from './edited-application.ts';
 import { changeOf } from './query-of.ts';
 
 /** Actions whose reply says whether they were done and, if not, why. The caller shows the reply. */
@@ -18,7 +18,7 @@ export const actingQueries = (client: Client) => ({
   changeSigningMode: (guid: string) =>
     changeOf(client, changeSigningMode, (Mode: SigningModeCode) => ({ params: { guid }, body: { Mode } }), {
       onSuccess: ({ ErrorNo }, Mode, _before, { client: queryClient }) => {
-        if (ErrorNo === 0) putEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
+        if (ErrorNo === 0) applyEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
       },
     }),
 
@@ -45,7 +45,8 @@ export const actingQueries = (client: Client) => ({
       }),
       {
         onSuccess: ({ ErrorNo }, _nothing, _before, { client: queryClient }) => {
-          if (ErrorNo === 0) putApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
+          if (ErrorNo === 0)
+            applyApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
         },
       },
     ),

@@ -35,19 +35,19 @@ export async function accepted(result: Promise<Result<Envelope>>): Promise<void>
 }
 
 /** The message of a 429 response. Undefined for any other error. */
-export function busyText(error: unknown): string | undefined {
+export function throttledMessage(error: unknown): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'throttled' ? failure.message : undefined;
 }
 
 /** Turns a 429 response into an outcome with a message, so that the caller shows it like any other outcome. */
-export const toldWhenBusy =
+export const withThrottledOutcome =
   <Given extends unknown[], Outcome>(run: (...given: Given) => Promise<Outcome>) =>
   async (...given: Given): Promise<Outcome | { readonly succeeded: false; readonly message: string }> => {
     try {
       return await run(...given);
     } catch (error) {
-      const message = busyText(error);
+      const message = throttledMessage(error);
       if (message === undefined) throw error;
       return { succeeded: false, message };
     }

@@ -27,7 +27,7 @@ export type ApplicationEdit = Partial<
 >;
 
 /** Applies an edit to every cached record of the application, so that it is shown without a refetch. */
-export function putEdit(queryClient: QueryClient, guid: string, edit: ApplicationEdit): void {
+export function applyEdit(queryClient: QueryClient, guid: string, edit: ApplicationEdit): void {
   for (const list of applicationLists) {
     queryClient.setQueriesData<ListReply>({ queryKey: keyOf(list) }, (reply) => {
       if (!reply?.Applications.some((row) => row.ApplicationGuid === guid)) return reply;
@@ -50,7 +50,7 @@ const edited = <T extends object>(record: T, edit: ApplicationEdit): T => ({
 });
 
 /** Applies a change to the approval of one applicant in the cached detail. */
-export function putApproval(
+export function applyApproval(
   queryClient: QueryClient,
   guid: string,
   individualId: string,

@@ -15,16 +15,16 @@ import {
   type ListReply,
 } from '../contract/index.ts';
 import {
-  aDetail,
-  columnsOf,
+  anApplicationDetail,
+  columnConfigurationOf,
   configuring,
   detailOf,
   editing,
   handlersOf,
   mock,
   recorded,
-  rejectionOfDouble,
-  refuse,
+  duplicateLabelMessage,
+  errorResponse,
 } from '../mocks/index.ts';
 import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
@@ -50,7 +50,7 @@ const queries = {
 const edits = editingQueries(client);
 const administration = administrationQueries(client);
 const configuration = configurationQueries(client);
-const detail = aDetail({ ApplicationId: 1147 });
+const detail = anApplicationDetail({ ApplicationId: 1147 });
 const { ApplicationGuid: guid } = detail;
 const bob = { Name: 'Bob Busy', Value: 'G-BOB' };
 const mine = queries.list('my', {});
@@ -110,7 +110,7 @@ describe('assigning', () => {
 
   test('marks every record as stale, even if the call failed', async () => {
     const queryClient = await readEverything();
-    network.use(refuse(assignApplication, 500).handler);
+    network.use(errorResponse(assignApplication, 500).handler);
     expect(await assign(queryClient, bob).catch(failureOf)).toMatchObject({ kind: 'server' });
     expect(stale(queryClient)).toEqual(edited.toSorted());
     expect(records(queryClient)[2]).toMatchObject({ AssigneeDisplayName: 'Ann Able' });
@@ -158,7 +158,7 @@ describe('labels', () => {
       queryClient.getMutationCache().build(queryClient, edits.addLabel()).execute(name);
     await create('Urgent');
     expect(names()).toEqual(['VIP', 'Hot', 'Cold', 'Review', 'Urgent']);
-    expect(await create('vip').catch(failureOf)).toEqual({ kind: 'invalid', message: rejectionOfDouble });
+    expect(await create('vip').catch(failureOf)).toEqual({ kind: 'invalid', message: duplicateLabelMessage });
     expect(names()).toHaveLength(5);
   });
 });
@@ -167,8 +167,8 @@ describe('saving the columns', () => {
   async function anAdministrator() {
     const queryClient = createQueryClient();
     const reads = [
-      recorded(mock(getColumns, {}, columnsOf())),
-      recorded(mock(getAllColumns, {}, columnsOf(['ID']))),
+      recorded(mock(getColumns, {}, columnConfigurationOf())),
+      recorded(mock(getAllColumns, {}, columnConfigurationOf(['ID']))),
     ];
     network.use(...reads.map(({ handler }) => handler));
     await queryClient.query(configuration.columns());
@@ -191,7 +191,7 @@ describe('saving the columns', () => {
 
   test('refetches nothing after a failure (ADMIN-014)', async () => {
     const { untouched, save } = await anAdministrator();
-    network.use(refuse(saveColumns, 500).handler);
+    network.use(errorResponse(saveColumns, 500).handler);
     expect(await save().catch(failureOf)).toMatchObject({ kind: 'server' });
     expect(untouched()).toBe(true);
   });

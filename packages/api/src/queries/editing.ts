@@ -8,7 +8,7 @@ import {
   updateOwner,
   type Option,
 } from '../contract/index.ts';
-import { putEdit } from './edited-application.ts';
+import { applyEdit } from './edited-application.ts';
 import type { Owner } from './new-application.ts';
 import { editOf, queryOf } from './query-of.ts';
 
@@ -29,7 +29,7 @@ export const editingQueries = (client: Client) => ({
       }),
       {
         onSuccess: (_nothing, assignee, _before, { client: queryClient }) =>
-          putEdit(queryClient, guid, {
+          applyEdit(queryClient, guid, {
             AssigneeUserId: assignee?.Value ?? null,
             AssigneeDisplayName: assignee?.Name ?? null,
           }),
@@ -40,7 +40,7 @@ export const editingQueries = (client: Client) => ({
   saveLabel: ({ guid, id }: { guid: string; id: number }) =>
     editOf(client, saveLabel, (label: string | null) => ({ body: { ApplicationId: id, Label: label } }), {
       onSuccess: (_nothing, label, _before, { client: queryClient }) =>
-        putEdit(queryClient, guid, { Label: label }),
+        applyEdit(queryClient, guid, { Label: label }),
     }),
 
   /** Changes the owner of the application (OP-137). */
@@ -51,7 +51,7 @@ export const editingQueries = (client: Client) => ({
       ({ PublicId }: Owner) => ({ params: { guid }, body: { NewOwnerId: PublicId } }),
       {
         onSuccess: (_nothing, { DisplayName }, _before, { client: queryClient }) =>
-          putEdit(queryClient, guid, { AdviserName: DisplayName }),
+          applyEdit(queryClient, guid, { AdviserName: DisplayName }),
       },
     ),
 
@@ -63,7 +63,7 @@ export const editingQueries = (client: Client) => ({
       (address: string) => ({ params: { guid }, body: { PrimaryEmail: address } }),
       {
         onSuccess: (_nothing, address, _before, { client: queryClient }) =>
-          putEdit(queryClient, guid, { PrimaryEmail: address, Email: address }),
+          applyEdit(queryClient, guid, { PrimaryEmail: address, Email: address }),
       },
     ),
 

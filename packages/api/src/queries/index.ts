@@ -3,7 +3,7 @@ export { actingQueries } from './acting.ts';
 export { administrationQueries, type ColumnChoices, type RowChoices } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
-export { busyText, CallFailed, failureOf, toldWhenBusy } from './call-failed.ts';
+export { throttledMessage, CallFailed, failureOf, withThrottledOutcome } from './call-failed.ts';
 export { commentQueries } from './comments.ts';
 export { configurationQueries } from './configuration.ts';
 export { createQueryClient } from './create-query-client.ts';

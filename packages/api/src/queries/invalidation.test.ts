@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/rea
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import { assignApplication } from '../contract/index.ts';
-import { aRow, guidOf, handlersOf, lists, mock, scenario, cancelling } from '../mocks/index.ts';
+import { anApplicationRow, guidOf, handlersOf, lists, mock, scenario, cancelling } from '../mocks/index.ts';
 import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import {
@@ -89,7 +89,7 @@ describe('a call', () => {
 });
 
 test('a read that started before an edit never restores the old row', async () => {
-  const before = aRow(1001);
+  const before = anApplicationRow(1001);
   const page = (rows: readonly (typeof before)[]) => ({ Applications: [...rows], MaxPage: 1, TotalRows: 1 });
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const requests: string[] = [];

@@ -6,13 +6,15 @@ import { keyOf } from './query-of.ts';
 export function createInvalidatingCache(queryClientOf: () => QueryClient): MutationCache {
   /** Mutations whose caller is mounted. */
   const mounted = new WeakSet<object>();
-  const invalidate = (moment: Exclude<keyof Invalidations, 'reread'>, { meta }: { meta: Mutation['meta'] }) =>
-    makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
+  const invalidate = (
+    moment: Exclude<keyof Invalidations, 'refetch'>,
+    { meta }: { meta: Mutation['meta'] },
+  ) => makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.refetch);
 
   const cache = new MutationCache({
     onSettled: (data, error, _variables, _result, mutation) => {
-      invalidate('answered', mutation);
-      if (error !== null || refuses(data)) invalidate('refused', mutation);
+      invalidate('settled', mutation);
+      if (error !== null || reportsError(data)) invalidate('failed', mutation);
       if (error === null) invalidate('succeeded', mutation);
       if (!mounted.has(mutation)) invalidate('closed', mutation);
     },
@@ -29,7 +31,7 @@ export function createInvalidatingCache(queryClientOf: () => QueryClient): Mutat
 }
 
 /** Whether the reply is an envelope that reports an error (OP-244). */
-const refuses = (data: unknown): boolean =>
+const reportsError = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'ErrorNo' in data && data.ErrorNo !== 0;
 
 /**
@@ -39,11 +41,11 @@ const refuses = (data: unknown): boolean =>
 function makeStale(
   queryClient: QueryClient,
   reads: readonly Endpoint[],
-  reread: Invalidations['reread'] = 'shown',
+  refetch: Invalidations['refetch'] = 'active',
 ) {
   for (const read of reads) {
     const queryKey = keyOf(read);
     void queryClient.cancelQueries({ queryKey });
-    void queryClient.invalidateQueries({ queryKey, refetchType: reread === 'all' ? 'all' : 'active' });
+    void queryClient.invalidateQueries({ queryKey, refetchType: refetch === 'all' ? 'all' : 'active' });
   }
 }

@@ -9,11 +9,11 @@ import {
   type Failure,
 } from '../contract/index.ts';
 import {
-  aDetail,
+  anApplicationDetail,
   cancelling,
   guidOf,
   handlersOf,
-  refuse,
+  errorResponse,
   signedIn,
   detailOf,
   scenario,
@@ -69,7 +69,7 @@ describe('a read', () => {
   });
 
   test('throws its failure without a retry', async () => {
-    network.use(refuse(listMyApplications, 500).handler);
+    network.use(errorResponse(listMyApplications, 500).handler);
     const failed = await createQueryClient()
       .query(queries.list('my', {}))
       .catch((error: unknown) => failureOf(error));
@@ -97,7 +97,7 @@ describe('a mutation', () => {
   async function readEverything() {
     const queryClient = createQueryClient();
     network.use(...handlersOf(detailOf()));
-    const detail = aDetail();
+    const detail = anApplicationDetail();
     await queryClient.query(queries.detail(String(detail.ApplicationId)));
     await queryClient.query(queries.activityFeed(detail.ApplicationGuid));
     await queryClient.query(queries.list('my', {}));
@@ -130,7 +130,7 @@ describe('a mutation', () => {
 
   test('makes reads stale after a failure too, because the server may have acted', async () => {
     const { queryClient, stale } = await readEverything();
-    network.use(refuse(cancelApplications, 500).handler);
+    network.use(errorResponse(cancelApplications, 500).handler);
     const failure = await queryClient
       .getMutationCache()
       .build(queryClient, queries.cancel())

@@ -3,7 +3,7 @@ import { revealTaxNumber } from '../contract/index.ts';
 import { CallFailed, unwrap } from './call-failed.ts';
 import { mutationOf } from './query-of.ts';
 
-export interface TaxNumberWanted {
+export interface TaxNumberRequest {
   readonly position: number;
   /** Receives the digits. They are stored nowhere else. */
   readonly onNumber: (digits: string) => void;
@@ -14,7 +14,7 @@ export const taxQueries = (client: Client) => ({
   reveal: (guid: string) =>
     mutationOf(
       revealTaxNumber,
-      async ({ position, onNumber }: TaxNumberWanted): Promise<void> => {
+      async ({ position, onNumber }: TaxNumberRequest): Promise<void> => {
         const { ErrorNo, Message, Tfn } = await unwrap(
           send(client, revealTaxNumber, { params: { guid }, body: { Position: position } }),
         );

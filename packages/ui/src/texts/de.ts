@@ -30,7 +30,7 @@ const texts: Texts = {
 
   'pagination.label': 'Seiten',
   'pagination.range': ({ from, to, total }) => `${figure(from)}–${figure(to)} von ${figure(total)}`,
-  'pagination.page': ({ page }) => `Seite ${figure(page)}`,
+  'pagination.page': ({ page }) => `Seite ${page}`,
   'pagination.previous': 'Vorherige Seite',
   'pagination.next': 'Nächste Seite',
 

@@ -5,10 +5,10 @@ import {
   auditOf,
   lists,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someAuditLines,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -125,7 +125,7 @@ Filtered.test(
 );
 
 export const Loading = meta.story({
-  args: { scenario: scenario(auditing(), stall(listAudit)) },
+  args: { scenario: scenario(auditing(), noResponse(listAudit)) },
   tags: ['state:audit.page.loading'],
 });
 Loading.test('says so', async ({ canvas }) => {
@@ -150,7 +150,7 @@ WithoutResult.test('tells a search without a result from a quiet time', async (p
 });
 
 export const Failed = meta.story({
-  args: { scenario: scenario(auditing(), refuse(listAudit, 500)) },
+  args: { scenario: scenario(auditing(), errorResponse(listAudit, 500)) },
   tags: ['state:audit.page.failed'],
 });
 Failed.test('offers to try again, and does (OP-250)', async (play) => {

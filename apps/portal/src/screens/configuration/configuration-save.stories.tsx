@@ -7,7 +7,16 @@ import {
   saveColumns,
   saveRows,
 } from '@portal/api/contract';
-import { columnsOf, mock, recorded, refuse, rowsOf, scenario, stall, withheld } from '@portal/api/mocks';
+import {
+  columnConfigurationOf,
+  mock,
+  recorded,
+  errorResponse,
+  rowConfigurationOf,
+  scenario,
+  noResponse,
+  delayed,
+} from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -39,7 +48,7 @@ Default.test(
     await userEvent.click(button(table));
     await table.findByText('Successfully saved');
     await expect(calls.map(({ requests }) => requests.map(({ body }) => body))).toEqual([
-      [columnsOf(['ID', 'Status'])],
+      [columnConfigurationOf(['ID', 'Status'])],
       [],
     ]);
   },
@@ -49,7 +58,7 @@ Default.test(
   async ({ canvas, msw, userEvent }) => {
     const table = await columnTable(canvas);
     await userEvent.click(await table.findByRole('checkbox', { name: 'Email' }));
-    msw.use(mock(getColumns, {}, columnsOf(['ID', 'Status'])).handler);
+    msw.use(mock(getColumns, {}, columnConfigurationOf(['ID', 'Status'])).handler);
     await userEvent.click(button(table));
     await table.findByText('Successfully saved');
     await userEvent.click(canvas.getByRole('link', { name: 'Applications' }));
@@ -60,7 +69,7 @@ Default.test(
 );
 
 export const Saving = meta.story({
-  args: { scenario: scenario(smallConfiguration, stall(saveColumns)) },
+  args: { scenario: scenario(smallConfiguration, noResponse(saveColumns)) },
   tags: ['state:tenant-configuration.columns.saving'],
   play: async ({ canvas, userEvent }) => {
     const table = await columnTable(canvas);
@@ -82,8 +91,8 @@ export const TakenBack = meta.story({});
 TakenBack.test(
   'a tick taken back while a save is under way stays, and is saved by the next one',
   async ({ canvas, msw, userEvent }) => {
-    const save = withheld(accepting.columns());
-    const read = mock(getAllColumns, {}, columnsOf(['ID', 'Status']));
+    const save = delayed(accepting.columns());
+    const read = mock(getAllColumns, {}, columnConfigurationOf(['ID', 'Status']));
     const table = await columnTable(canvas);
     const email = await table.findByRole('checkbox', { name: 'Email' });
     await userEvent.click(email);
@@ -91,14 +100,16 @@ TakenBack.test(
     await userEvent.click(button(table));
     await waitFor(() => expect(button(table)).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(email);
-    save.answer();
+    save.respond();
     await waitFor(() => expect(button(table)).not.toHaveAttribute('aria-disabled', 'true'));
     await expect(email).toBeChecked();
     const next = accepting.columns();
     msw.use(next.handler);
     await userEvent.click(button(table));
     await waitFor(() =>
-      expect(next.requests.map(({ body }) => body)).toEqual([columnsOf(['ID', 'Email', 'Status'])]),
+      expect(next.requests.map(({ body }) => body)).toEqual([
+        columnConfigurationOf(['ID', 'Email', 'Status']),
+      ]),
     );
   },
 );
@@ -108,7 +119,10 @@ export const AllOff = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const table = await columnTable(canvas);
     for (const box of await table.findAllByRole('checkbox', { checked: true })) await userEvent.click(box);
-    msw.use(mock(getAllColumns, {}, columnsOf([])).handler, mock(getColumns, {}, columnsOf([])).handler);
+    msw.use(
+      mock(getAllColumns, {}, columnConfigurationOf([])).handler,
+      mock(getColumns, {}, columnConfigurationOf([])).handler,
+    );
     await userEvent.click(button(table));
     await table.findByText('Successfully saved');
   },
@@ -132,13 +146,13 @@ AllOff.test(
     await expect(await list.findAllByRole('checkbox', { name: /^Select application/ })).toHaveLength(2);
     const drawn = list.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
     await expect(
-      drawn.filter((text) => columnsOf().Columns.some(({ Description }) => Description === text)),
+      drawn.filter((text) => columnConfigurationOf().Columns.some(({ Description }) => Description === text)),
     ).toEqual([]);
   },
 );
 
 export const SaveFailed = meta.story({
-  args: { scenario: scenario(smallConfiguration, refuse(saveColumns, 500)) },
+  args: { scenario: scenario(smallConfiguration, errorResponse(saveColumns, 500)) },
   tags: ['state:tenant-configuration.columns.save-failed'],
   play: async ({ canvas, userEvent }) => {
     const table = await columnTable(canvas);
@@ -151,8 +165,8 @@ SaveFailed.test(
   "says 'Saving failed', keeps the ticks and reads nothing again (ADMIN-014, ERR-002)",
   async ({ canvas, msw, userEvent }) => {
     const reads = [
-      recorded(mock(getColumns, {}, columnsOf())),
-      recorded(mock(getAllColumns, {}, columnsOf())),
+      recorded(mock(getColumns, {}, columnConfigurationOf())),
+      recorded(mock(getAllColumns, {}, columnConfigurationOf())),
     ];
     msw.use(...reads.map(({ handler }) => handler));
     const table = await columnTable(canvas);
@@ -202,7 +216,7 @@ RowsSaved.test(
     await table.findByText('Successfully saved');
     await expect(calls.map(({ requests }) => requests.map(({ body }) => body))).toEqual([
       [],
-      [rowsOf(detailRowNames.filter((name) => name !== 'Mode'))],
+      [rowConfigurationOf(detailRowNames.filter((name) => name !== 'Mode'))],
     ]);
     await expect((await columnTable(canvas)).queryByText('Successfully saved')).toBeNull();
   },
@@ -210,7 +224,10 @@ RowsSaved.test(
 RowsSaved.test(
   'both readings of the rows are asked for again after a save (ADMIN-013)',
   async ({ canvas, msw, userEvent }) => {
-    const reads = [recorded(mock(getRows, {}, rowsOf())), recorded(mock(getAllRows, {}, rowsOf()))];
+    const reads = [
+      recorded(mock(getRows, {}, rowConfigurationOf())),
+      recorded(mock(getAllRows, {}, rowConfigurationOf())),
+    ];
     msw.use(...reads.map(({ handler }) => handler));
     await userEvent.click(button(await rowTable(canvas)));
     for (const { requests } of reads) await waitFor(() => expect(requests).toHaveLength(1));

@@ -1,14 +1,14 @@
 import { getAllColumns, getAllRows } from '@portal/api/contract';
 import {
-  columnsOf,
+  columnConfigurationOf,
   configuring,
   lists,
   mock,
-  refuse,
-  rowsOf,
+  errorResponse,
+  rowConfigurationOf,
   scenario,
-  someRows,
-  stall,
+  someApplicationRows,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -27,7 +27,7 @@ import {
 const meta = preview.meta({
   title: 'Screens/Tenant configuration',
   component: PortalStory,
-  args: { at: '/admin', scenario: scenario(lists(someRows(2)), configuring()) },
+  args: { at: '/admin', scenario: scenario(lists(someApplicationRows(2)), configuring()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -98,7 +98,7 @@ Unsaved.test(
 );
 
 export const Loading = meta.story({
-  args: { scenario: scenario(lists(), configuring(), stall(getAllColumns), stall(getAllRows)) },
+  args: { scenario: scenario(lists(), configuring(), noResponse(getAllColumns), noResponse(getAllRows)) },
   tags: ['state:tenant-configuration.page.loading'],
 });
 Loading.test('stands with both tables, busy and with nothing to save', async ({ canvas }) => {
@@ -112,10 +112,10 @@ Loading.test('stands with both tables, busy and with nothing to save', async ({ 
 export const SomeOff = meta.story({
   args: {
     scenario: scenario(
-      lists(someRows(2)),
+      lists(someApplicationRows(2)),
       configuring(),
-      mock(getAllColumns, {}, columnsOf(['ID', 'Status'])),
-      mock(getAllRows, {}, rowsOf(['Mode'])),
+      mock(getAllColumns, {}, columnConfigurationOf(['ID', 'Status'])),
+      mock(getAllRows, {}, rowConfigurationOf(['Mode'])),
     ),
   },
 });
@@ -131,7 +131,9 @@ SomeOff.test('each box tells whether its entry is shown (ADMIN-007)', async ({ c
 });
 
 export const LoadFailed = meta.story({
-  args: { scenario: scenario(lists(someRows(2)), configuring(), refuse(getAllColumns, 500)) },
+  args: {
+    scenario: scenario(lists(someApplicationRows(2)), configuring(), errorResponse(getAllColumns, 500)),
+  },
   tags: ['state:tenant-configuration.page.load-failed'],
 });
 LoadFailed.test(
@@ -142,7 +144,7 @@ LoadFailed.test(
     await expect(columns.queryAllByRole('checkbox')).toHaveLength(0);
     await expect(columns.queryByRole('button', { name: 'Save' })).toBeNull();
     await expect(await (await rowTable(canvas)).findAllByRole('checkbox')).toHaveLength(12);
-    msw.use(mock(getAllColumns, {}, columnsOf()).handler);
+    msw.use(mock(getAllColumns, {}, columnConfigurationOf()).handler);
     await userEvent.click(retry);
     await expect(await columns.findAllByRole('checkbox')).toHaveLength(25);
   },

@@ -1,5 +1,5 @@
 import { columnNames, detailRowNames } from '@portal/api/contract';
-import { columnsOf, rowsOf } from '@portal/api/mocks';
+import { columnConfigurationOf, rowConfigurationOf } from '@portal/api/mocks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,8 +20,10 @@ const saved = [
 describe('the entries of a table', () => {
   test('are all columns and all rows in the order of the tenant (ADMIN-003, ADMIN-006)', () => {
     const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
-    expect(names(columnEntries(columnsOf().Columns.toReversed()))).toEqual(columnNames.toReversed());
-    expect(names(rowEntries(rowsOf().Rows))).toEqual(detailRowNames);
+    expect(names(columnEntries(columnConfigurationOf().Columns.toReversed()))).toEqual(
+      columnNames.toReversed(),
+    );
+    expect(names(rowEntries(rowConfigurationOf().Rows))).toEqual(detailRowNames);
   });
 
   test('pass over what nobody knows, and are called by their name without a description', () => {
@@ -37,8 +39,8 @@ describe('the entries of a table', () => {
   });
 
   test('are saved whole, and as they were read where nothing is ticked (ADMIN-010, ADMIN-011)', () => {
-    const { Columns } = columnsOf(['ID', 'Status']);
-    const { Rows } = rowsOf(['Mode']);
+    const { Columns } = columnConfigurationOf(['ID', 'Status']);
+    const { Rows } = rowConfigurationOf(['Mode']);
     expect(columnChoices(columnEntries(Columns))).toEqual(Columns);
     expect(rowChoices(rowEntries(Rows))).toEqual(Rows);
   });
@@ -72,7 +74,7 @@ describe('unsaved ticks', () => {
       .map((pairs) => new Map<string, boolean>(pairs));
     fc.assert(
       fc.property(anyTicks, fc.subarray(columnNames), (ticks, enabled) => {
-        const before = columnEntries(columnsOf(enabled).Columns);
+        const before = columnEntries(columnConfigurationOf(enabled).Columns);
         const after = columnEntries(columnChoices(withTicks(before, ticks)));
         expect(unsavedTicks(ticks, after).size).toBe(0);
       }),

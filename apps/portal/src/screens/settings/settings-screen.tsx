@@ -1,5 +1,5 @@
 import { deservesRetry } from '@portal/api/contract';
-import { accountQueries, busyText, failureOf } from '@portal/api/queries';
+import { accountQueries, throttledMessage, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -70,7 +70,7 @@ export function SettingsScreen() {
               </Tooltip>
             </div>
             {reset.isSuccess && <ResetOutcome {...reset.data} />}
-            {reset.isError && <Alert tone="danger">{busyText(reset.error) ?? UNKNOWN_ERROR}</Alert>}
+            {reset.isError && <Alert tone="danger">{throttledMessage(reset.error) ?? UNKNOWN_ERROR}</Alert>}
           </div>
         </Card>
       </div>

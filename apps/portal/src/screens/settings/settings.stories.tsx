@@ -1,14 +1,14 @@
 import { forgotPassword, getAccountInfo } from '@portal/api/contract';
 import {
   choosingPassword,
-  cutOff,
+  networkError,
   handlersOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   signedIn,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -50,7 +50,7 @@ Default.test('does nothing on Save (SET-005)', async ({ canvas, canvasElement, u
 });
 
 export const Loading = meta.story({
-  args: { scenario: scenario(settings, stall(getAccountInfo)) },
+  args: { scenario: scenario(settings, noResponse(getAccountInfo)) },
   tags: ['state:settings.page.loading'],
 });
 Loading.test('has its field and buttons while the address is not there yet (SET-001)', async ({ canvas }) => {
@@ -63,7 +63,7 @@ Loading.test('has its field and buttons while the address is not there yet (SET-
 });
 
 export const InfoFailed = meta.story({
-  args: { scenario: scenario(settings, refuse(getAccountInfo, 500)) },
+  args: { scenario: scenario(settings, errorResponse(getAccountInfo, 500)) },
   tags: ['state:settings.page.info-failed'],
 });
 InfoFailed.test(
@@ -102,7 +102,7 @@ ResetSent.test(
 );
 
 export const ResetFailed = meta.story({
-  args: { scenario: scenario(settings, cutOff(forgotPassword)) },
+  args: { scenario: scenario(settings, networkError(forgotPassword)) },
 });
 ResetFailed.test('says that nothing is known of the email', async ({ canvas, userEvent }) => {
   await canvas.findByDisplayValue(address);

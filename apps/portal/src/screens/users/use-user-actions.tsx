@@ -5,7 +5,7 @@ import {
   type PortalUser,
   type UserActionId,
 } from '@portal/api/contract';
-import { busyText, userQueries } from '@portal/api/queries';
+import { throttledMessage, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import { LockKeyholeOpen, Send, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide';
@@ -59,7 +59,7 @@ export interface UserActionOutcome {
 const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: unknown) =>
   reply.ErrorNo === 0
     ? { succeeded: true, text: atOnce[id].done }
-    : { succeeded: false, text: busyText(error) ?? atOnce[id].failed(reply) };
+    : { succeeded: false, text: throttledMessage(error) ?? atOnce[id].failed(reply) };
 
 /**
  * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,

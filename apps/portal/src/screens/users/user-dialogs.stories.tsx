@@ -7,12 +7,12 @@ import {
 } from '@portal/api/contract';
 import {
   aUser,
-  cutOff,
+  networkError,
   managingUsers,
   mock,
   recorded,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
   userListOf,
   type Mock,
@@ -106,7 +106,7 @@ Default.test('sends Revoke for access taken (USER-067, USER-068)', async (play) 
 });
 
 export const PermissionsSaving = meta.story({
-  args: { scenario: scenario(managingUsers([active]), stall(changeApplicationAccess)) },
+  args: { scenario: scenario(managingUsers([active]), noResponse(changeApplicationAccess)) },
   tags: ['state:user-dialog.permissions.saving'],
   play: saving,
 });
@@ -156,7 +156,7 @@ Deactivate.test('names the person (USER-050, CONST-042)', async () => {
 });
 
 export const DeactivateSubmitting = meta.story({
-  args: { scenario: base(stall(disableUser)) },
+  args: { scenario: base(noResponse(disableUser)) },
   tags: ['state:user-dialog.deactivate.submitting'],
   play: confirmed(deactivating),
 });
@@ -204,7 +204,7 @@ Reactivate.test('names the person, however long the name (USER-049, CONST-042)',
 });
 
 export const ReactivateSubmitting = meta.story({
-  args: { scenario: base(stall(enableUser)) },
+  args: { scenario: base(noResponse(enableUser)) },
   tags: ['state:user-dialog.reactivate.submitting'],
   play: confirmed(reactivating),
 });
@@ -229,7 +229,7 @@ Reactivated.test(
 );
 
 export const ReactivateFailed = meta.story({
-  args: { scenario: base(cutOff(enableUser)) },
+  args: { scenario: base(networkError(enableUser)) },
   tags: ['state:user-dialog.reactivate.failed'],
   play: confirmed(reactivating),
 });

@@ -1,5 +1,5 @@
 import { nameOfUser, userActions, type Envelope, type PortalUser } from '@portal/api/contract';
-import { busyText, configurationQueries, userQueries } from '@portal/api/queries';
+import { throttledMessage, configurationQueries, userQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { Switch } from '@portal/ui/switch';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ async function outcomeOf(
       ? { message: done }
       : { succeeded: false, message: reasonIn?.(reply) || failed };
   } catch (error) {
-    return { succeeded: false, message: busyText(error) ?? failed };
+    return { succeeded: false, message: throttledMessage(error) ?? failed };
   }
 }
 

@@ -9,17 +9,17 @@ import {
 } from '@portal/api/contract';
 import {
   aUser,
-  busy,
-  cutOff,
+  tooManyRequests,
+  networkError,
   managingUsers,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someUsers,
-  stall,
+  noResponse,
   userListOf,
-  withheld,
+  delayed,
   type Mock,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -111,7 +111,7 @@ ActionMenu.test('offers the export (USER-007)', async () => {
 });
 
 export const Loading = meta.story({
-  args: { scenario: scenario(managingUsers(), stall(listUsers)) },
+  args: { scenario: scenario(managingUsers(), noResponse(listUsers)) },
   tags: ['state:users.page.loading'],
 });
 Loading.test('says so (USER-003)', async ({ canvas }) => {
@@ -143,7 +143,7 @@ WithoutResult.test(
 );
 
 export const Failed = meta.story({
-  args: { scenario: scenario(managingUsers(), refuse(listUsers, 500)) },
+  args: { scenario: scenario(managingUsers(), errorResponse(listUsers, 500)) },
   tags: ['state:users.page.failed'],
 });
 Failed.test('looks empty but for Retry (USER-040, ERR-029, OP-250)', async (play) => {
@@ -155,7 +155,7 @@ Failed.test('looks empty but for Retry (USER-040, ERR-029, OP-250)', async (play
 });
 
 export const NoPermission = meta.story({
-  args: { as: 'MY', scenario: scenario(managingUsers(), cutOff(listUsers)) },
+  args: { as: 'MY', scenario: scenario(managingUsers(), networkError(listUsers)) },
   tags: ['state:users.page.no-permission'],
 });
 NoPermission.test(
@@ -309,7 +309,7 @@ Unlocked.test(
 );
 
 export const UnlockFailed = meta.story({
-  args: { scenario: scenario(managingUsers([locked]), refuse(unlockUser, 500)) },
+  args: { scenario: scenario(managingUsers([locked]), errorResponse(unlockUser, 500)) },
   tags: ['state:users.alert.unlock-failed'],
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, patience)),
@@ -325,12 +325,12 @@ const bothLocked = [locked, aUser(2, { Status: 'LockedMFAAttempts', FirstName: '
 const unlocking = managingUsers().find(({ endpoint }) => endpoint === unlockUser) as Mock;
 export const UnlockedTwo = meta.story({ args: { scenario: managingUsers(bothLocked) } });
 UnlockedTwo.test('keeps the result of each of two quick unlocks, with its name', async (play) => {
-  const held = withheld(unlocking);
+  const held = delayed(unlocking);
   play.msw.use(held.handler);
   for (const name of ['Nadia Brookfield', 'Otto Second']) {
     await play.userEvent.click(await play.canvas.findByRole('button', { name: `Unlock ${name}` }, patience));
   }
-  held.answer();
+  held.respond();
   await waitFor(() => expect(play.canvas.getAllByText('User unlocked successfully.')).toHaveLength(2));
   for (const name of ['Nadia Brookfield', 'Otto Second']) {
     await expect(play.canvas.getByText(name, { selector: 'strong' })).toBeVisible();
@@ -338,7 +338,7 @@ UnlockedTwo.test('keeps the result of each of two quick unlocks, with its name',
 });
 
 export const UnlockBusy = meta.story({
-  args: { scenario: scenario(managingUsers([locked]), busy(unlockUser, 7)) },
+  args: { scenario: scenario(managingUsers([locked]), tooManyRequests(unlockUser, 7)) },
 });
 UnlockBusy.test('says when to come again where there was too much at once', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, patience));
@@ -363,7 +363,7 @@ MenuOfInvited.test('says why it was not sent', async (play) => {
   const params = { globalUserId: 'G-USER1' };
   await send(mock(inviteAgain, { params }, { ErrorNo: 1, Message: 'Try again later.' }));
   await expect(await play.canvas.findByText('Try again later.')).toBeVisible();
-  await send(cutOff(inviteAgain));
+  await send(networkError(inviteAgain));
   await expect(
     await play.canvas.findByText(
       'An error occurred while inviting this user. Please try again later or contact support.',
@@ -407,7 +407,7 @@ Limited.test(
 );
 
 export const ExportFailed = meta.story({
-  args: { scenario: scenario(managingUsers(), refuse(exportUsers, 500)) },
+  args: { scenario: scenario(managingUsers(), errorResponse(exportUsers, 500)) },
 });
 ExportFailed.test('can be tried again (OP-175, OP-250)', async (play) => {
   await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Action' }, patience));

@@ -1,7 +1,7 @@
 import type { Schema } from '../../platform/db/schema.ts';
 import {
   adminStaffRoles,
-  asksForAccess,
+  needsAccessChoice,
   concernsApplications,
   everyClaim,
   Permission,
@@ -178,7 +178,7 @@ function personaFields(persona: Persona): Partial<User> {
     location: persona.id === 'ALL' || persona.id === 'FULL' ? 'Sydney' : undefined,
     mobile: persona.id === 'FULL' ? '0412 000 001' : undefined,
     has_application_access:
-      (asksForAccess(persona.role) && persona.claims.some(concernsApplications)) || undefined,
+      (needsAccessChoice(persona.role) && persona.claims.some(concernsApplications)) || undefined,
   } as Partial<User>;
 }
 

@@ -112,7 +112,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
     return db.inTenant(site.tenant.id, async (trx) => {
       const step = await secondStepOf(trx, site.tenant, globalId);
       if (step === 'none')
-        return { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, globalId) };
+        return { ErrorNo: SignInResult.completed, Token: await entryOf(trx, site, globalId) };
       await beginSecondStep(c, trx, site, globalId, now);
       return neededNext[step];
     });
@@ -144,7 +144,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
         const proved = await endSecondStep(c, trx, site, now);
         return proved === undefined
           ? noStep
-          : { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, proved) };
+          : { ErrorNo: SignInResult.completed, Token: await entryOf(trx, site, proved) };
       });
     if (outcome.locked) deps.forget(tenant.id, globalId);
     return rejected(outcome.problem);

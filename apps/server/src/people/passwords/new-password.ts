@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { longestPassword, passwordRules, type PasswordRule } from '@portal/api/contract';
+import { passwordMaximumLength, passwordRules, type PasswordRule } from '@portal/api/contract';
 import type { Tenant } from '../../platform/tenant.ts';
 
 /** Why a password is rejected. */
@@ -53,8 +53,8 @@ export function unfitPassword(
 ): UnfitPassword | undefined {
   const unmet = passwordRules.filter(({ isMet }) => !isMet(password));
   if (unmet.length > 0) return { problem: 'The password does not meet every rule.', unmet };
-  if (password.length > longestPassword)
-    return { problem: `A password has at most ${longestPassword} characters.`, unmet };
+  if (password.length > passwordMaximumLength)
+    return { problem: `A password has at most ${passwordMaximumLength} characters.`, unmet };
   if (common.has(bare(password)))
     return { problem: 'This password is too common: it would soon be guessed.', unmet };
   if (isNameOf(tenant, password))

@@ -27,7 +27,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-const rejected = (message: string): Answer => ({ message, result: PasswordResult.refused });
+const rejected = (message: string): Answer => ({ message, result: PasswordResult.rejected });
 
 /**
  * Checks both passwords outside a transaction, because hashing is slow. Wrong ones are counted as at the sign-in, but

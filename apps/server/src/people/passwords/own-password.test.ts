@@ -110,7 +110,7 @@ test('a password that was changed since the old one was checked is kept, and the
   });
   expect(late).toEqual({
     message: 'Your password was changed meanwhile. Sign in again.',
-    result: PasswordResult.refused,
+    result: PasswordResult.rejected,
   });
   expect(await signsIn('alan.all', demoPassword)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import {
   exportUsers,
   listUsers,
-  powerBeyond,
+  missingAdministrativeClaims,
   userFileName,
   userHeadings,
   userStatuses,
@@ -30,7 +30,7 @@ export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined 
     fields: sql<PortalUser>`global_id as "GlobalUserId", first_name as "FirstName", last_name as "LastName",
     email as "Email", role_name as "RoleName", status as "Status", has_application_access as "HasApplicationAccess",
     extract(epoch from last_activity_at)::bigint as "LastSuccessfulLoginTimestamp",
-    permissions && ${powerBeyond(claims)}::text[] as "Outranks"`,
+    permissions && ${missingAdministrativeClaims(claims)}::text[] as "Outranks"`,
     searched: [sql`first_name || ' ' || last_name`, sql`email`, sql`role_name`],
     sorts: { Name: sql`lower(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))` },
     key: sql`global_id`,

@@ -46,7 +46,7 @@ export const saveColumns = endpoint({
   method: 'POST',
   path: '/admin/save',
   needs: Permission.admin,
-  invalidates: { succeeded: [getAllColumns, getColumns], reread: 'all' },
+  invalidates: { succeeded: [getAllColumns, getColumns], refetch: 'all' },
   body: v.strictObject({
     Columns: v.pipe(
       v.array(
@@ -68,7 +68,7 @@ export const saveRows = endpoint({
   method: 'POST',
   path: '/admin/rows/save',
   needs: Permission.admin,
-  invalidates: { succeeded: [getAllRows, getRows], reread: 'all' },
+  invalidates: { succeeded: [getAllRows, getRows], refetch: 'all' },
   body: v.strictObject({
     Rows: v.pipe(
       v.array(

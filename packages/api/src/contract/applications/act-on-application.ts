@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, givenText, nullableText, shortText } from '../wire.ts';
+import { envelope, nonEmptyText, nullableText, shortText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { applicationLists, applicationReads } from './application-reads.ts';
 import { applicationRef } from './edit-row.ts';
@@ -9,7 +9,7 @@ import { applicantActions } from './part-actions.ts';
 import { SigningMode } from './signing-mode.ts';
 
 /** Refetches the application at once, and the lists after the user has closed the result. */
-const invalidates = { answered: applicationReads, closed: applicationLists };
+const invalidates = { settled: applicationReads, closed: applicationLists };
 
 /** Unlocks a locked application and restores its earlier status (OP-130). */
 export const unlockApplication = endpoint({
@@ -41,11 +41,11 @@ export const unlockApplicant = endpoint({
   method: 'POST',
   path: '/applicant/labformmfaunlock',
   needs: applicantActions.unlockApplicant.needs,
-  invalidates: { answered: [getActivityFeed], refused: [getApplication] },
+  invalidates: { settled: [getActivityFeed], failed: [getApplication] },
   body: v.strictObject({
     ApplicationId: applicationRef,
     /** `IndividualId` of the approval. */
-    IndividualId: givenText,
+    IndividualId: nonEmptyText,
     /** `InstanceName` of the application's detail. */
     InstanceName: v.nullable(shortText),
   }),

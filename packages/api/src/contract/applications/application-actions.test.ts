@@ -30,8 +30,8 @@ const incomplete = { Status: 'Primary edit', IsComplete: false, ApplicationModeC
 describe.each(actions)('%s', (id) => {
   test.each(Object.entries(offered[id]))(
     '%s: is available in exactly the statuses of the table',
-    (at, marks) => {
-      const facts = situations[at as Situation];
+    (situation, marks) => {
+      const facts = situations[situation as Situation];
       const found = statuses.map((Status) =>
         evaluateAction(applicationActions[id], { ...facts, Status }, everyClaim).available ? 'x' : '-',
       );

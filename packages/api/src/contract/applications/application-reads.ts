@@ -20,6 +20,6 @@ export const reloadApplication = endpoint({
   method: 'POST',
   path: '/application/reload/{guid}',
   needs: 'visible',
-  invalidates: { answered: applicationReads },
+  invalidates: { settled: applicationReads },
   reply: nothing,
 });

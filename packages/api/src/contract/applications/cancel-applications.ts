@@ -14,7 +14,7 @@ export const cancelApplications = endpoint({
   path: '/application/cancel',
   needs: applicationActions.cancel.needs,
   idempotent: true,
-  invalidates: { answered: applicationReads, closed: applicationLists },
+  invalidates: { settled: applicationReads, closed: applicationLists },
   body: v.strictObject({
     ApplicationCancellations: v.pipe(
       v.array(v.strictObject({ ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)) })),

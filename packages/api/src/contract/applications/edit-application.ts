@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
+import { envelope, nonEmptyText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
@@ -10,10 +10,10 @@ export const updateOwner = endpoint({
   method: 'POST',
   path: '/application/updateowner/{guid}',
   needs: applicationActions.owner.needs,
-  invalidates: { answered: editedReads },
+  invalidates: { settled: editedReads },
   body: v.strictObject({
     /** `PublicId` of the owner. */
-    NewOwnerId: givenText,
+    NewOwnerId: nonEmptyText,
   }),
   reply: envelope,
 });
@@ -24,7 +24,7 @@ export const changePrimaryEmail = endpoint({
   method: 'POST',
   path: '/application/changeprimaryemail/{guid}',
   needs: applicationActions.primaryEmail.needs,
-  invalidates: { answered: editedReads },
+  invalidates: { settled: editedReads },
   body: v.strictObject({ PrimaryEmail: v.pipe(text, v.trim(), v.check(isEmailAddress)) }),
   reply: envelope,
 });

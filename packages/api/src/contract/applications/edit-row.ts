@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { listLabels } from '../lookups/lookups.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, givenText, nullableText, text } from '../wire.ts';
+import { envelope, nonEmptyText, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
@@ -11,7 +11,7 @@ export const newLabelMaximumLength = 15;
 /** Maximum length of an existing label, in characters. Labels from other systems may be longer than new ones. */
 export const labelMaximumLength = 200;
 
-const id = v.nullable(givenText);
+const id = v.nullable(nonEmptyText);
 
 /**
  * Assigns the application. If all three fields are null, the assignee is cleared (OP-134). The server uses
@@ -22,7 +22,7 @@ export const assignApplication = endpoint({
   method: 'POST',
   path: '/application/assign/{guid}',
   needs: applicationActions.assignee.needs,
-  invalidates: { answered: editedReads },
+  invalidates: { settled: editedReads },
   body: v.strictObject({
     GlobalUserId: id,
     assigneeExternalUserId: v.optional(id),
@@ -57,7 +57,7 @@ export const saveLabel = endpoint({
   method: 'POST',
   path: '/label/save',
   needs: applicationActions.label.needs,
-  invalidates: { answered: editedReads },
+  invalidates: { settled: editedReads },
   body: v.strictObject({
     ApplicationId: applicationRef,
     /** Null clears the label. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { givenText, nullableText } from '../wire.ts';
+import { nonEmptyText, nullableText } from '../wire.ts';
 import { applicationLists } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
@@ -22,7 +22,7 @@ export const createApplication = endpoint({
   path: '/application/new',
   needs: listActions.create.needs,
   idempotent: true,
-  invalidates: { answered: applicationLists },
+  invalidates: { settled: applicationLists },
   reply: formReply,
 });
 
@@ -32,12 +32,12 @@ export const createApplicationOnBehalf = endpoint({
   path: '/application/newonbehalf',
   needs: listActions.createOnBehalf.needs,
   idempotent: true,
-  invalidates: { answered: applicationLists },
+  invalidates: { settled: applicationLists },
   body: v.strictObject({
     /** `GlobalUserId` of the chosen owner. */
-    GlobalUserId: givenText,
+    GlobalUserId: nonEmptyText,
     /** `PublicId` of the same owner (OP-090). */
-    OwnerId: givenText,
+    OwnerId: nonEmptyText,
   }),
   reply: formReply,
 });

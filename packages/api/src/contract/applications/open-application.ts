@@ -15,7 +15,7 @@ export const requestEdit = endpoint({
   path: '/application/requestedit/{guid}',
   needs: applicationActions.edit.needs,
   changesState: true,
-  invalidates: { answered: editedReads },
+  invalidates: { settled: editedReads },
   query: v.strictObject({
     /** Default false. */
     ConfirmationAccepted: v.optional(booleanText, 'false'),

@@ -14,7 +14,7 @@ export const revealTaxNumber = endpoint({
   method: 'POST',
   path: '/application/revealtaxnumber/{guid}',
   needs: Permission.taxSensitive,
-  invalidates: { answered: [getActivityFeed], refused: [getApplication] },
+  invalidates: { settled: [getActivityFeed], failed: [getApplication] },
   body: v.strictObject({
     /** `Position` of the entry in `ApplicationTaxInformations`. */
     Position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)),

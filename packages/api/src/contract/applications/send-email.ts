@@ -23,7 +23,7 @@ export const emailResumeLink = endpoint({
   needs: applicationActions.emailResumeLink.needs,
   idempotent: true,
   cost: 'mail',
-  invalidates: { answered: [getActivityFeed] },
+  invalidates: { settled: [getActivityFeed] },
   body,
   reply: envelope,
 });
@@ -36,7 +36,7 @@ export const resendResumeLink = endpoint({
   needs: applicantActions.resendResumeLink.needs,
   idempotent: true,
   cost: 'mail',
-  invalidates: { answered: [getActivityFeed] },
+  invalidates: { settled: [getActivityFeed] },
   body,
   reply: envelope,
 });
@@ -49,7 +49,7 @@ export const resendCompletionEmail = endpoint({
   needs: applicationActions.resendCompletionEmail.needs,
   idempotent: true,
   cost: 'mail',
-  invalidates: { answered: [getActivityFeed] },
+  invalidates: { settled: [getActivityFeed] },
   body,
   reply: envelope,
 });

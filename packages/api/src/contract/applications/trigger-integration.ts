@@ -15,7 +15,7 @@ export const triggerIntegration = endpoint({
   needs: applicationActions.triggerIntegration.needs,
   idempotent: true,
   cost: 'outside',
-  invalidates: { answered: [getActivityFeed] },
+  invalidates: { settled: [getActivityFeed] },
   body: v.strictObject({
     ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)),
     /** A name from the application's `ApiItems`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { addComment, commentRefusal } from './comments.ts';
+import { addComment, commentError } from './comments.ts';
 
 test.each([
   ['', 'Empty comment cannot be saved.'],
@@ -12,7 +12,7 @@ test.each([
 ])(
   'accepts or rejects a comment with the specified message (CMT-005, CMT-007, CMT-009): %#',
   (Comment, rejection) => {
-    expect(commentRefusal(Comment)).toBe(rejection);
+    expect(commentError(Comment)).toBe(rejection);
     expect(v.is(addComment.body, { Comment })).toBe(rejection === undefined);
   },
 );

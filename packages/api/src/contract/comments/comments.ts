@@ -7,7 +7,7 @@ import { looseNumber, text, unixSeconds } from '../wire.ts';
 export const commentMaximumLength = 500;
 
 /** Why a text is not a valid comment. Undefined if it is valid. */
-export function commentRefusal(written: string): string | undefined {
+export function commentError(written: string): string | undefined {
   const { length } = written.trim();
   if (length === 0) return 'Empty comment cannot be saved.';
   return length > commentMaximumLength
@@ -41,12 +41,12 @@ export const addComment = endpoint({
   path: '/comment/{guid}',
   needs: Permission.commentAdd,
   idempotent: true,
-  invalidates: { answered: [getComments] },
+  invalidates: { settled: [getComments] },
   body: v.strictObject({
     Comment: v.pipe(
       v.string(),
       v.trim(),
-      v.check((written) => commentRefusal(written) === undefined),
+      v.check((written) => commentError(written) === undefined),
     ),
   }),
   reply: comment,

@@ -27,7 +27,7 @@ export const uploadDocuments = endpoint({
   needs: Permission.uploadDocument,
   idempotent: true,
   cost: 'upload',
-  invalidates: { answered: editedReads },
+  invalidates: { settled: editedReads },
   /** The portal sends one file at a time. */
   uploads: { field: 'files[]', maximumBytes: documentMaximumBytes, maximumFiles: 10 },
   body: v.strictObject({ 'files[]': chosenFile }),

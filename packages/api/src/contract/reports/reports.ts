@@ -13,7 +13,7 @@ export const getReport = endpoint({
   path: '/report/{guid}/{reportName}',
   needs: [Permission.generateFinalReport, Permission.generateDraftReport],
   cost: 'report',
-  invalidates: { answered: applicationReads },
+  invalidates: { settled: applicationReads },
   answers: [mediaTypes.pdf],
   reply: file,
 });

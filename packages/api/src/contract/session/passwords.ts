@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { envelope, shortText, text, typedEmail } from '../wire.ts';
 
 /** Maximum length of a password, in characters. A longer one is rejected, never truncated. */
-export const longestPassword = 1024;
+export const passwordMaximumLength = 1024;
 
 /** Error message if a new password and its confirmation differ. */
 export const passwordMismatch = 'Passwords do not match.';
 
-const password = v.pipe(v.string(), v.maxLength(longestPassword));
+const password = v.pipe(v.string(), v.maxLength(passwordMaximumLength));
 const token = shortText;
 
 /** Results of a password change (OP-031). */
@@ -16,7 +16,7 @@ export const PasswordResult = {
   /** Changed; the user stays signed in. */
   changed: 0,
   /** Rejected; the message gives the reason. */
-  refused: 1,
+  rejected: 1,
   /** Changed; all sessions of the user have ended. The portal logs out after 2 s. */
   changedSignInAgain: 2,
 } as const;

@@ -34,7 +34,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/account/endsession/{sessionId}',
   needs: 'signedIn',
-  invalidates: { answered: [listSessions] },
+  invalidates: { settled: [listSessions] },
   reply: envelope,
 });
 
@@ -44,6 +44,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/account/endothersessions',
   needs: 'signedIn',
-  invalidates: { answered: [listSessions] },
+  invalidates: { settled: [listSessions] },
   reply: v.object({ ...envelope.entries, /** Number of ended sessions. */ Ended: v.number() }),
 });

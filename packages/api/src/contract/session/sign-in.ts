@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nullableText, typedEmail } from '../wire.ts';
-import { longestPassword } from './passwords.ts';
+import { passwordMaximumLength } from './passwords.ts';
 
 /** Values of `ErrorNo` after a step of the sign-in. */
 export const SignInResult = {
   /** All steps are complete. The reply contains the token for the provider's sign-in page. */
-  entered: 0,
+  completed: 0,
   /** Rejected; the message gives the reason. */
-  refused: 1,
+  rejected: 1,
   /** The password is correct. This browser has ten minutes to begin the second step (C15). */
   codeNeeded: 2,
   /** The password is correct, but the user must first set up an authenticator app on the provider's page. */
@@ -32,7 +32,7 @@ export const logIn = endpoint({
   needs: 'public',
   body: v.strictObject({
     Username: typedEmail,
-    Password: v.pipe(v.string(), v.maxLength(longestPassword)),
+    Password: v.pipe(v.string(), v.maxLength(passwordMaximumLength)),
   }),
   reply: step,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { asksForAccess } from '../admin-staff-roles.ts';
+import { needsAccessChoice } from '../admin-staff-roles.ts';
 import { isMobileNumber } from '../phone.ts';
 import { inviteUser } from './invitation.ts';
 
@@ -29,7 +29,7 @@ test.each([
   ['Adviser', false],
   ['', false],
 ])('the role %j needs a choice of application access: %s', (role, expected) => {
-  expect(asksForAccess(role)).toBe(expected);
+  expect(needsAccessChoice(role)).toBe(expected);
 });
 
 describe('an invitation', () => {

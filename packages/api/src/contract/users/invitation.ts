@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { compactNumber, invalidMobile, isMobileNumber } from '../phone.ts';
-import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
+import { envelope, nonEmptyText, isEmailAddress, nullableText, text } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 import { listUsers } from './users.ts';
 
@@ -29,7 +29,7 @@ const invitation = v.strictObject({
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
   /** `TenantRoleId` from the list of roles. */
-  RoleId: givenText,
+  RoleId: nonEmptyText,
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
@@ -54,7 +54,7 @@ export const inviteUser = endpoint({
   idempotent: true,
   cost: 'mail',
   // A rejected role may have been deleted.
-  invalidates: { answered: [listUsers], refused: [listRoles] },
+  invalidates: { settled: [listUsers], failed: [listRoles] },
   body: invitation,
   reply: v.object({ ...envelope.entries, UserGuid: v.optional(nullableText) }),
 });
@@ -70,6 +70,6 @@ export const inviteAgain = endpoint({
   needs: userActions.inviteAgain.needs,
   idempotent: true,
   cost: 'mail',
-  invalidates: { answered: [listUsers] },
+  invalidates: { settled: [listUsers] },
   reply: envelope,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
+import { envelope, file, nonEmptyText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 
 /** A user of the tenant. Unknown statuses are accepted. */
@@ -73,7 +73,7 @@ const statusChange = <const Path extends string>(
   id: Endpoint['id'],
   path: Path,
   { needs }: Pick<Endpoint, 'needs'>,
-) => endpoint({ id, method: 'PUT', path, needs, invalidates: { answered: [listUsers] }, reply: envelope });
+) => endpoint({ id, method: 'PUT', path, needs, invalidates: { settled: [listUsers] }, reply: envelope });
 
 /** Reactivates, deactivates and unlocks a user (OP-172, OP-181). */
 export const enableUser = statusChange('C71', '/user/enable/{globalUserId}', userActions.reactivate);
@@ -86,9 +86,9 @@ export const changeApplicationAccess = endpoint({
   method: 'POST',
   path: '/user/applicationaccess',
   needs: userActions.editPermissions.needs,
-  invalidates: { answered: [listUsers] },
+  invalidates: { settled: [listUsers] },
   query: v.strictObject({
-    assigneeUserGlobalId: givenText,
+    assigneeUserGlobalId: nonEmptyText,
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),
   }),
   reply: envelope,

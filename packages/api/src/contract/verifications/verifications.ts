@@ -162,7 +162,7 @@ export const generateCompanyReport = endpoint({
   needs: verificationActions.Company.create.needs,
   idempotent: true,
   cost: 'outside',
-  invalidates: { answered: [listCompanyVerifications] },
+  invalidates: { settled: [listCompanyVerifications] },
   body: v.strictObject({
     company_number: companyNumber,
     company_name: v.pipe(v.string(), v.maxLength(1000)),

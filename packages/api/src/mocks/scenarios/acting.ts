@@ -9,7 +9,7 @@ import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
 /** The locked applicant of 1006. */
-export const lockedOut = 'I-Dominic Marchetti';
+export const lockedApplicantId = 'I-Dominic Marchetti';
 
 /** State changes succeed: 1003 is locked, 1002 is edited by an adviser, and 1006 has a locked applicant. */
 export const acting = () =>
@@ -22,7 +22,7 @@ export const acting = () =>
     ),
     mock(
       unlockApplicant,
-      { body: { ApplicationId: 1006, IndividualId: lockedOut, InstanceName: 'harbour-1' } },
+      { body: { ApplicationId: 1006, IndividualId: lockedApplicantId, InstanceName: 'harbour-1' } },
       { ErrorNo: 0 },
     ),
     mock(depersonaliseApplication, { params: { guid: guidOf(1009) } }, { OverallSuccess: true }),

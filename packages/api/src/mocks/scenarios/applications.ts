@@ -10,9 +10,14 @@ import {
   type ApplicationDetail,
   type ApplicationRow,
 } from '../../contract/index.ts';
-import { aDetail, guidOf, someIps, someRows } from '../fixtures/applications.ts';
-import { at } from '../fixtures/clock.ts';
-import { listFrom } from '../fake-list.ts';
+import {
+  anApplicationDetail,
+  guidOf,
+  someApplicationIps,
+  someApplicationRows,
+} from '../fixtures/applications.ts';
+import { timestampOf } from '../fixtures/clock.ts';
+import { applicationListReply } from '../fake-list.ts';
 import { mock } from '../mock.ts';
 import { commenting } from './commenting.ts';
 import { documenting } from './documenting.ts';
@@ -27,19 +32,22 @@ export const rejectionOf1007 =
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
 
 /** Both lists. By default, 25 own applications and 147 in total. */
-export const lists = (mine: readonly ApplicationRow[] = someRows(25), all = someRows(147)) =>
+export const lists = (
+  mine: readonly ApplicationRow[] = someApplicationRows(25),
+  all = someApplicationRows(147),
+) =>
   scenario(
     signedIn(),
-    mock(listMyApplications, firstPage, listFrom(mine)),
-    mock(listAllApplications, firstPage, listFrom(all)),
+    mock(listMyApplications, firstPage, applicationListReply(mine)),
+    mock(listAllApplications, firstPage, applicationListReply(all)),
     // The portal prefetches the detail when the pointer rests on a row.
     mock(getApplication, { params: { id: '1001' } }, ({ params }) =>
-      aDetail({ ApplicationId: Number(params['id'] ?? 1001) }),
+      anApplicationDetail({ ApplicationId: Number(params['id'] ?? 1001) }),
     ),
   );
 
 /** The same rows for both scopes. */
-export const listOf = (rows: readonly ApplicationRow[]) => lists(rows, [...rows]);
+export const applicationListOf = (rows: readonly ApplicationRow[]) => lists(rows, [...rows]);
 
 /** Cancelling succeeds, except for 1007. */
 export const cancelling = () =>
@@ -60,7 +68,7 @@ export const cancelling = () =>
   );
 
 /** The detail of one application with its feed, comments, documents and reports. */
-export const detailOf = (detail: ApplicationDetail = aDetail()) =>
+export const detailOf = (detail: ApplicationDetail = anApplicationDetail()) =>
   scenario(
     lists(),
     mock(getApplication, { params: { id: String(detail.ApplicationId) } }, detail),
@@ -69,16 +77,19 @@ export const detailOf = (detail: ApplicationDetail = aDetail()) =>
       { params: { guid: detail.ApplicationGuid } },
       {
         ActivityFeedItems: [
-          { Text: 'Application completed', Timestamp: at('2026-03-14T11:20:00+11:00') },
-          { Text: 'Elena Marchetti uploaded 2 documents', Timestamp: at('2026-03-13T11:20:00+11:00') },
-          { Text: 'Application created by Priya Raman', Timestamp: at('2026-03-12T09:14:00+11:00') },
+          { Text: 'Application completed', Timestamp: timestampOf('2026-03-14T11:20:00+11:00') },
+          {
+            Text: 'Elena Marchetti uploaded 2 documents',
+            Timestamp: timestampOf('2026-03-13T11:20:00+11:00'),
+          },
+          { Text: 'Application created by Priya Raman', Timestamp: timestampOf('2026-03-12T09:14:00+11:00') },
         ],
       },
     ),
     mock(
       getApplicationIps,
       { params: { id: String(detail.ApplicationId) }, query: { userstates: applicantUserStates } },
-      { ApplicationIps: someIps() },
+      { ApplicationIps: someApplicationIps() },
     ),
     mock(reloadApplication, { params: { guid: detail.ApplicationGuid } }, undefined),
     commenting(undefined, detail.ApplicationGuid),

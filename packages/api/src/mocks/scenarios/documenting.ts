@@ -6,7 +6,7 @@ import {
   type ApplicationDetail,
 } from '../../contract/index.ts';
 import { guidOf } from '../fixtures/applications.ts';
-import { at, now } from '../fixtures/clock.ts';
+import { timestampOf, now } from '../fixtures/clock.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
@@ -24,7 +24,7 @@ const aDocument = (number: number, name: string, file: string, moment: string): 
   ArtifactID: `A1001-${number}`,
   ArtifactFriendlyName: name,
   OriginalFileName: file,
-  UploadedTimestamp: at(moment),
+  UploadedTimestamp: timestampOf(moment),
   LabDocsId: documentId(number),
 });
 

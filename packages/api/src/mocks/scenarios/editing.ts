@@ -12,7 +12,7 @@ import { scenario } from './scenario.ts';
 const accepted = { ErrorNo: 0 };
 
 /** The error message for a duplicate label. */
-export const rejectionOfDouble = 'There already is a label VIP.';
+export const duplicateLabelMessage = 'There already is a label VIP.';
 
 /** Every inline edit succeeds, except adding a second label VIP. */
 export const editing = () =>
@@ -27,7 +27,7 @@ export const editing = () =>
     ),
     mock(addLabel, { body: { LabelText: 'Urgent' } }, ({ body }) =>
       (body as { LabelText: string }).LabelText.trim().toLowerCase() === 'vip'
-        ? { ErrorNo: 1, Message: rejectionOfDouble }
+        ? { ErrorNo: 1, Message: duplicateLabelMessage }
         : accepted,
     ),
     mock(updateOwner, { params: { guid: guidOf(1147) }, body: { NewOwnerId: 'P-FULL' } }, accepted),

@@ -1,5 +1,5 @@
 import { exportApplications, type ApplicationRow } from '../../contract/index.ts';
-import { someRows } from '../fixtures/applications.ts';
+import { someApplicationRows } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
@@ -10,7 +10,7 @@ const csvOf = (rows: readonly ApplicationRow[]) =>
   );
 
 /** The CSV export of the lists. */
-export const exporting = (rows: readonly ApplicationRow[] = someRows(147)) =>
+export const exporting = (rows: readonly ApplicationRow[] = someApplicationRows(147)) =>
   scenario(
     mock(
       exportApplications,

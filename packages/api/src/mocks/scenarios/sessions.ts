@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, listSessions, type Reply } from '../../contract/index.ts';
-import { at } from '../fixtures/clock.ts';
+import { timestampOf } from '../fixtures/clock.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
@@ -12,23 +12,23 @@ export const someSessions: readonly Session[] = [
   {
     SessionId: 'S-here',
     Device: `${windows} Chrome/156.0.0.0 Safari/537.36`,
-    StartedTimestamp: at('2026-11-21T08:00:00+11:00'),
-    LastUsedTimestamp: at('2026-11-21T09:29:00+11:00'),
+    StartedTimestamp: timestampOf('2026-11-21T08:00:00+11:00'),
+    LastUsedTimestamp: timestampOf('2026-11-21T09:29:00+11:00'),
     Current: true,
   },
   {
     SessionId: 'S-phone',
     Device:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 20_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/20.1 Mobile/15E148 Safari/604.1',
-    StartedTimestamp: at('2026-11-20T17:00:00+11:00'),
-    LastUsedTimestamp: at('2026-11-20T17:30:00+11:00'),
+    StartedTimestamp: timestampOf('2026-11-20T17:00:00+11:00'),
+    LastUsedTimestamp: timestampOf('2026-11-20T17:30:00+11:00'),
     Current: false,
   },
   {
     SessionId: 'S-silent',
     Device: '',
-    StartedTimestamp: at('2026-11-20T16:00:00+11:00'),
-    LastUsedTimestamp: at('2026-11-20T16:10:00+11:00'),
+    StartedTimestamp: timestampOf('2026-11-20T16:00:00+11:00'),
+    LastUsedTimestamp: timestampOf('2026-11-20T16:10:00+11:00'),
     Current: false,
   },
 ];

@@ -18,9 +18,9 @@ import {
   validateTenantDomain,
 } from '../../contract/index.ts';
 import {
-  columnsOf,
-  information,
-  rowsOf,
+  columnConfigurationOf,
+  systemInformation,
+  rowConfigurationOf,
   systemConfiguration,
   tenants,
   type TenantName,
@@ -35,10 +35,10 @@ export const signedIn = (tenant: TenantName = 'harbour') =>
   scenario(
     mock(getTenant, {}, tenants[tenant]),
     mock(validateTenantDomain, { query: { domain: 'localhost' } }, { Success: true, TenantName: tenant }),
-    mock(getSystemInformation, {}, information),
+    mock(getSystemInformation, {}, systemInformation),
     mock(getSystemConfiguration, {}, systemConfiguration),
-    mock(getColumns, {}, columnsOf()),
-    mock(getRows, {}, rowsOf()),
+    mock(getColumns, {}, columnConfigurationOf()),
+    mock(getRows, {}, rowConfigurationOf()),
     mock(
       getAccountInfo,
       {},

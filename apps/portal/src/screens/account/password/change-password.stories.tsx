@@ -1,12 +1,12 @@
 import { changePassword, PasswordResult } from '@portal/api/contract';
 import {
   changingPassword,
-  cutOff,
+  networkError,
   mock,
   recorded,
   scenario,
   signedIn,
-  stall,
+  noResponse,
   type Mock,
 } from '@portal/api/mocks';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ Mismatch.test('says so while the two differ (ACC-014, ERR-005)', async ({ userEv
 });
 
 export const Saving = meta.story({
-  args: { scenario: answered(stall(changePassword)) },
+  args: { scenario: answered(noResponse(changePassword)) },
   tags: ['state:account.password.saving'],
   play: saved,
 });
@@ -154,13 +154,13 @@ Changed.test('closes and says so on the page (ACC-019, OP-031)', async ({ canvas
 
 const refusedText = 'The current password is incorrect.';
 export const Refused = meta.story({
-  args: { scenario: answered(answering(PasswordResult.refused, refusedText)) },
+  args: { scenario: answered(answering(PasswordResult.rejected, refusedText)) },
   tags: ['state:account.password-result.refused'],
 });
 Refused.test(
   'sends both passwords and no confirmation, closes, and tells the reason (ACC-017, ACC-019, API-019, OP-030, OP-031)',
   async (play) => {
-    const asked = recorded(answering(PasswordResult.refused, refusedText));
+    const asked = recorded(answering(PasswordResult.rejected, refusedText));
     play.msw.use(asked.handler);
     await saved(play);
     await expect(await play.canvas.findByRole('alert')).toHaveTextContent(refusedText);
@@ -170,7 +170,7 @@ Refused.test(
 );
 
 export const NoAnswer = meta.story({
-  args: { scenario: answered(cutOff(changePassword)) },
+  args: { scenario: answered(networkError(changePassword)) },
   tags: ['state:account.password-result.no-answer'],
   play: saved,
 });

@@ -1,5 +1,5 @@
 import { passwordMismatch, PasswordResult } from '@portal/api/contract';
-import { accountQueries, busyText } from '@portal/api/queries';
+import { accountQueries, throttledMessage } from '@portal/api/queries';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -38,7 +38,7 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
               void session.signOut(farewellTime);
             } else onClose({ succeeded: result === PasswordResult.changed, text: message || UNKNOWN_ERROR });
           },
-          onError: (error) => onClose({ succeeded: false, text: busyText(error) ?? UNKNOWN_ERROR }),
+          onError: (error) => onClose({ succeeded: false, text: throttledMessage(error) ?? UNKNOWN_ERROR }),
         },
       );
     },

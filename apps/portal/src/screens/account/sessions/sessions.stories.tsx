@@ -1,5 +1,13 @@
 import { endOtherSessions, endSession, listSessions } from '@portal/api/contract';
-import { cutOff, mock, refuse, scenario, signedIn, signedInAt, someSessions } from '@portal/api/mocks';
+import {
+  networkError,
+  mock,
+  errorResponse,
+  scenario,
+  signedIn,
+  signedInAt,
+  someSessions,
+} from '@portal/api/mocks';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import type { Play } from '../../../testing/play.ts';
@@ -77,7 +85,9 @@ AllEnded.test('says how many, and leaves this one', async () => {
 });
 
 export const NotEnded = meta.story({
-  args: { scenario: scenario(signedIn(), signedInAt(), cutOff(endSession), cutOff(endOtherSessions)) },
+  args: {
+    scenario: scenario(signedIn(), signedInAt(), networkError(endSession), networkError(endOtherSessions)),
+  },
   play: async (play) => {
     await opened();
     await press(play, 'End Safari on iPhone');
@@ -91,7 +101,7 @@ NotEnded.test('keeps the session in the list and says that it failed', async () 
 });
 
 export const NotRead = meta.story({
-  args: { scenario: scenario(signedIn(), signedInAt(), refuse(listSessions, 500)) },
+  args: { scenario: scenario(signedIn(), signedInAt(), errorResponse(listSessions, 500)) },
 });
 NotRead.test('says so, and reads the list by Retry', async ({ userEvent, msw }) => {
   const retry = await screen.findByRole('button', { name: 'Retry' }, patience);

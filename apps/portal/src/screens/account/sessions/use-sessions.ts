@@ -1,4 +1,4 @@
-import { accountQueries, busyText, configurationQueries } from '@portal/api/queries';
+import { accountQueries, throttledMessage, configurationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -42,7 +42,7 @@ export function useSessions() {
       void one.mutateAsync(SessionId).then(
         ({ ErrorNo, Message }) =>
           setOutcome(ErrorNo === 0 ? ended : { succeeded: false, text: Message || notEnded.text }),
-        (error: unknown) => setOutcome({ succeeded: false, text: busyText(error) ?? notEnded.text }),
+        (error: unknown) => setOutcome({ succeeded: false, text: throttledMessage(error) ?? notEnded.text }),
       );
     },
     endOthers: () =>

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@portal/api/contract';
-import { aDetail, detailOf } from '@portal/api/mocks';
+import { anApplicationDetail, detailOf } from '@portal/api/mocks';
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 /** The page of an application with its Actions menu open. */
 const menuOf = (change: Partial<ApplicationDetail>) => {
-  const detail = aDetail({
+  const detail = anApplicationDetail({
     ReportItems: [{ ReportName: 'draft', DisplayName: 'Draft application report' }],
     ...change,
   });

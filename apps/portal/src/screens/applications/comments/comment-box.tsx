@@ -1,4 +1,4 @@
-import { commentMaximumLength, commentRefusal } from '@portal/api/contract';
+import { commentMaximumLength, commentError } from '@portal/api/contract';
 import { commentQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -21,7 +21,7 @@ export function CommentBox({ guid }: { guid: string }) {
     reset();
   };
   const save = () => {
-    const wrong = commentRefusal(text);
+    const wrong = commentError(text);
     if (wrong !== undefined) return setRefusal(wrong);
     // Runs also after the box was unmounted: a saved comment must not remain as a draft.
     mutateAsync(text.trim()).then(

@@ -5,9 +5,9 @@ import {
   detailOf,
   handlersOf,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  withheld,
+  delayed,
   type Mock,
   type Scenario,
 } from '@portal/api/mocks';
@@ -100,7 +100,9 @@ Empty.test('says that there are no comments and shows the box', async ({ canvas 
 });
 
 /** Shown when the comments could not be loaded. */
-export const Failed = meta.story({ args: { scenario: scenario(detailOf(), refuse(getComments, 500)) } });
+export const Failed = meta.story({
+  args: { scenario: scenario(detailOf(), errorResponse(getComments, 500)) },
+});
 Failed.test(
   'looks empty except for Retry and keeps the other cards (DETAIL-080, OP-250)',
   async ({ canvas, userEvent, msw }) => {
@@ -191,7 +193,7 @@ TooLong.test(
 );
 
 const alike = commenting();
-const slow = withheld(find(alike, addComment));
+const slow = delayed(find(alike, addComment));
 /** Shown while a comment is being saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(detailOf(), alike, slow) },
@@ -207,7 +209,7 @@ Saving.test(
     const saving = (await card(canvas)).getByRole('button', { name: 'Save' });
     await expect(saving).toHaveAttribute('data-pending');
     await expect(await box(canvas)).toHaveValue('y'.repeat(500));
-    slow.answer();
+    slow.respond();
     await waitFor(async () => expect((await written(canvas))[0]).toContain('y'.repeat(500)));
     await waitFor(async () => expect(await box(canvas)).toHaveValue(''));
     await expect((await card(canvas)).getByText('Comment saved')).toBeInTheDocument();
@@ -216,7 +218,7 @@ Saving.test(
 
 /** Shown when a comment could not be saved. */
 export const SaveFailed = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(addComment, 500)) },
+  args: { scenario: scenario(detailOf(), errorResponse(addComment, 500)) },
   tags: ['state:comments.box.save-failed'],
   play: async (play) => {
     await write(play, 'Hi');

@@ -5,10 +5,10 @@ import {
   newApplications,
   newApplicationUrl,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  someRows,
-  stall,
+  someApplicationRows,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -33,7 +33,7 @@ const owners = mock(
     })),
   },
 );
-const list = scenario(lists(someRows(5)), owners, newApplications(), fewColumns);
+const list = scenario(lists(someApplicationRows(5)), owners, newApplications(), fewColumns);
 
 const title = 'New application on behalf of an owner';
 const dialogOf = async (play: Play) => within(await page(play).findByRole('dialog', { name: title }));
@@ -106,7 +106,7 @@ BothClaims.test('users with both permissions are also asked for the owner (LIST-
 
 /** Shown while the owners are loading. */
 export const OwnersLoading = meta.story({
-  args: { scenario: scenario(list, stall(listOwners)) },
+  args: { scenario: scenario(list, noResponse(listOwners)) },
   tags: ['state:new-application.owner-modal.owners-loading'],
   play: asked,
 });
@@ -129,7 +129,7 @@ NoOwners.test('shows no options when there are no owners', async (play) => {
 
 /** Shown when the owners could not be loaded. */
 export const OwnersFailed = meta.story({
-  args: { scenario: scenario(list, refuse(listOwners, 500)) },
+  args: { scenario: scenario(list, errorResponse(listOwners, 500)) },
   play: asked,
 });
 OwnersFailed.test('offers Retry to load the owners again, without an error message', async (play) => {
@@ -164,7 +164,7 @@ NoOwnerChosen.test(
 
 /** Shown while the server creates the application. */
 export const Submitting = meta.story({
-  args: { scenario: scenario(list, stall(createApplicationOnBehalf)) },
+  args: { scenario: scenario(list, noResponse(createApplicationOnBehalf)) },
   tags: ['state:new-application.owner-modal.submitting'],
   play: async (play) => confirm(play, await choose(play, 'Bob Busy')),
 });

@@ -5,10 +5,10 @@ import {
   newApplications,
   newApplicationUrl,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  someRows,
-  stall,
+  someApplicationRows,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -19,7 +19,7 @@ import { first } from '../load-steps.ts';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 
 let browser: ReturnType<typeof catchWindows>;
-const list = scenario(lists(someRows(5)), fewColumns);
+const list = scenario(lists(someApplicationRows(5)), fewColumns);
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/New application',
@@ -61,7 +61,7 @@ Default.test(
 
 /** Shown while the server creates the application. */
 export const Pending = meta.story({
-  args: { scenario: scenario(list, stall(createApplication)) },
+  args: { scenario: scenario(list, noResponse(createApplication)) },
   tags: ['state:new-application.request.pending'],
   play: pressNew,
 });
@@ -113,7 +113,7 @@ RefusedWithoutMessage.test(
     const url = (Url: string) => mock(createApplication, {}, { Result: 'Success', Url });
     const answers = [
       ...answering(null, 'RequireConfirmation').filter(({ endpoint }) => endpoint === createApplication),
-      refuse(createApplication, 500),
+      errorResponse(createApplication, 500),
       url('javascript:alert(1)'),
     ];
     for (const { handler } of answers) {

@@ -1,11 +1,11 @@
 import { getActivityFeed } from '@portal/api/contract';
-import { at, detailOf, guidOf, mock, refuse, scenario } from '@portal/api/mocks';
+import { timestampOf, detailOf, guidOf, mock, errorResponse, scenario } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { card } from './detail-steps.ts';
 
-const newest = at('2025-02-05T09:07:00+11:00');
+const newest = timestampOf('2025-02-05T09:07:00+11:00');
 const longText = `Documents were asked for: ${'a certified copy of the trust deed with every schedule, '.repeat(12)}by post`;
 const feed = (ActivityFeedItems: { Text: string; Timestamp: number }[]) =>
   scenario(detailOf(), mock(getActivityFeed, { params: { guid: guidOf(1001) } }, { ActivityFeedItems }));
@@ -51,7 +51,7 @@ Empty.test("says 'No activity.' (OP-122)", async ({ canvas }) => {
 
 /** Shown when the activity feed could not be loaded. */
 export const Failed = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 500)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getActivityFeed, 500)) },
 });
 Failed.test("says 'No activity.' and offers Retry (DETAIL-080, OP-250)", async ({ canvas }) => {
   const activity = await card(canvas, 'Activity feed');

@@ -1,4 +1,4 @@
-import { aDetail, detailOf } from '@portal/api/mocks';
+import { anApplicationDetail, detailOf } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: {
     at: '/application/1001?from=all',
     scenario: detailOf(
-      aDetail({
+      anApplicationDetail({
         OutstandingDocuments: [
           { Name: 'Certified trust deed', ActionRequired: 'Upload <b>all</b> pages, schedule included.' },
           { Name: longName, ActionRequired: null },

@@ -1,12 +1,12 @@
 import { everyClaim, Permission } from '@portal/api/contract';
-import { aDetail, anApproval, detailOf } from '@portal/api/mocks';
+import { anApplicationDetail, anApproval, detailOf } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { card, scriptTimeout, rowsOfTable } from './detail-steps.ts';
 
 const detailWith = (...ApplicantApprovals: ReturnType<typeof anApproval>[]) =>
-  detailOf(aDetail({ ApplicantApprovals }));
+  detailOf(anApplicationDetail({ ApplicantApprovals }));
 
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Approval Status',

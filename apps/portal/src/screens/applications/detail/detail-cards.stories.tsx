@@ -5,17 +5,17 @@ import {
   type ApplicationDetail,
 } from '@portal/api/contract';
 import {
-  aDetail,
-  at,
+  anApplicationDetail,
+  timestampOf,
   detailOf,
   guidOf,
   handlersOf,
   mock,
   productsOf,
-  refuse,
-  rowsOf,
+  errorResponse,
+  rowConfigurationOf,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -93,7 +93,9 @@ Default.test(
 /** Shows the cards of an application that an adviser is editing. */
 export const BeingEdited = meta.story({
   args: {
-    scenario: detailOf(aDetail({ Status: 'Adviser edit', IsComplete: false, DateCompletedTimestamp: null })),
+    scenario: detailOf(
+      anApplicationDetail({ Status: 'Adviser edit', IsComplete: false, DateCompletedTimestamp: null }),
+    ),
   },
 });
 BeingEdited.test(
@@ -114,7 +116,7 @@ WithoutClaims.test('values have no edit buttons without the permissions', async 
 
 /** Shown when the tenant has enabled no optional row. */
 export const FixedRowsOnly = meta.story({
-  args: { scenario: scenario(detailOf(), mock(getRows, {}, rowsOf([]))) },
+  args: { scenario: scenario(detailOf(), mock(getRows, {}, rowConfigurationOf([]))) },
   tags: ['state:detail.details.fixed-rows-only'],
 });
 FixedRowsOnly.test('hides the optional rows that are disabled', async ({ canvas }) => {
@@ -137,7 +139,7 @@ export const RowExtremes = meta.story({
   args: {
     scenario: scenario(
       detailOf(
-        aDetail({
+        anApplicationDetail({
           ...productsOf(...twelve),
           Status: 'Awaiting the registrar',
           ApplicationModeCode: 'Carrier pigeon',
@@ -171,7 +173,7 @@ RowExtremes.test('does not exceed the width of the window', async ({ canvas }) =
 
 /** Shown when the configuration of the optional rows could not be loaded. */
 export const RowsFailed = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getRows, 500)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getRows, 500)) },
 });
 RowsFailed.test('keeps the fixed rows and offers Retry', async ({ canvas, userEvent, msw }) => {
   await expect(Object.keys(await details(canvas))).toHaveLength(5);
@@ -214,13 +216,16 @@ export const PartialProgress = meta.story({
   args: {
     at: '/application/1002?from=all',
     scenario: scenario(
-      detailOf(aDetail(underWay)),
+      detailOf(anApplicationDetail(underWay)),
       mock(
         getActivityFeed,
         { params: { guid: guidOf(1002) } },
         {
           ActivityFeedItems: [
-            { Text: 'Application created by Priya Raman', Timestamp: at('2026-03-12T09:14:00+11:00') },
+            {
+              Text: 'Application created by Priya Raman',
+              Timestamp: timestampOf('2026-03-12T09:14:00+11:00'),
+            },
           ],
         },
       ),
@@ -247,7 +252,7 @@ PartialProgress.test('shows a dash for a missing value', async ({ canvas }) => {
 
 /** Shown while the activity feed is loading. */
 export const FeedLoading = meta.story({
-  args: { scenario: scenario(detailOf(), stall(getActivityFeed)) },
+  args: { scenario: scenario(detailOf(), noResponse(getActivityFeed)) },
 });
 FeedLoading.test('shows that the feed is loading while the other cards are shown', async ({ canvas }) => {
   await expect((await card(canvas, 'Activity feed')).getByRole('status')).toBeVisible();
@@ -256,7 +261,7 @@ FeedLoading.test('shows that the feed is loading while the other cards are shown
 
 /** Shown when the activity feed could not be loaded. */
 export const FeedFailed = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 500)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getActivityFeed, 500)) },
 });
 FeedFailed.test('keeps the other cards and offers Retry', async ({ canvas, userEvent, msw }) => {
   const feed = await card(canvas, 'Activity feed');
@@ -269,7 +274,7 @@ FeedFailed.test('keeps the other cards and offers Retry', async ({ canvas, userE
 
 /** Shown when the server does not permit the activity feed. */
 export const FeedRefused = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 403)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getActivityFeed, 403)) },
 });
 FeedRefused.test('looks empty and has no button', async ({ canvas }) => {
   const feed = await card(canvas, 'Activity feed');

@@ -1,5 +1,12 @@
 import { everyClaim, getSystemConfiguration, Permission } from '@portal/api/contract';
-import { aDetail, at, detailOf, mock, scenario, systemConfiguration } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  timestampOf,
+  detailOf,
+  mock,
+  scenario,
+  systemConfiguration,
+} from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -7,10 +14,13 @@ import { card, headsOfTable, rowsOfTable } from './detail-steps.ts';
 
 const unknownRule = `TRUST_DEED_${'AMENDMENT_'.repeat(14)}MISSING`;
 
-const violated = aDetail({
+const violated = anApplicationDetail({
   BusinessRuleViolations: [
-    { ViolationName: 'CALIFORNIARESIDENT', ViolationDateTimeStamp: at('2026-03-12T09:41:00+11:00') },
-    { ViolationName: 'BANKACCOUNTNAMEMATCH', ViolationDateTimeStamp: at('2026-03-02T09:44:00+11:00') },
+    { ViolationName: 'CALIFORNIARESIDENT', ViolationDateTimeStamp: timestampOf('2026-03-12T09:41:00+11:00') },
+    {
+      ViolationName: 'BANKACCOUNTNAMEMATCH',
+      ViolationDateTimeStamp: timestampOf('2026-03-02T09:44:00+11:00'),
+    },
     { ViolationName: unknownRule, ViolationDateTimeStamp: null },
   ],
 });

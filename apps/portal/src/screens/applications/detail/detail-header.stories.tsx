@@ -1,4 +1,10 @@
-import { aDetail, detailOf, listOf, scenario, someRows } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  detailOf,
+  applicationListOf,
+  scenario,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../../testing/long-timers.ts';
@@ -68,7 +74,7 @@ CopiedAWhileAgo.test(
 export const Extremes = meta.story({
   args: {
     scenario: detailOf(
-      aDetail({
+      anApplicationDetail({
         AccountName:
           'The Trustee for the Wilhelmina Bartholomew-Featherstonehaugh and Descendants Discretionary Superannuation and Property Settlement Trust No. 2',
         Email: 'wilhelmina.bartholomew-featherstonehaugh.and.descendants@a-rather-long-domain-name.example',
@@ -124,7 +130,10 @@ export const FromTheList = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/2?status=%5B%22Locked%22%5D',
-    scenario: scenario(detailOf(), listOf(someRows(40, 1147).map((row) => ({ ...row, Status: 'Locked' })))),
+    scenario: scenario(
+      detailOf(),
+      applicationListOf(someApplicationRows(40, 1147).map((row) => ({ ...row, Status: 'Locked' }))),
+    ),
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

@@ -8,16 +8,16 @@ import {
   type Endpoint,
 } from '@portal/api/contract';
 import {
-  aDetail,
-  aFilledDetail,
+  anApplicationDetail,
+  aFilledApplicationDetail,
   detailOf,
   mock,
   productsOf,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
-  withheld,
+  noResponse,
+  delayed,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -29,7 +29,7 @@ import { card, scriptTimeout } from './detail-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Page',
   component: PortalStory,
-  args: { at: '/application/1001?from=all', scenario: detailOf(aFilledDetail()) },
+  args: { at: '/application/1001?from=all', scenario: detailOf(aFilledApplicationDetail()) },
   beforeEach: installScenario,
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
@@ -96,7 +96,7 @@ export const NewAndEmpty = meta.story({
   args: {
     scenario: scenario(
       detailOf(
-        aDetail({
+        anApplicationDetail({
           Status: 'Primary edit',
           IsComplete: false,
           CompletionPercentage: 'abc',
@@ -157,7 +157,7 @@ NewAndEmpty.test('shows a dash in every optional row (OP-114, OP-115)', async ({
 export const Depersonalised = meta.story({
   args: {
     scenario: detailOf(
-      aDetail({
+      anApplicationDetail({
         Status: 'Depersonalised',
         AccountName: null,
         PrimaryApplicantName: null,
@@ -195,10 +195,10 @@ const waited = [
 export const SideCallsLoading = meta.story({
   args: {
     scenario: scenario(
-      detailOf(aFilledDetail()),
-      stall(getComments),
-      stall(getApplicationIps),
-      stall(getActivityFeed),
+      detailOf(aFilledApplicationDetail()),
+      noResponse(getComments),
+      noResponse(getApplicationIps),
+      noResponse(getActivityFeed),
     ),
   },
   tags: ['state:detail.page.side-calls-loading'],
@@ -217,10 +217,10 @@ SideCallsLoading.test(
 export const SideCallsFailed = meta.story({
   args: {
     scenario: scenario(
-      detailOf(aFilledDetail()),
-      refuse(getComments, 500),
-      refuse(getApplicationIps, 500),
-      refuse(getActivityFeed, 500),
+      detailOf(aFilledApplicationDetail()),
+      errorResponse(getComments, 500),
+      errorResponse(getApplicationIps, 500),
+      errorResponse(getActivityFeed, 500),
     ),
   },
   tags: ['state:detail.page.side-calls-failed'],
@@ -239,7 +239,7 @@ SideCallsFailed.test(
 
 /** Records what Refresh requests. The fresh copy arrives when the test releases it. */
 function watched() {
-  const mocks = detailOf(aFilledDetail());
+  const mocks = detailOf(aFilledApplicationDetail());
   const find = (endpoint: Endpoint) => {
     const found = mocks.find((one) => one.endpoint === endpoint);
     if (!found) throw new Error(`Nothing answers ${endpoint.id}.`);
@@ -248,7 +248,7 @@ function watched() {
   const reads = [getApplication, getActivityFeed, getApplicationIps, getComments].map((endpoint) =>
     recorded(find(endpoint)),
   );
-  const reload = withheld(find(reloadApplication));
+  const reload = delayed(find(reloadApplication));
   return { reads, reload, scenario: scenario(mocks, reads, reload) };
 }
 
@@ -263,14 +263,14 @@ Refreshed.test(
     for (const { requests } of network.reads) requests.length = 0;
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(asked()).toEqual([0, 0, 0, 0]);
-    network.reload.answer();
+    network.reload.respond();
     await waitFor(() => expect(asked()).toEqual([1, 1, 1, 1]));
   },
 );
 
 export const RowsLoading = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(detailOf(aFilledDetail()), stall(getRows)) },
+  args: { scenario: scenario(detailOf(aFilledApplicationDetail()), noResponse(getRows)) },
 });
 RowsLoading.test('does not wait for the optional rows', async ({ canvas }) => {
   const details = await card(canvas, 'Details');
@@ -278,7 +278,7 @@ RowsLoading.test('does not wait for the optional rows', async ({ canvas }) => {
   await expect(details.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-const asked = [getComments, getApplicationIps].map((endpoint) => recorded(refuse(endpoint, 403)));
+const asked = [getComments, getApplicationIps].map((endpoint) => recorded(errorResponse(endpoint, 403)));
 /** Shown to users without any claim beyond their own applications. */
 export const Minimal = meta.story({
   args: { as: 'MY', scenario: scenario(detailOf(minimalDetail()), asked) },
@@ -329,14 +329,16 @@ function minimalDetail() {
     BusinessRuleViolations: _violations,
     ApplicationTaxInformations: _tax,
     ...detail
-  } = aFilledDetail();
+  } = aFilledApplicationDetail();
   return detail;
 }
 
 /** Shows a locked application. */
 export const Locked = meta.story({
   args: {
-    scenario: detailOf(aFilledDetail({ Status: 'Locked', IsComplete: false, DateCompletedTimestamp: null })),
+    scenario: detailOf(
+      aFilledApplicationDetail({ Status: 'Locked', IsComplete: false, DateCompletedTimestamp: null }),
+    ),
   },
 });
 Locked.test(

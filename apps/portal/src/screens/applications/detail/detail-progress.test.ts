@@ -1,4 +1,4 @@
-import { aDetail } from '@portal/api/mocks';
+import { anApplicationDetail } from '@portal/api/mocks';
 import { describe, expect, it } from 'vitest';
 import { progressFacts } from './detail-progress.ts';
 
@@ -21,7 +21,7 @@ const requirement = (Result: number) => ({
   IsEligibleForNewVerification: false,
   IsEligibleForSanctionsVerification: false,
 });
-const underWay = aDetail({
+const underWay = anApplicationDetail({
   IsComplete: false,
   ApplicantApprovals: [approval('Approved'), approval('Approved'), approval('Approved', true), approval('')],
   Requirements: [requirement(0), requirement(0), requirement(1)],
@@ -45,7 +45,7 @@ describe('the facts next to the progress ring', () => {
   });
 
   it('omit everything that the reply does not contain', () => {
-    const { BusinessRuleViolations: _, ...hidden } = aDetail();
+    const { BusinessRuleViolations: _, ...hidden } = anApplicationDetail();
     expect(progressFacts(hidden, shown)).toEqual([]);
   });
 

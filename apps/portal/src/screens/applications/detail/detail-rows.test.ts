@@ -1,17 +1,20 @@
-import { aDetail, at, productsOf, rowsOf } from '@portal/api/mocks';
+import { anApplicationDetail, timestampOf, productsOf, rowConfigurationOf } from '@portal/api/mocks';
 import { describe, expect, it } from 'vitest';
 import { detailRows } from './detail-rows.ts';
 
 const incomplete = { IsComplete: false, Status: 'Primary edit', DateCompletedTimestamp: null };
 const valuesOf = (
-  ...[change, rows = rowsOf().Rows, dateFormat = null]: [
-    Parameters<typeof aDetail>[0]?,
-    ReturnType<typeof rowsOf>['Rows']?,
+  ...[change, rows = rowConfigurationOf().Rows, dateFormat = null]: [
+    Parameters<typeof anApplicationDetail>[0]?,
+    ReturnType<typeof rowConfigurationOf>['Rows']?,
     (string | null)?,
   ]
 ) =>
   Object.fromEntries(
-    detailRows(aDetail(change), { rows, dateFormat }).map(({ name, values }) => [name, values.join(', ')]),
+    detailRows(anApplicationDetail(change), { rows, dateFormat }).map(({ name, values }) => [
+      name,
+      values.join(', '),
+    ]),
   );
 
 /** The optional rows of the specification, written by hand as an independent list. */
@@ -50,7 +53,7 @@ describe('the rows of the Details card', () => {
       { ApplicationDetailRowName: 'Products', Description: 'Holdings', Viewable: true },
       { ApplicationDetailRowName: 'Mode', Description: 'Signing', Viewable: true },
     ];
-    const labels = detailRows(aDetail(), { rows, dateFormat: null }).map(({ label }) => label);
+    const labels = detailRows(anApplicationDetail(), { rows, dateFormat: null }).map(({ label }) => label);
     expect(labels).toEqual([
       'Status',
       'Application Type',
@@ -65,9 +68,9 @@ describe('the rows of the Details card', () => {
   it.each(optionalRows)(
     'show %s only when it is enabled (DETAIL-030, DETAIL-031, DETAIL-032, DETAIL-033, DETAIL-034, DETAIL-035, DETAIL-036, DETAIL-037, DETAIL-038, DETAIL-039, DETAIL-040, DETAIL-041)',
     (name) => {
-      expect(valuesOf({}, rowsOf([name]).Rows)).toHaveProperty(name);
+      expect(valuesOf({}, rowConfigurationOf([name]).Rows)).toHaveProperty(name);
       const others = optionalRows.filter((other) => other !== name);
-      expect(valuesOf({}, rowsOf(others).Rows)).not.toHaveProperty(name);
+      expect(valuesOf({}, rowConfigurationOf(others).Rows)).not.toHaveProperty(name);
     },
   );
 
@@ -78,7 +81,7 @@ describe('the rows of the Details card', () => {
       Viewable: true,
     }));
     expect(
-      detailRows(aDetail(), { rows, dateFormat: null })
+      detailRows(anApplicationDetail(), { rows, dateFormat: null })
         .map(({ name }) => name)
         .slice(5),
     ).toEqual(['Tag']);
@@ -120,7 +123,7 @@ describe('the rows of the Details card', () => {
   });
 
   it('follow the configured date format (DETAIL-043)', () => {
-    const created = { DateCreatedTimestamp: at('2026-02-05T09:07:00+11:00') };
+    const created = { DateCreatedTimestamp: timestampOf('2026-02-05T09:07:00+11:00') };
     expect(valuesOf(created, [], 'YYYY-MM-DD').DateCreated).toBe('2026-02-05');
     expect(valuesOf(created, []).DateCreated).toBe('05 Feb 2026 09:07');
   });

@@ -1,5 +1,13 @@
 import { getApplication, reloadApplication } from '@portal/api/contract';
-import { aDetail, detailOf, handlersOf, rejectionOf1007, refuse, scenario, stall } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  detailOf,
+  handlersOf,
+  rejectionOf1007,
+  errorResponse,
+  scenario,
+  noResponse,
+} from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -82,7 +90,7 @@ Default.test('has no Back to Listing button in a wide window (DETAIL-020, OP-011
 });
 Default.test('a refresh shows the changes (DETAIL-018, OP-154)', async ({ canvas, userEvent, msw }) => {
   await arrival(canvas);
-  msw.use(...handlersOf(detailOf(aDetail({ Status: 'Locked' }))));
+  msw.use(...handlersOf(detailOf(anApplicationDetail({ Status: 'Locked' }))));
   await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
   await expect(await canvas.findAllByText('Locked')).toHaveLength(2);
 });
@@ -97,7 +105,7 @@ WithoutClaims.test('hides the Actions button when nothing is permitted', async (
 
 /** Shown while the application is loading. */
 export const Loading = meta.story({
-  args: { scenario: scenario(detailOf(), stall(getApplication)) },
+  args: { scenario: scenario(detailOf(), noResponse(getApplication)) },
   tags: ['state:detail.page.loading'],
 });
 Loading.test('says that the application is loading (DETAIL-002)', async ({ canvas }) => {
@@ -107,7 +115,10 @@ Loading.test('says that the application is loading (DETAIL-002)', async ({ canva
 
 /** Shown when the application does not exist. */
 export const NotFound = meta.story({
-  args: { at: '/application/99999999?from=all', scenario: scenario(detailOf(), refuse(getApplication, 404)) },
+  args: {
+    at: '/application/99999999?from=all',
+    scenario: scenario(detailOf(), errorResponse(getApplication, 404)),
+  },
   tags: ['state:detail.page.not-found'],
 });
 NotFound.test(
@@ -117,7 +128,7 @@ NotFound.test(
 
 /** Shown when the user may not see the application. */
 export const NotPermitted = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getApplication, 403)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getApplication, 403)) },
 });
 NotPermitted.test('shows the same as for an application that does not exist (DETAIL-075)', ({ canvas }) =>
   expectNothingToTouch(canvas),
@@ -129,7 +140,7 @@ MalformedId.test('says that the application cannot be found', ({ canvas }) => ex
 
 /** Shown when the application could not be loaded. */
 export const Failed = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getApplication, 500)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getApplication, 500)) },
 });
 Failed.test(
   'offers Retry and does not say that the application is missing',
@@ -145,7 +156,7 @@ Failed.test(
 
 /** Shown while the application is being refreshed. */
 export const Refreshing = meta.story({
-  args: { scenario: scenario(detailOf(), stall(reloadApplication)) },
+  args: { scenario: scenario(detailOf(), noResponse(reloadApplication)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout));
   },
@@ -160,7 +171,7 @@ Refreshing.test('keeps the data while the button is busy', async ({ canvas }) =>
 export const RefreshFailed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const refresh = await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout);
-    msw.use(...handlersOf([refuse(getApplication, 500)]));
+    msw.use(...handlersOf([errorResponse(getApplication, 500)]));
     await userEvent.click(refresh);
   },
 });
@@ -175,7 +186,7 @@ RefreshFailed.test('keeps the data and offers Retry', async ({ canvas, userEvent
   await waitFor(() => expect(refresh).toHaveFocus());
 });
 
-const refused = aDetail({
+const refused = anApplicationDetail({
   ApplicationId: 1007,
   AccountName: 'Okafor Family Trust',
   Status: 'Primary submit',
@@ -216,7 +227,7 @@ export const CancelledWhileRefetching = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout);
-    context.msw.use(...handlersOf([stall(getApplication)]));
+    context.msw.use(...handlersOf([noResponse(getApplication)]));
     await confirmCancelling(context);
   },
 });

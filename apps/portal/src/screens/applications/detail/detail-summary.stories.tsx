@@ -1,5 +1,12 @@
 import { getSystemConfiguration, type ApplicationDetail, type Requirement } from '@portal/api/contract';
-import { aDetail, aRequirement, detailOf, mock, scenario, systemConfiguration } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  aRequirement,
+  detailOf,
+  mock,
+  scenario,
+  systemConfiguration,
+} from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import { vectors } from '../../../../../../packages/ui/src/safe/testing/vectors.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -19,7 +26,7 @@ const requirements: readonly Requirement[] = [
 type Settings = Partial<typeof systemConfiguration>;
 const detailWith = (change: Partial<ApplicationDetail>, settings: Settings = {}) =>
   scenario(
-    detailOf(aDetail({ Requirements: [...requirements], ...change })),
+    detailOf(anApplicationDetail({ Requirements: [...requirements], ...change })),
     mock(getSystemConfiguration, {}, { ...systemConfiguration, ...settings }),
   );
 

@@ -1,14 +1,14 @@
 import { everyClaim, getApplication, getApplicationIps, Permission } from '@portal/api/contract';
 import {
-  at,
+  timestampOf,
   detailOf,
   handlersOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  someIps,
-  stall,
+  someApplicationIps,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -20,13 +20,13 @@ const longIsp =
 const asked = { params: { id: '1001' }, query: { userstates: 'primaryapplicant,secondaryapplicant' } };
 const ips = mock(getApplicationIps, asked, {
   ApplicationIps: [
-    ...someIps(),
+    ...someApplicationIps(),
     {
       ApplicantName: 'Carla Marchetti-Doyle',
       Ip: '2001:db8:85a3:1111:2222:8a2e:370:7334',
       IspName: longIsp,
       IsVpn: false,
-      EventDateTime: at('2026-03-14T08:05:00+11:00'),
+      EventDateTime: timestampOf('2026-03-14T08:05:00+11:00'),
     },
     { ApplicantName: 'Rosa Marchetti', Ip: '192.0.2.9', IspName: null, IsVpn: false, EventDateTime: null },
   ],
@@ -65,7 +65,7 @@ Default.test(
 const askedBeside = recorded(ips);
 export const ApplicationLoading = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(detailOf(), askedBeside, stall(getApplication)) },
+  args: { scenario: scenario(detailOf(), askedBeside, noResponse(getApplication)) },
 });
 ApplicationLoading.test('requests the addresses in parallel with the application', async ({ canvas }) => {
   await expect(await canvas.findByText('Loading application...')).toBeVisible();
@@ -84,7 +84,9 @@ Empty.test('says that there are no results (DETAIL-070, ERR-009)', async ({ canv
 });
 
 /** Shown while the IP addresses are loading. */
-export const Loading = meta.story({ args: { scenario: scenario(detailOf(), stall(getApplicationIps)) } });
+export const Loading = meta.story({
+  args: { scenario: scenario(detailOf(), noResponse(getApplicationIps)) },
+});
 Loading.test('says that its results are loading', async ({ canvas }) => {
   const vpn = await card(canvas, 'VPN Summary');
   await expect(vpn.getByRole('status', { name: 'Loading VPN detection results...' })).toBeVisible();
@@ -93,7 +95,7 @@ Loading.test('says that its results are loading', async ({ canvas }) => {
 
 /** Shown when the IP addresses could not be loaded. */
 export const Failed = meta.story({
-  args: { scenario: scenario(detailOf(), refuse(getApplicationIps, 500)) },
+  args: { scenario: scenario(detailOf(), errorResponse(getApplicationIps, 500)) },
 });
 Failed.test(
   'says that there are no results and offers Retry, which keeps the focus in the card (DETAIL-070, DETAIL-080, OP-250)',

@@ -1,4 +1,4 @@
-import { aPdfFile, aRow, handlersOf, holdUploads, lists } from '@portal/api/mocks';
+import { aPdfFile, anApplicationRow, handlersOf, mockUploads, lists } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { growingDocuments } from '../../../testing/growing-documents.ts';
@@ -6,7 +6,7 @@ import { PortalStory } from '../../../testing/portal-story.tsx';
 import type { Canvas, Play } from '../../../testing/play.ts';
 import { chooseDocuments, documentsCard } from './document-steps.ts';
 
-let held: ReturnType<typeof holdUploads>;
+let held: ReturnType<typeof mockUploads>;
 let growing: ReturnType<typeof growingDocuments>;
 
 const meta = preview.meta({
@@ -16,7 +16,7 @@ const meta = preview.meta({
   beforeEach: (context) => {
     growing = growingDocuments();
     context.msw.use(...handlersOf(growing.mocks));
-    held = holdUploads();
+    held = mockUploads();
     return held.release;
   },
   parameters: { layout: 'fullscreen' },
@@ -32,7 +32,7 @@ async function choose(play: Pick<Play, 'canvas' | 'canvasElement'>, ...files: re
   await chooseDocuments(play, ...files);
   await waitFor(() => expect(held.uploads.length).toBeGreaterThan(0));
 }
-const answer = (index: number, body: object) => held.uploads[index]?.answer(200, JSON.stringify(body));
+const answer = (index: number, body: object) => held.uploads[index]?.respond(200, JSON.stringify(body));
 /** The server's reply; from now on the document is also in the list. */
 const stored = (name: string) => {
   const { LabDocsId: PublicId, OriginalFileName: FileName, UploadedTimestamp } = growing.add(name);
@@ -66,7 +66,7 @@ Default.test(
   'the upload continues while another page is shown, and is found again on return',
   async (play) => {
     const { canvas, userEvent, msw } = play;
-    msw.use(...handlersOf(lists([aRow(1001)])));
+    msw.use(...handlersOf(lists([anApplicationRow(1001)])));
     const [out] = canvas.getAllByRole('link', { name: 'Applications' });
     if (out) await userEvent.click(out);
     await userEvent.click(await canvas.findByRole('link', { name: '1001' }, { timeout: 5_000 }));
@@ -132,7 +132,7 @@ Failed.test('Retry sends the file again, and it becomes a document', async ({ ca
 export const ConnectionLost = meta.story({
   play: async (play) => {
     await choose(play, aPdfFile());
-    held.uploads[0]?.breakOff();
+    held.uploads[0]?.networkError();
     await (await documentsCard(play.canvas)).findByText('Upload failed');
   },
 });

@@ -1,13 +1,13 @@
 import { getAllDocuments, getDocument, Permission, type Claim } from '@portal/api/contract';
 import {
-  aDetail,
+  anApplicationDetail,
   aPdfFile,
   detailOf,
   documenting,
   documentId,
   handlersOf,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someDocuments,
   type Mock,
@@ -21,7 +21,7 @@ import type { Canvas } from '../../../testing/play.ts';
 import { acceptedTypes, chooseDocuments, documentsCard } from './document-steps.ts';
 
 const withDocuments = (...documents: typeof someDocuments) =>
-  detailOf(aDetail({ Documents: [...documents] }));
+  detailOf(anApplicationDetail({ Documents: [...documents] }));
 
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Documents',
@@ -98,8 +98,8 @@ export const DownloadFailed = meta.story({
   args: {
     scenario: scenario(
       withDocuments(...someDocuments),
-      refuse(getDocument, 500),
-      refuse(getAllDocuments, 500),
+      errorResponse(getDocument, 500),
+      errorResponse(getAllDocuments, 500),
     ),
   },
 });
@@ -216,7 +216,7 @@ UploadOnly.test(
 
 /** Without the claim the server omits the field. */
 function withoutDocuments() {
-  const { Documents: _documents, ...rest } = aDetail();
+  const { Documents: _documents, ...rest } = anApplicationDetail();
   return rest;
 }
 

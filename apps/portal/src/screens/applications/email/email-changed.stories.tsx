@@ -1,5 +1,5 @@
 import { getApplication, listAllApplications } from '@portal/api/contract';
-import { editing, handlersOf, scenario, stall } from '@portal/api/mocks';
+import { editing, handlersOf, scenario, noResponse } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
@@ -33,7 +33,7 @@ export const Default = meta.story({
   play: async (play) => {
     await openHere(play, 1146);
     // Nothing can be fetched again, so what is shown afterwards comes from the edit.
-    play.msw.use(...handlersOf([stall(getApplication), stall(listAllApplications)]));
+    play.msw.use(...handlersOf([noResponse(getApplication), noResponse(listAllApplications)]));
     await assignInPane(play, 'Bob Busy');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

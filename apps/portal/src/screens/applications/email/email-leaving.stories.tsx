@@ -1,5 +1,11 @@
 import { listAllApplications } from '@portal/api/contract';
-import { aRow, handlersOf, listFrom, mock, someRows } from '@portal/api/mocks';
+import {
+  anApplicationRow,
+  handlersOf,
+  applicationListReply,
+  mock,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
@@ -13,7 +19,7 @@ import { cancelFromRow, cancelTicked, tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Email view: leaving the list',
   component: PortalStory,
-  args: { at: '/list/all/1/3', scenario: openable(someRows(5)) },
+  args: { at: '/list/all/1/3', scenario: openable(someApplicationRows(5)) },
   ...atWidth(1400),
   tags: ['screen'],
   beforeEach: [installScenario, storedAs('email')],
@@ -23,7 +29,10 @@ type Leaving = Play & { readonly msw: { use: (...handlers: ReturnType<typeof han
 
 /** Replaces the applications in the list. */
 const listHolds = ({ msw }: Leaving, ...ids: readonly number[]) =>
-  msw.use(mock(listAllApplications, { query: {} }, listFrom(ids.map((id) => aRow(id)))).handler);
+  msw.use(
+    mock(listAllApplications, { query: {} }, applicationListReply(ids.map((id) => anApplicationRow(id))))
+      .handler,
+  );
 
 const closeResult = async ({ userEvent }: Play) => {
   const dialog = within(screen.getByRole('dialog'));
@@ -58,7 +67,7 @@ Default.test(
 );
 Default.test('keeps an application open that could not be cancelled (ACT-060)', async (play) => {
   const { canvas, userEvent, msw } = play;
-  msw.use(...handlersOf(openable([aRow(1147), aRow(1007), aRow(1006)])));
+  msw.use(...handlersOf(openable([anApplicationRow(1147), anApplicationRow(1007), anApplicationRow(1006)])));
   await userEvent.click(canvas.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement);
   await openHere(play, 1007);
   await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
@@ -94,7 +103,7 @@ LastOfItsPage.test('opens the application that moves up from the next page', asy
 
 export const PageGone = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/list/all/2/3', scenario: openable(someRows(4)) },
+  args: { at: '/list/all/2/3', scenario: openable(someApplicationRows(4)) },
   play: (play) => openHere(play, 1144),
 });
 PageGone.test('opens the previous application if the page no longer exists', async (play) => {
@@ -106,7 +115,7 @@ PageGone.test('opens the previous application if the page no longer exists', asy
 
 export const OnlyOne = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: openable(someRows(1)) },
+  args: { scenario: openable(someApplicationRows(1)) },
   play: (play) => openHere(play, 1147),
 });
 OnlyOne.test('shows the hint when no application is left (ACT-059)', async (play) => {

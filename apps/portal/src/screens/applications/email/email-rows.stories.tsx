@@ -1,4 +1,4 @@
-import { aRow, someRows, withoutValues } from '@portal/api/mocks';
+import { anApplicationRow, someApplicationRows, emptyRowFields } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
@@ -104,13 +104,13 @@ ByKeyboard.test('arrow keys move between rows and Enter opens one', async ({ can
 export const Extremes = meta.story({
   args: {
     scenario: openable([
-      aRow(1147, { ...withoutValues, Status: '' }),
-      aRow(1146, {
+      anApplicationRow(1147, { ...emptyRowFields, Status: '' }),
+      anApplicationRow(1146, {
         ClientName: 'W'.repeat(120),
         AccountName: 'Z'.repeat(120),
         ShortApplicationType: 'Q'.repeat(60),
       }),
-      aRow(1145, { ClientName: '', AccountName: 'مرحبا بالعالم' }),
+      anApplicationRow(1145, { ClientName: '', AccountName: 'مرحبا بالعالم' }),
     ]),
   },
 });
@@ -128,7 +128,9 @@ Extremes.test('every row stays within the column and can be opened', async (play
 });
 
 /** Shows the pagination below the compact list. */
-export const ManyPages = meta.story({ args: { at: '/list/all/10/4', scenario: openable(someRows(120)) } });
+export const ManyPages = meta.story({
+  args: { at: '/list/all/10/4', scenario: openable(someApplicationRows(120)) },
+});
 ManyPages.test(
   'shows every page link within the width of the compact list (LIST-046)',
   async ({ canvas }) => {

@@ -1,5 +1,13 @@
 import { getApplication, listAllApplications } from '@portal/api/contract';
-import { aDetail, listFrom, mock, recorded, scenario, someRows, stall } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  applicationListReply,
+  mock,
+  recorded,
+  scenario,
+  someApplicationRows,
+  noResponse,
+} from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
@@ -13,7 +21,7 @@ import { cancelFromRow } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Email view: next and previous',
   component: PortalStory,
-  args: { at: '/list/all/1/3', scenario: openable(someRows(8)) },
+  args: { at: '/list/all/1/3', scenario: openable(someApplicationRows(8)) },
   ...atWidth(1400),
   tags: ['screen'],
   beforeEach: [installScenario, storedAs('email')],
@@ -91,7 +99,9 @@ LastOfPage.test(
 );
 LastOfPage.test('prefetches the next page only on hover or focus of the button', async (play) => {
   const { canvas, userEvent, msw } = play;
-  const calls = recorded(mock(listAllApplications, { query: { pageNo: 1 } }, listFrom(someRows(8))));
+  const calls = recorded(
+    mock(listAllApplications, { query: { pageNo: 1 } }, applicationListReply(someApplicationRows(8))),
+  );
   msw.use(calls.handler);
   await userEvent.hover(previous(canvas));
   await expect(calls.requests).toHaveLength(0);
@@ -118,7 +128,7 @@ export const NextPageLoading = meta.story({
   play: (play) => openHere(play, 1145),
 });
 NextPageLoading.test('keeps the application while the next page is loading', async (play) => {
-  play.msw.use(stall(listAllApplications).handler);
+  play.msw.use(noResponse(listAllApplications).handler);
   await play.userEvent.keyboard('j');
   await arriveAt(play, '/list/all/2/3');
   await expect(paneTitle(play)).toBe('[1145]');
@@ -141,9 +151,12 @@ export const FastSteps = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     scenario: scenario(
-      openable(someRows(8)),
+      openable(someApplicationRows(8)),
       mock(getApplication, { params: { id: '1147' } }, ({ params }) =>
-        aDetail({ ApplicationId: Number(params['id']), AccountName: `Account of ${params['id']}` }),
+        anApplicationDetail({
+          ApplicationId: Number(params['id']),
+          AccountName: `Account of ${params['id']}`,
+        }),
       ),
     ),
   },

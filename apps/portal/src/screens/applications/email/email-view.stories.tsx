@@ -1,5 +1,5 @@
 import { getApplication, listAllApplications } from '@portal/api/contract';
-import { aRow, handlersOf, lists, refuse, scenario, stall } from '@portal/api/mocks';
+import { anApplicationRow, handlersOf, lists, errorResponse, scenario, noResponse } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
@@ -82,7 +82,7 @@ Refreshed.test('a refresh keeps the view and its scroll position', async ({ canv
     return found;
   });
   scroller.scrollTo({ top: 10, behavior: 'instant' });
-  msw.use(...handlersOf(openable([aRow(1147), aRow(1146, { Status: 'Locked' })])));
+  msw.use(...handlersOf(openable([anApplicationRow(1147), anApplicationRow(1146, { Status: 'Locked' })])));
   await userEvent.click(pane.getByRole('button', { name: 'Refresh' }));
   await expect(await pane.findAllByText('Locked')).toHaveLength(2);
   await expect(scroller.scrollTop).toBe(10);
@@ -116,7 +116,7 @@ SameAsThePage.test("shows the cards and actions of the application's page (DETAI
 
 /** Shown while the application in the pane is loading. */
 export const Loading = meta.story({
-  args: { scenario: scenario(openable(), stall(getApplication)) },
+  args: { scenario: scenario(openable(), noResponse(getApplication)) },
   tags: ['state:email-view.pane.loading'],
   play: (play) => openHere(play, 1147),
 });
@@ -145,7 +145,7 @@ Empty.test("shows 'No Results.' next to the hint (LIST-103)", async ({ canvas })
 
 /** Shown when the list could not be loaded. */
 export const ListFailed = meta.story({
-  args: { scenario: scenario(openable(), refuse(listAllApplications, 500)) },
+  args: { scenario: scenario(openable(), errorResponse(listAllApplications, 500)) },
 });
 ListFailed.test('offers Retry to load the list again', async ({ canvas, userEvent, msw }) => {
   const list = within(await canvas.findByRole('region', { name: 'Applications' }));
@@ -164,7 +164,7 @@ ListFailed.test('offers Retry to load the list again', async ({ canvas, userEven
 
 /** Shown when the application in the pane could not be loaded. */
 export const ApplicationFailed = meta.story({
-  args: { scenario: scenario(openable(), refuse(getApplication, 500)) },
+  args: { scenario: scenario(openable(), errorResponse(getApplication, 500)) },
   play: (play) => openHere(play, 1147),
 });
 ApplicationFailed.test(
@@ -182,7 +182,7 @@ ApplicationFailed.test(
 
 /** Shown when the application in the pane no longer exists. */
 export const ApplicationGone = meta.story({
-  args: { scenario: scenario(openable(), refuse(getApplication, 404)) },
+  args: { scenario: scenario(openable(), errorResponse(getApplication, 404)) },
   play: (play) => openHere(play, 1147),
 });
 ApplicationGone.test(

@@ -1,4 +1,4 @@
-import { aRow, listOf, scenario, someRows } from '@portal/api/mocks';
+import { anApplicationRow, applicationListOf, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
@@ -21,7 +21,7 @@ const meta = preview.meta({
       products: '["Cash","Gold","Bonds"]',
       sortBy: 'DateCreated',
     }),
-    scenario: scenario(listOf([aRow(1147), aRow(1146)]), fewColumns),
+    scenario: scenario(applicationListOf([anApplicationRow(1147), anApplicationRow(1146)]), fewColumns),
   },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
@@ -100,7 +100,7 @@ const holding = { products: '["Cash","Bonds"]' };
 
 /** Shows the list filtered by any of the selected products. */
 export const AnyProduct = meta.story({
-  args: { at: address(holding), scenario: scenario(listOf(someRows(8)), fewColumns) },
+  args: { at: address(holding), scenario: scenario(applicationListOf(someApplicationRows(8)), fewColumns) },
 });
 AnyProduct.test(
   'matches applications with at least one of the products (LIST-058, LIST-081)',
@@ -114,7 +114,7 @@ AnyProduct.test(
 export const AllProducts = meta.story({
   args: {
     at: address({ ...holding, mustHaveAllSelectedProducts: 'true' }),
-    scenario: scenario(listOf(someRows(8)), fewColumns),
+    scenario: scenario(applicationListOf(someApplicationRows(8)), fewColumns),
   },
 });
 AllProducts.test(

@@ -7,19 +7,19 @@ import {
   type ApplicationRow,
 } from '@portal/api/contract';
 import {
-  aRow,
-  columnsOf,
+  anApplicationRow,
+  columnConfigurationOf,
   handlersOf,
-  listFrom,
-  listOf,
-  lookupsOnTheirWay,
+  applicationListReply,
+  applicationListOf,
+  pendingLookups,
   mock,
-  oneMoreStatus,
+  unknownStatus,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   signedIn,
-  someRows,
+  someApplicationRows,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -30,17 +30,17 @@ import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { tick } from '../story-steps.ts';
 
 /** Every fourth application is locked, every third has the label VIP. */
-const rows: readonly ApplicationRow[] = someRows(12).map((row, index) => ({
+const rows: readonly ApplicationRow[] = someApplicationRows(12).map((row, index) => ({
   ...row,
   Status: index % 4 === 0 ? 'Locked' : 'Primary edit',
   Label: index % 3 === 0 ? 'VIP' : null,
 }));
-const threeColumns = mock(getColumns, {}, columnsOf(['ID', 'Status', 'Label']));
+const threeColumns = mock(getColumns, {}, columnConfigurationOf(['ID', 'Status', 'Label']));
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Filter',
   component: PortalStory,
-  args: { at: '/list/all', scenario: scenario(listOf(rows), threeColumns) },
+  args: { at: '/list/all', scenario: scenario(applicationListOf(rows), threeColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -118,7 +118,7 @@ Default.test(
 );
 Default.test('Cancel and Escape change nothing and send no request (LIST-075)', async (play) => {
   const { canvas, userEvent, msw } = play;
-  const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(rows)));
+  const calls = recorded(mock(listAllApplications, { query: {} }, applicationListReply(rows)));
   msw.use(calls.handler);
   for (const leave of [() => press(play, 'Cancel'), () => userEvent.keyboard('{Escape}')]) {
     await tickOption(play, 'Status', 'Locked');
@@ -135,7 +135,7 @@ export const FiveAtOnce = meta.story({ tags: ['!dev', '!autodocs'] });
 FiveAtOnce.test(
   'each filter is sent as a JSON array, in the address and in the call (LIST-076, LIST-077, LIST-078, LIST-079, LIST-080)',
   async (play) => {
-    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom([])));
+    const calls = recorded(mock(listAllApplications, { query: {} }, applicationListReply([])));
     play.msw.use(calls.handler);
     await tickOption(play, 'Status', 'Locked', 'Complete');
     await tickOption(play, 'Sub-brand', 'Harbour Direct', 'Harbour Advice');
@@ -200,7 +200,7 @@ ByKeyboard.test('a filter can be selected and applied with the keyboard (LIST-06
 
 /** Shown while the options are loading. */
 export const Loading = meta.story({
-  args: { scenario: scenario(listOf(rows), threeColumns, lookupsOnTheirWay()) },
+  args: { scenario: scenario(applicationListOf(rows), threeColumns, pendingLookups()) },
   tags: ['state:filter.modal.options-loading'],
 });
 Loading.test('every select is busy, and none is disabled', async (play) => {
@@ -237,7 +237,7 @@ Opening.test('hover or focus of the Filter button prefetches the options', async
 
 /** Shows an open select with two selected options. */
 export const SelectOpen = meta.story({
-  args: { scenario: scenario(listOf(rows), threeColumns, oneMoreStatus()) },
+  args: { scenario: scenario(applicationListOf(rows), threeColumns, unknownStatus()) },
   tags: ['state:filter.modal.select-open'],
   play: async (play) => {
     await openFilter(play);
@@ -307,7 +307,7 @@ Cleared.test('the list changes only on Apply; products and search stay (LIST-074
 
 /** Shown when the options of a filter could not be loaded. */
 export const OptionsFailed = meta.story({
-  args: { scenario: scenario(listOf(rows), threeColumns, refuse(listLabels, 500)) },
+  args: { scenario: scenario(applicationListOf(rows), threeColumns, errorResponse(listLabels, 500)) },
   tags: ['state:filter.modal.options-failed'],
   play: async (play) => {
     await openFilter(play);
@@ -348,7 +348,7 @@ export const Narrow = meta.story({
       label: '["VIP","Hot","Cold","Review"]',
       sysLabel: '["Priority","Escalated","Referred"]',
     }),
-    scenario: scenario(listOf([aRow(1147)]), threeColumns),
+    scenario: scenario(applicationListOf([anApplicationRow(1147)]), threeColumns),
   },
   tags: ['state:responsive.dialog.narrow'],
 });

@@ -1,15 +1,15 @@
 import { exportApplications, listAllApplications } from '@portal/api/contract';
 import {
-  cutOff,
+  networkError,
   exporting,
-  garble,
+  invalidResponse,
   lists,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  someRows,
-  stall,
+  someApplicationRows,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -24,7 +24,7 @@ let saved: ReturnType<typeof catchSavedFiles>;
 const meta = preview.meta({
   title: 'Screens/Applications/List/Export',
   component: PortalStory,
-  args: { at: '/list/all', scenario: scenario(lists([], someRows(147)), exporting(), fewColumns) },
+  args: { at: '/list/all', scenario: scenario(lists([], someApplicationRows(147)), exporting(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
@@ -34,7 +34,7 @@ const meta = preview.meta({
   },
 });
 
-const few = lists([], someRows(5));
+const few = lists([], someApplicationRows(5));
 const entry = 'Export All to CSV';
 
 export const Default = meta.story({ tags: ['!dev', '!autodocs'] });
@@ -79,7 +79,7 @@ Filtered.test(
 
 /** Shown while the list is being exported. */
 export const Running = meta.story({
-  args: { scenario: scenario(few, stall(exportApplications), fewColumns) },
+  args: { scenario: scenario(few, noResponse(exportApplications), fewColumns) },
   play: async (play) => {
     await chooseMore(play, entry);
     await play.canvas.findByText('Exporting 5 rows');
@@ -100,7 +100,7 @@ Running.test('can be cancelled, which leaves neither a file nor Retry', async ({
 
 export const PageLeft = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(few, stall(exportApplications), fewColumns) },
+  args: { scenario: scenario(few, noResponse(exportApplications), fewColumns) },
 });
 PageLeft.test('is aborted when the user leaves the page', async (play) => {
   const sent = spyOn(window, 'fetch');
@@ -124,7 +124,7 @@ PageLeft.test('is aborted when the user leaves the page', async (play) => {
 
 /** Shown when the export failed. */
 export const Failed = meta.story({
-  args: { scenario: scenario(few, refuse(exportApplications, 500), fewColumns) },
+  args: { scenario: scenario(few, errorResponse(exportApplications, 500), fewColumns) },
   play: async (play) => {
     await chooseMore(play, entry);
     await play.canvas.findByRole('button', { name: 'Retry' });
@@ -145,12 +145,12 @@ Failed.test('Retry disappears when the query of the list changes', async ({ canv
 
 export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(few, cutOff(exportApplications), fewColumns) },
+  args: { scenario: scenario(few, networkError(exportApplications), fewColumns) },
 });
 ConnectionLost.test('never saves a truncated file or an error page', async (play) => {
   await chooseMore(play, entry);
   const retry = await play.canvas.findByRole('button', { name: 'Retry' });
-  play.msw.use(garble(exportApplications, '<!doctype html><title>Sign in</title>').handler);
+  play.msw.use(invalidResponse(exportApplications, '<!doctype html><title>Sign in</title>').handler);
   await play.userEvent.click(retry);
   await expect(await play.canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(saved.files).toEqual([]);
@@ -159,7 +159,7 @@ ConnectionLost.test('never saves a truncated file or an error page', async (play
 const million = mock(
   listAllApplications,
   { query: {} },
-  { Applications: someRows(5), MaxPage: 50_000, TotalRows: 1_000_000 },
+  { Applications: someApplicationRows(5), MaxPage: 50_000, TotalRows: 1_000_000 },
 );
 
 /** Shown before a very large list is exported. */

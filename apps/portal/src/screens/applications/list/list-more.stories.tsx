@@ -1,5 +1,5 @@
 import { everyClaim, Permission } from '@portal/api/contract';
-import { exporting, lists, scenario, someRows } from '@portal/api/mocks';
+import { exporting, lists, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
@@ -11,7 +11,7 @@ import { tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/More',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(someRows(5)), exporting(), fewColumns) },
+  args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), exporting(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,

@@ -1,5 +1,5 @@
 import { getApplication } from '@portal/api/contract';
-import { recorded, scenario, someRows } from '@portal/api/mocks';
+import { recorded, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { openable } from '../../../testing/openable.ts';
@@ -8,7 +8,7 @@ import { scriptTimeout } from '../detail/detail-steps.ts';
 
 /** Records the requests for applications, separately for each story. */
 function watched() {
-  const open = openable(someRows(12));
+  const open = openable(someApplicationRows(12));
   const call = open.find(({ endpoint }) => endpoint === getApplication);
   if (!call) throw new Error('No application can be opened.');
   const asked = recorded(call);

@@ -1,14 +1,14 @@
 import { getColumns, listAllApplications, type ColumnName } from '@portal/api/contract';
 import {
-  aRow,
-  columnsOf,
-  listFrom,
-  listOf,
+  anApplicationRow,
+  columnConfigurationOf,
+  applicationListReply,
+  applicationListOf,
   lists,
   mock,
   recorded,
   scenario,
-  someRows,
+  someApplicationRows,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -41,7 +41,7 @@ const sortable = ['Created date', 'Date completed', 'Last document upload', 'Inv
 export const Default = meta.story({
   args: {
     at: '/list/all?sortBy=DateCreated',
-    scenario: scenario(lists(), mock(getColumns, {}, columnsOf(sortedAndNot))),
+    scenario: scenario(lists(), mock(getColumns, {}, columnConfigurationOf(sortedAndNot))),
   },
   tags: ['state:list.sort.descending'],
 });
@@ -81,10 +81,10 @@ Default.test('announces the number of rows and their order', async ({ canvas, us
 export const Ascending = meta.story({
   args: {
     at: '/list/all?sortBy=InvestmentAmount&sortType=asc',
-    scenario: listOf([
-      aRow(1003, { InvestmentAmount: 10_000 }),
-      aRow(1002, { InvestmentAmount: null }),
-      aRow(1001, { InvestmentAmount: 900 }),
+    scenario: applicationListOf([
+      anApplicationRow(1003, { InvestmentAmount: 10_000 }),
+      anApplicationRow(1002, { InvestmentAmount: null }),
+      anApplicationRow(1001, { InvestmentAmount: 900 }),
     ]),
   },
   tags: ['state:list.sort.ascending'],
@@ -101,7 +101,10 @@ Ascending.test('sorts 900 before 10,000, and empty values last (LIST-120)', asyn
 
 /** Shows the pagination in the middle of a long list. */
 export const MiddlePage = meta.story({
-  args: { at: '/list/all/10', scenario: scenario(listOf(someRows(600, 1600)), fewColumns) },
+  args: {
+    at: '/list/all/10',
+    scenario: scenario(applicationListOf(someApplicationRows(600, 1600)), fewColumns),
+  },
   tags: ['state:list.pagination.middle-page'],
 });
 MiddlePage.test(
@@ -129,7 +132,9 @@ MiddlePage.test(
   },
 );
 MiddlePage.test('prefetches a page when its number gets the focus', async ({ canvas, msw }) => {
-  const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
+  const calls = recorded(
+    mock(listAllApplications, { query: {} }, applicationListReply(someApplicationRows(600, 1600))),
+  );
   const next = await canvas.findByRole('link', { name: 'Page 11' });
   msw.use(calls.handler);
   next.focus();
@@ -138,7 +143,9 @@ MiddlePage.test('prefetches a page when its number gets the focus', async ({ can
 MiddlePage.test(
   'prefetches only the page whose link is reached, and only once (LIST-111)',
   async ({ canvas, msw, userEvent }) => {
-    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
+    const calls = recorded(
+      mock(listAllApplications, { query: {} }, applicationListReply(someApplicationRows(600, 1600))),
+    );
     const next = await canvas.findByRole('link', { name: 'Next page' });
     msw.use(calls.handler);
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
@@ -153,7 +160,9 @@ MiddlePage.test(
 );
 
 /** Shows the pagination of a short list, without gaps. */
-export const FivePages = meta.story({ args: { scenario: scenario(listOf(someRows(100)), fewColumns) } });
+export const FivePages = meta.story({
+  args: { scenario: scenario(applicationListOf(someApplicationRows(100)), fewColumns) },
+});
 FivePages.test('shows all page numbers without a gap (LIST-108)', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();
   await expect(canvas.queryByText('…')).toBeNull();

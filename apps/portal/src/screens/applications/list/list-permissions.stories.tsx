@@ -1,5 +1,5 @@
 import { listAllApplications, listMyApplications } from '@portal/api/contract';
-import { listFrom, lists, mock, recorded, someRows } from '@portal/api/mocks';
+import { applicationListReply, lists, mock, recorded, someApplicationRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -9,7 +9,7 @@ import { openRowMenu } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Permissions',
   component: PortalStory,
-  args: { at: '/list', scenario: lists(someRows(3)) },
+  args: { at: '/list', scenario: lists(someApplicationRows(3)) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -39,7 +39,9 @@ Default.test("offers only 'Open in New Tab' in the row menu (PERM-005)", async (
 });
 
 /** Shown to users who may see all applications but have no list of their own. */
-export const AllOnly = meta.story({ args: { as: 'ALL', at: '/list/all', scenario: lists([], someRows(3)) } });
+export const AllOnly = meta.story({
+  args: { as: 'ALL', at: '/list/all', scenario: lists([], someApplicationRows(3)) },
+});
 AllOnly.test('requests only the list of all applications (LIST-014)', async (play) => {
   await onlyReads(play);
 });
@@ -56,7 +58,7 @@ Nobody.test("shows 'No Results.' and no control without effect", async ({ canvas
 });
 Nobody.test('requests no list from the server', async ({ canvas, msw, userEvent }) => {
   const calls = [listMyApplications, listAllApplications].map((list) =>
-    recorded(mock(list, { query: {} }, listFrom([]))),
+    recorded(mock(list, { query: {} }, applicationListReply([]))),
   );
   msw.use(...calls.map((call) => call.handler));
   await canvas.findByText('No Results.');

@@ -1,14 +1,14 @@
 import { getColumns, statuses, type ApplicationRow, type ColumnName } from '@portal/api/contract';
 import {
-  aRow,
-  at,
-  columnsOf,
-  listOf,
+  anApplicationRow,
+  timestampOf,
+  columnConfigurationOf,
+  applicationListOf,
   lists,
   mock,
   productsOf,
   scenario,
-  withoutValues,
+  emptyRowFields,
 } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -25,7 +25,7 @@ const meta = preview.meta({
 });
 
 const only = (rows: readonly ApplicationRow[], ...columns: ColumnName[]) =>
-  scenario(listOf(rows), mock(getColumns, {}, columnsOf(['ID', ...columns])));
+  scenario(applicationListOf(rows), mock(getColumns, {}, columnConfigurationOf(['ID', ...columns])));
 
 /** The cell texts under a heading, from top to bottom. */
 async function textsUnder(canvas: Canvas, heading: string): Promise<(string | null)[]> {
@@ -43,7 +43,7 @@ Default.test(
   async ({ canvas }) => {
     await canvas.findByText('1 - 20 of 25');
     const headings = canvas.getAllByRole('columnheader').map((heading) => heading.textContent);
-    const configured = columnsOf().Columns.map((column) => column.Description);
+    const configured = columnConfigurationOf().Columns.map((column) => column.Description);
     await expect(headings.filter((text) => configured.includes(text))).toEqual(configured);
   },
 );
@@ -85,7 +85,7 @@ UnknownColumn.test(
 
 /** Shown when the tenant has enabled no column. */
 export const NoColumns = meta.story({
-  args: { scenario: scenario(lists(), mock(getColumns, {}, columnsOf([]))) },
+  args: { scenario: scenario(lists(), mock(getColumns, {}, columnConfigurationOf([]))) },
   tags: ['state:list.page.no-columns'],
 });
 NoColumns.test('shows only the checkbox and the row menu', async ({ canvas }) => {
@@ -95,7 +95,9 @@ NoColumns.test('shows only the checkbox and the row menu', async ({ canvas }) =>
 
 /** Shows a row without values. */
 export const EmptyFields = meta.story({
-  args: { scenario: listOf([aRow(1001, { ...withoutValues, Status: 'Depersonalised' })]) },
+  args: {
+    scenario: applicationListOf([anApplicationRow(1001, { ...emptyRowFields, Status: 'Depersonalised' })]),
+  },
   tags: ['state:row.row.empty-fields'],
 });
 EmptyFields.test('missing values are empty cells (LIST-168)', async ({ canvas }) => {
@@ -114,14 +116,14 @@ export const Extremes = meta.story({
   args: {
     scenario: only(
       [
-        aRow(1002, {
+        anApplicationRow(1002, {
           AccountName: long,
           PrimaryEmail: `${'very.long.'.repeat(8)}@post.example`,
           AdviserName: long,
           Label: long,
           DocumentCount: 12_345,
         }),
-        aRow(1001),
+        anApplicationRow(1001),
       ],
       'Email',
       'Owner',
@@ -165,7 +167,7 @@ HoverAndFocus.test(
 export const EveryStatus = meta.story({
   args: {
     scenario: only(
-      [...statuses, 'Custom X'].map((Status, index) => aRow(1011 - index, { Status })),
+      [...statuses, 'Custom X'].map((Status, index) => anApplicationRow(1011 - index, { Status })),
       'Status',
     ),
   },
@@ -191,21 +193,29 @@ export const Formats = meta.story({
   args: {
     scenario: only(
       [
-        aRow(1005, {
-          DateCreatedTimestamp: at('2026-06-09T14:05:00+10:00'),
+        anApplicationRow(1005, {
+          DateCreatedTimestamp: timestampOf('2026-06-09T14:05:00+10:00'),
           PercentageComplete: 0,
           InvestmentAmount: 1_250_000.75,
           ApplicationModeCode: 'Online',
         }),
-        aRow(1004, {
-          DateCreatedTimestamp: at('2024-05-17T10:00:00+10:00'),
+        anApplicationRow(1004, {
+          DateCreatedTimestamp: timestampOf('2024-05-17T10:00:00+10:00'),
           PercentageComplete: '45.9',
           InvestmentAmount: 900,
           ApplicationModeCode: 'PrintandSign',
         }),
-        aRow(1003, { PercentageComplete: 100, InvestmentAmount: 0, ApplicationModeCode: 'Pin' }),
-        aRow(1002, { PercentageComplete: 'soon', InvestmentAmount: null, ApplicationModeCode: null }),
-        aRow(1001, { PercentageComplete: 140, InvestmentAmount: null, ApplicationModeCode: null }),
+        anApplicationRow(1003, { PercentageComplete: 100, InvestmentAmount: 0, ApplicationModeCode: 'Pin' }),
+        anApplicationRow(1002, {
+          PercentageComplete: 'soon',
+          InvestmentAmount: null,
+          ApplicationModeCode: null,
+        }),
+        anApplicationRow(1001, {
+          PercentageComplete: 140,
+          InvestmentAmount: null,
+          ApplicationModeCode: null,
+        }),
       ],
       'CreatedDate',
       'PercentageComplete',
@@ -239,10 +249,10 @@ export const Products = meta.story({
   args: {
     scenario: only(
       [
-        aRow(1004, productsOf('Cash', 'Shares', 'Bonds', 'Property', 'Gold')),
-        aRow(1003, productsOf('Cash', 'Shares', 'Bonds')),
-        aRow(1002, productsOf('Cash')),
-        aRow(1001, productsOf()),
+        anApplicationRow(1004, productsOf('Cash', 'Shares', 'Bonds', 'Property', 'Gold')),
+        anApplicationRow(1003, productsOf('Cash', 'Shares', 'Bonds')),
+        anApplicationRow(1002, productsOf('Cash')),
+        anApplicationRow(1001, productsOf()),
       ],
       'Products',
     ),
@@ -265,7 +275,7 @@ Products.test(
 
 /** Shown to users who may edit neither label nor assignee. */
 export const WithoutEditing = meta.story({
-  args: { as: 'MY', scenario: only([aRow(1008), aRow(1009)], 'Label', 'Assignee') },
+  args: { as: 'MY', scenario: only([anApplicationRow(1008), anApplicationRow(1009)], 'Label', 'Assignee') },
   tags: ['state:row.editing.without-claims'],
 });
 WithoutEditing.test('shows label and assignee as plain text', async ({ canvas }) => {
@@ -276,7 +286,9 @@ WithoutEditing.test('shows label and assignee as plain text', async ({ canvas })
 });
 
 /** Shows ids of up to eight digits. */
-export const LongIds = meta.story({ args: { scenario: only([aRow(10000), aRow(88888888)], 'Email') } });
+export const LongIds = meta.story({
+  args: { scenario: only([anApplicationRow(10000), anApplicationRow(88888888)], 'Email') },
+});
 LongIds.test('shows ids of up to eight digits in full', async ({ canvas }) => {
   for (const id of ['10000', '88888888']) {
     const cell = (await canvas.findByRole('link', { name: id })).closest('td') as HTMLElement;

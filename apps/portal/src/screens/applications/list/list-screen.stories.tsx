@@ -1,16 +1,16 @@
 import { getColumns, listAllApplications, listMyApplications } from '@portal/api/contract';
 import {
-  aDetail,
+  anApplicationDetail,
   detailOf,
   lists,
   mock,
-  refuse,
+  errorResponse,
   scenario,
-  someRows,
-  stall,
-  withheld,
+  someApplicationRows,
+  noResponse,
+  delayed,
   type Mock,
-  listFrom,
+  applicationListReply,
   recorded,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
@@ -30,7 +30,7 @@ const meta = preview.meta({
 
 /** Shows the user's own applications. */
 export const Default = meta.story({
-  args: { scenario: scenario(lists(), detailOf(aDetail({ ApplicationId: 1147 }))) },
+  args: { scenario: scenario(lists(), detailOf(anApplicationDetail({ ApplicationId: 1147 }))) },
   tags: ['state:list.page.my-apps'],
 });
 Default.test(
@@ -65,7 +65,7 @@ Default.test(
 
 /** Shown while the first page of rows is loading. */
 export const Loading = meta.story({
-  args: { scenario: scenario(lists(), stall(listMyApplications)) },
+  args: { scenario: scenario(lists(), noResponse(listMyApplications)) },
   tags: ['state:list.page.loading'],
 });
 Loading.test('shows no number until the rows are loaded', async ({ canvas, canvasElement }) => {
@@ -130,7 +130,7 @@ SearchWithoutResult.test(
 
 /** Shown when the rows could not be loaded. */
 export const Failed = meta.story({
-  args: { scenario: scenario(lists(), fewColumns, refuse(listMyApplications, 500)) },
+  args: { scenario: scenario(lists(), fewColumns, errorResponse(listMyApplications, 500)) },
   tags: ['state:list.page.failed'],
 });
 Failed.test(
@@ -151,7 +151,7 @@ Failed.test(
 
 /** Shown when the column configuration could not be loaded. */
 export const ColumnsFailed = meta.story({
-  args: { scenario: scenario(lists(), refuse(getColumns, 500)) },
+  args: { scenario: scenario(lists(), errorResponse(getColumns, 500)) },
 });
 ColumnsFailed.test('Retry loads the columns again', async ({ canvas, msw, userEvent }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
@@ -166,7 +166,7 @@ ColumnsFailed.test('has no heading without a name', async ({ canvas }) => {
 
 /** Shown when the server does not permit the list. */
 export const Refused = meta.story({
-  args: { scenario: scenario(lists(), refuse(listMyApplications, 403)) },
+  args: { scenario: scenario(lists(), errorResponse(listMyApplications, 403)) },
 });
 Refused.test('looks empty and offers no Retry', async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
@@ -177,7 +177,7 @@ Refused.test('looks empty and offers no Retry', async ({ canvas }) => {
 export const Refreshing = meta.story({ tags: ['state:list.page.refreshing'] });
 Refreshing.test('keeps the rows and the selection while it refetches', async ({ canvas, msw, userEvent }) => {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
-  msw.use(stall(listMyApplications).handler);
+  msw.use(noResponse(listMyApplications).handler);
   const refresh = canvas.getByRole('button', { name: 'Refresh' });
   await userEvent.click(refresh);
   await expect(refresh).toHaveAttribute('aria-disabled', 'true');
@@ -190,18 +190,18 @@ Refreshing.test('announces the list after each refresh', async ({ canvas, msw, u
   const announced = () => canvas.queryByText(/^\d+ applications/, { selector: '[role=status]' });
   await expect(announced()).toBeNull();
   for (let time = 0; time < 2; time += 1) {
-    const held = withheld(lists().find(({ endpoint }) => endpoint === listMyApplications) as Mock);
+    const held = delayed(lists().find(({ endpoint }) => endpoint === listMyApplications) as Mock);
     msw.use(held.handler);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(announced()).toBeNull());
-    held.answer();
+    held.respond();
     await waitFor(() => expect(announced()).not.toBeNull());
   }
 });
 Refreshing.test('deselects rows that no longer exist', async ({ canvas, msw, userEvent }) => {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Select application 1146' }));
-  msw.use(...lists(someRows(24, 1146)).map((call) => call.handler));
+  msw.use(...lists(someApplicationRows(24, 1146)).map((call) => call.handler));
   await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
   await expect(await canvas.findByText('1 - 20 of 24')).toBeVisible();
   await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
@@ -222,7 +222,9 @@ export const DeepLink = meta.story({
 DeepLink.test(
   'requests what the address says and shows it as chips (LIST-006, LIST-081, LIST-088)',
   async ({ canvas, msw, userEvent }) => {
-    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(147))));
+    const calls = recorded(
+      mock(listAllApplications, { query: {} }, applicationListReply(someApplicationRows(147))),
+    );
     await expect(await canvas.findByTitle('Assignee: Ann Able')).toBeVisible();
     for (const chip of ['Search for: a', 'Status: Locked, Complete', 'Products: Cash, Gold']) {
       await expect(canvas.getByTitle(chip)).toBeVisible();

@@ -1,5 +1,14 @@
 import { listAllApplications } from '@portal/api/contract';
-import { aRow, listFrom, listOf, lists, mock, recorded, scenario, someRows } from '@portal/api/mocks';
+import {
+  anApplicationRow,
+  applicationListReply,
+  applicationListOf,
+  lists,
+  mock,
+  recorded,
+  scenario,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
@@ -18,7 +27,8 @@ const meta = preview.meta({
 
 const searchBox = ({ canvas }: Pick<Play, 'canvas'>) =>
   canvas.findByRole('searchbox', { name: 'Search applications' });
-const asked = () => recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(147))));
+const asked = () =>
+  recorded(mock(listAllApplications, { query: {} }, applicationListReply(someApplicationRows(147))));
 
 /** Shows the search box before a search. */
 export const Default = meta.story();
@@ -90,13 +100,16 @@ Searched.test('the clear button of the search box shows all rows again (LIST-049
 
 export const Refreshed = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/list/all/2/5?sortBy=DateCreated', scenario: scenario(listOf(someRows(12)), fewColumns) },
+  args: {
+    at: '/list/all/2/5?sortBy=DateCreated',
+    scenario: scenario(applicationListOf(someApplicationRows(12)), fewColumns),
+  },
 });
 Refreshed.test(
   'Refresh repeats the same request and shows the changes (LIST-047)',
   async ({ canvas, msw, userEvent }) => {
-    const changed = [...someRows(12), aRow(1100, { ClientName: 'Somebody New' })];
-    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(changed)));
+    const changed = [...someApplicationRows(12), anApplicationRow(1100, { ClientName: 'Somebody New' })];
+    const calls = recorded(mock(listAllApplications, { query: {} }, applicationListReply(changed)));
     await canvas.findByText('6 - 10 of 12');
     msw.use(calls.handler);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));

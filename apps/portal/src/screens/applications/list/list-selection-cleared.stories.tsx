@@ -1,4 +1,4 @@
-import { aRow, listOf, lists, scenario, someRows } from '@portal/api/mocks';
+import { anApplicationRow, applicationListOf, lists, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
@@ -52,7 +52,7 @@ Default.test('switching to the other list clears the selection (LIST-095)', asyn
 Default.test(
   'a refresh keeps the selection, except for rows that no longer exist (LIST-095)',
   async ({ canvas, userEvent, msw }) => {
-    msw.use(...listOf(someRows(3, 1146)).map(({ handler }) => handler));
+    msw.use(...applicationListOf(someApplicationRows(3, 1146)).map(({ handler }) => handler));
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await canvas.findByText('1 - 3 of 3');
     await expect(canvas.getByRole('checkbox', { name: 'Select application 1146' })).toBeChecked();
@@ -65,7 +65,11 @@ export const Filtered = meta.story({
   args: {
     at: '/list/all/1/4?status=["Locked"]',
     scenario: scenario(
-      listOf([aRow(3, { Status: 'Locked' }), aRow(2, { Status: 'Locked' }), aRow(1)]),
+      applicationListOf([
+        anApplicationRow(3, { Status: 'Locked' }),
+        anApplicationRow(2, { Status: 'Locked' }),
+        anApplicationRow(1),
+      ]),
       fewColumns,
     ),
   },

@@ -1,4 +1,4 @@
-import { aDetail, detailOf, lists, scenario } from '@portal/api/mocks';
+import { anApplicationDetail, detailOf, lists, scenario } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
@@ -85,7 +85,7 @@ export const BackFromDetail = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/2?q=trust',
-    scenario: detailOf(aDetail({ ApplicationId: 1110 })),
+    scenario: detailOf(anApplicationDetail({ ApplicationId: 1110 })),
   },
 });
 BackFromDetail.test(

@@ -1,7 +1,7 @@
 import { Permission, requestEdit, requestView, type ApplicationDetail } from '@portal/api/contract';
 import {
-  aDetail,
-  cutOff,
+  anApplicationDetail,
+  networkError,
   detailOf,
   formUrl,
   guidOf,
@@ -9,9 +9,9 @@ import {
   mock,
   opening,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -22,8 +22,8 @@ import { first } from '../load-steps.ts';
 import type { Play } from '../../../testing/play.ts';
 
 let browser: ReturnType<typeof catchWindows>;
-const underWay = aDetail({ ApplicationId: 1006, Status: 'Primary edit', IsComplete: false });
-const complete = aDetail();
+const underWay = anApplicationDetail({ ApplicationId: 1006, Status: 'Primary edit', IsComplete: false });
+const complete = anApplicationDetail();
 const at = ({ ApplicationId }: ApplicationDetail) => `/application/${ApplicationId}?from=all`;
 
 const meta = preview.meta({
@@ -84,7 +84,7 @@ Default.test('says that there is no address and opens no window (ACT-049)', asyn
 
 /** Shown while the server prepares the form. */
 export const Pending = meta.story({
-  args: { scenario: scenario(detailOf(underWay), stall(requestEdit)) },
+  args: { scenario: scenario(detailOf(underWay), noResponse(requestEdit)) },
   play: clicking('Edit'),
 });
 Pending.test('the button is busy, and several presses send one request', async (play) => {
@@ -100,7 +100,7 @@ export const Refused = meta.story({
     scenario: scenario(
       detailOf(underWay),
       editing({ Result: 'Failure', Message: 'Somebody else is editing this application.' }),
-      refuse(requestView, 500),
+      errorResponse(requestView, 500),
     ),
   },
   tags: ['state:detail.header.edit-refused'],
@@ -116,7 +116,7 @@ Refused.test('shows the reason in the server’s words and opens no window (ACT-
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Close' }));
   await expect(play.canvas.queryByRole('alert')).toBeNull();
   await expect(play.canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
-  for (const { handler } of [refuse(requestView, 500), cutOff(requestView)]) {
+  for (const { handler } of [errorResponse(requestView, 500), networkError(requestView)]) {
     play.msw.use(handler);
     await click(play, 'View');
     await expect(await play.canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');

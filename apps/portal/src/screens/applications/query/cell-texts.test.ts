@@ -1,5 +1,5 @@
 import { applicationColumns, columnNames, type ApplicationRow, type ColumnName } from '@portal/api/contract';
-import { aRow, at, productsOf, withoutValues } from '@portal/api/mocks';
+import { anApplicationRow, timestampOf, productsOf, emptyRowFields } from '@portal/api/mocks';
 import { describe, expect, test, vi } from 'vitest';
 import { cellTexts } from './cell-texts.ts';
 
@@ -8,18 +8,18 @@ describe('the text of a cell', () => {
     ['ID', {}, '1001'],
     ['Email', { PrimaryEmail: 'a@b.example' }, 'a@b.example'],
     ['ClientName', { ClientName: 'Elena Marchetti' }, 'Elena Marchetti'],
-    ['CreatedDate', { DateCreatedTimestamp: at('2026-06-09T14:05:00+10:00') }, '09 Jun 14:05'],
+    ['CreatedDate', { DateCreatedTimestamp: timestampOf('2026-06-09T14:05:00+10:00') }, '09 Jun 14:05'],
     ['Owner', { AdviserName: 'Priya Raman' }, 'Priya Raman'],
     ['DocsRequired', { LowDocStatus: 'Required' }, 'Required'],
     ['Status', { Status: 'Custom X' }, 'Custom X'],
     ['Label', { Label: 'VIP' }, 'VIP'],
     ['SystemLabel', { SystemLabel: 'Priority' }, 'Priority'],
     ['ExternalId', { ExternalID: 'EXT-1' }, 'EXT-1'],
-    ['DateCompleted', { DateCompletedTimestamp: at('2024-05-17T10:00:00+10:00') }, '17 May 2024'],
+    ['DateCompleted', { DateCompletedTimestamp: timestampOf('2024-05-17T10:00:00+10:00') }, '17 May 2024'],
     ['Assignee', { AssigneeDisplayName: 'Ann Able', AssigneeUserId: 'G-ANN' }, 'Ann Able'],
     [
       'LastDocumentUploadDate',
-      { LastDocumentUploadTimestamp: at('2026-01-09T14:05:00+11:00') },
+      { LastDocumentUploadTimestamp: timestampOf('2026-01-09T14:05:00+11:00') },
       '09 Jan 14:05',
     ],
     ['DocumentCount', { DocumentCount: 0 }, '0'],
@@ -39,7 +39,7 @@ describe('the text of a cell', () => {
     'the column %s shows %o as %s (LIST-127, LIST-128, LIST-129, LIST-130, LIST-131, LIST-133, LIST-134, LIST-135, LIST-136, LIST-137, LIST-138, LIST-139, LIST-140, LIST-141, LIST-142, LIST-143, LIST-144, LIST-145, LIST-146, LIST-147, LIST-148, LIST-153, LIST-154)',
     (column, change, text) => {
       vi.setSystemTime('2026-11-21T09:30:00+11:00');
-      expect(cellTexts[column](aRow(1001, change))).toBe(text);
+      expect(cellTexts[column](anApplicationRow(1001, change))).toBe(text);
       vi.useRealTimers();
     },
   );
@@ -47,7 +47,7 @@ describe('the text of a cell', () => {
   test.each(columnNames.filter((name) => name !== 'ID' && name !== 'Status'))(
     'the cell of %s is empty without a value (LIST-138)',
     (column) => {
-      expect(cellTexts[column](aRow(1001, withoutValues))).toBe('');
+      expect(cellTexts[column](anApplicationRow(1001, emptyRowFields))).toBe('');
     },
   );
 });

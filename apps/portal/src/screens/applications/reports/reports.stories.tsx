@@ -1,13 +1,13 @@
 import { getReport, Permission } from '@portal/api/contract';
 import {
-  aDetail,
+  anApplicationDetail,
   detailOf,
   handlersOf,
   recorded,
-  refuse,
+  errorResponse,
   reporting,
   scenario,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -19,7 +19,7 @@ const reports = [
   { ReportName: 'FinalReport', DisplayName: 'Final report' },
   { ReportName: 'Summary', DisplayName: 'Summary for the trustee' },
 ];
-const complete = detailOf(aDetail({ ReportItems: reports }));
+const complete = detailOf(anApplicationDetail({ ReportItems: reports }));
 
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Reports',
@@ -46,7 +46,7 @@ async function choose(play: Play, name: string) {
   await play.userEvent.click(page(play).getByRole('menuitem', { name }));
 }
 
-const asked = recorded(reporting()[0] ?? refuse(getReport, 500));
+const asked = recorded(reporting()[0] ?? errorResponse(getReport, 500));
 export const Default = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(complete, asked) },
@@ -75,7 +75,9 @@ export const FinalWhileIncomplete = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     as: somebodyWith(Permission.generateFinalReport),
-    scenario: detailOf(aDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports })),
+    scenario: detailOf(
+      anApplicationDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports }),
+    ),
   },
 });
 FinalWhileIncomplete.test('offers no final report of an incomplete application (ACT-023)', async (play) => {
@@ -86,7 +88,9 @@ export const DraftOnly = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     as: somebodyWith(Permission.generateDraftReport),
-    scenario: detailOf(aDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports })),
+    scenario: detailOf(
+      anApplicationDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports }),
+    ),
   },
 });
 DraftOnly.test('offers draft reports of an incomplete application (ACT-024, PERM-035)', async (play) => {
@@ -103,7 +107,7 @@ DraftWhileComplete.test('offers no draft report of a complete application (ACT-0
 
 /** Shown while the server creates a report. */
 export const Creating = meta.story({
-  args: { scenario: scenario(complete, stall(getReport)) },
+  args: { scenario: scenario(complete, noResponse(getReport)) },
   play: (play) => choose(play, 'Final report'),
 });
 Creating.test('says that the report is being created, while the page stays usable', async (play) => {
@@ -115,7 +119,7 @@ Creating.test('says that the report is being created, while the page stays usabl
 
 /** Shown when the report could not be downloaded. */
 export const Failed = meta.story({
-  args: { scenario: scenario(complete, refuse(getReport, 500)) },
+  args: { scenario: scenario(complete, errorResponse(getReport, 500)) },
   play: (play) => choose(play, 'Final report'),
 });
 Failed.test(

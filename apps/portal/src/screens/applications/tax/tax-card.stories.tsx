@@ -1,7 +1,7 @@
 import { Permission, revealTaxNumber } from '@portal/api/contract';
 import {
-  aDetail,
-  cutOff,
+  anApplicationDetail,
+  networkError,
   detailOf,
   guidOf,
   mock,
@@ -9,7 +9,7 @@ import {
   revealing,
   scenario,
   taxNumbers,
-  withheld,
+  delayed,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -20,7 +20,7 @@ import type { Play } from '../../../testing/play.ts';
 
 const entity =
   'The Trustee for the Wilhelmina Bartholomew-Featherstonehaugh and Descendants Discretionary Settlement Trust';
-const detail = aDetail({
+const detail = anApplicationDetail({
   ApplicationId: 1004,
   ApplicationTaxInformations: [
     { ApplicantName: 'Elena Marchetti', Tfn: 'Provided', Position: 0 },
@@ -124,7 +124,7 @@ Revealed.test('the number is not copied with a selection', async (play) => {
   await expect(getComputedStyle(number).userSelect).toBe('none');
 });
 
-const late = withheld(
+const late = delayed(
   mock(
     revealTaxNumber,
     { params: { guid: guidOf(1004) }, body: { Position: 0 } },
@@ -140,14 +140,14 @@ LateNumber.test('a number that arrives after the window lost the focus is not sh
   await play.userEvent.click(toggle);
   await expect(toggle).toHaveAttribute('data-pending', 'true');
   window.dispatchEvent(new Event('blur'));
-  late.answer();
+  late.respond();
   await waitFor(() => expect(toggle).not.toHaveAttribute('data-pending'));
   await gone(play);
 });
 
 export const Failed = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(detailOf(detail), cutOff(revealTaxNumber)) },
+  args: { scenario: scenario(detailOf(detail), networkError(revealTaxNumber)) },
 });
 Failed.test('says that the number could not be shown, and the toggle can be pressed again', async (play) => {
   await play.userEvent.click(await toggleOf(play, 'Elena Marchetti'));
@@ -175,7 +175,7 @@ SummaryOnly.test(
 
 /** Shown when the application has no tax information. */
 export const Empty = meta.story({
-  args: { scenario: detailOf(aDetail({ ApplicationId: 1004, ApplicationTaxInformations: [] })) },
+  args: { scenario: detailOf(anApplicationDetail({ ApplicationId: 1004, ApplicationTaxInformations: [] })) },
 });
 Empty.test('says that there is no tax information (OP-120)', async ({ canvas }) => {
   await expect((await card(canvas, name)).getByText('No tax information.')).toBeVisible();

@@ -2,14 +2,14 @@ import { bulkUploadApplications, bulkUploadMaximumBytes } from '@portal/api/cont
 import {
   aSheet,
   bulkUploading,
-  busy,
-  cutOff,
+  tooManyRequests,
+  networkError,
   lists,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  someRows,
+  someApplicationRows,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -18,7 +18,7 @@ import { installScenario, PortalStory } from '../../../testing/portal-story.tsx'
 import { chooseFile, drag, dropButton, dropText, fileInput, openUpload } from '../load-steps.ts';
 import { page, type Play } from '../../../testing/play.ts';
 
-const list = scenario(lists(someRows(5)), fewColumns);
+const list = scenario(lists(someApplicationRows(5)), fewColumns);
 
 const meta = preview.meta({
   title: 'Screens/Applications/Upload dialog',
@@ -147,7 +147,7 @@ Success.test('shows 100 % and the result (BULK-011, BULK-013, ERR-008)', async (
   await expect(dialog.queryByRole('button', { name: new RegExp(dropText) })).toBeNull();
 });
 Success.test('closing the dialog refetches the list (BULK-022, BULK-023)', async (play) => {
-  play.msw.use(...lists(someRows(8, 1150)).map(({ handler }) => handler));
+  play.msw.use(...lists(someApplicationRows(8, 1150)).map(({ handler }) => handler));
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Close' }));
   await expect(await play.canvas.findByRole('heading', { level: 1, name: 'Applications 8' })).toBeVisible();
   await expect(play.canvas.getByRole('link', { name: '1150' })).toBeVisible();
@@ -163,7 +163,7 @@ export const OtherError = meta.story({
 
 /** Shown when the server is overloaded and rejects the upload. */
 export const ServerOverloaded = meta.story({
-  args: { scenario: scenario(list, busy(bulkUploadApplications, 10)) },
+  args: { scenario: scenario(list, tooManyRequests(bulkUploadApplications, 10)) },
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
 });
 ServerOverloaded.test('says when to retry and does not blame the file', async (play) => {
@@ -187,9 +187,9 @@ OtherError.test(
 );
 OtherError.test('every other failure shows the same text (BULK-017, BULK-020)', async (play) => {
   const replies = [
-    cutOff(bulkUploadApplications),
-    refuse(bulkUploadApplications, 413),
-    refuse(bulkUploadApplications, 500),
+    networkError(bulkUploadApplications),
+    errorResponse(bulkUploadApplications, 413),
+    errorResponse(bulkUploadApplications, 500),
     mock(
       bulkUploadApplications,
       { body: { 'files[]': aSheet() } },

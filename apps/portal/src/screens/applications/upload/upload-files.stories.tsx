@@ -2,15 +2,15 @@ import { getBulkUploadErrorFile, getBulkUploadTemplate, mediaTypes } from '@port
 import {
   aSheet,
   bulkUploading,
-  cutOff,
+  networkError,
   errorFileId,
-  garble,
+  invalidResponse,
   lists,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  someRows,
+  someApplicationRows,
 } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -27,7 +27,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: {
     at: '/list',
-    scenario: scenario(lists(someRows(5)), bulkUploading('InvalidFileData'), fewColumns),
+    scenario: scenario(lists(someApplicationRows(5)), bulkUploading('InvalidFileData'), fewColumns),
   },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
@@ -85,7 +85,7 @@ Default.test(
   },
 );
 Default.test('offers Retry when the download failed (BULK-016)', async (play) => {
-  play.msw.use(refuse(getBulkUploadErrorFile, 500).handler);
+  play.msw.use(errorResponse(getBulkUploadErrorFile, 500).handler);
   await press(play, 'Download error template');
   await dialogOf(play).findByRole('button', { name: 'Retry' });
   await expect(saved.files).toEqual([]);
@@ -106,7 +106,9 @@ Template.test('the template is saved under the name that the server sends', asyn
 
 /** Shown when the template could not be downloaded. */
 export const TemplateFailed = meta.story({
-  args: { scenario: scenario(lists(someRows(5)), cutOff(getBulkUploadTemplate), fewColumns) },
+  args: {
+    scenario: scenario(lists(someApplicationRows(5)), networkError(getBulkUploadTemplate), fewColumns),
+  },
   play: async (play) => {
     await openUpload(play);
     await press(play, 'Download template');
@@ -114,7 +116,7 @@ export const TemplateFailed = meta.story({
   },
 });
 TemplateFailed.test('turns its button into Retry and saves no error page as a file', async (play) => {
-  play.msw.use(garble(getBulkUploadTemplate, '<!doctype html>').handler);
+  play.msw.use(invalidResponse(getBulkUploadTemplate, '<!doctype html>').handler);
   await press(play, 'Retry');
   await expect(await dialogOf(play).findByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(dialogOf(play).queryByRole('alert')).toBeNull();

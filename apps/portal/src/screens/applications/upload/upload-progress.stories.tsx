@@ -1,4 +1,4 @@
-import { aSheet, bulkUploading, holdUploads, lists, scenario, someRows } from '@portal/api/mocks';
+import { aSheet, bulkUploading, mockUploads, lists, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
@@ -6,17 +6,17 @@ import { installScenario, PortalStory } from '../../../testing/portal-story.tsx'
 import { chooseFile, dropText, first, openUpload } from '../load-steps.ts';
 import { page, type Play } from '../../../testing/play.ts';
 
-let held: ReturnType<typeof holdUploads>;
+let held: ReturnType<typeof mockUploads>;
 
 const meta = preview.meta({
   title: 'Screens/Applications/Upload dialog/On the way',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(someRows(5)), bulkUploading(), fewColumns) },
+  args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), bulkUploading(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
     installScenario(context);
-    held = holdUploads();
+    held = mockUploads();
     return held.release;
   },
 });
@@ -72,13 +72,13 @@ WaitingForAnswer.test(
       'aria-disabled',
       'true',
     );
-    held.uploads[0]?.answer(200, JSON.stringify({ Success: true, ResponseType: 'Success' }));
+    held.uploads[0]?.respond(200, JSON.stringify({ Success: true, ResponseType: 'Success' }));
     await expectPercent(play, 100);
   },
 );
 
 /** Shown when the connection broke during the upload. */
-export const ConnectionLost = meta.story({ play: async (play) => (await send(play)).breakOff() });
+export const ConnectionLost = meta.story({ play: async (play) => (await send(play)).networkError() });
 ConnectionLost.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
   await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
   await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();
@@ -91,7 +91,7 @@ ConnectionLost.test(
       await dialogOf(play).findByText(dropText);
       await chooseFile(play, next);
       await waitFor(() => expect(held.uploads).toHaveLength(count));
-      held.uploads.at(-1)?.breakOff();
+      held.uploads.at(-1)?.networkError();
     };
     await sendAgain(file, 2);
     await dialogOf(play).findByText(dropText);

@@ -1,4 +1,4 @@
-import { bulkUploadQueries, busyText, failureOf } from '@portal/api/queries';
+import { bulkUploadQueries, throttledMessage, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -33,7 +33,7 @@ export function useBulkUpload() {
     } catch (error) {
       if (failureOf(error)?.kind === 'aborted') setState({ phase: 'idle' });
       else {
-        const text = busyText(error);
+        const text = throttledMessage(error);
         end(text === undefined ? { kind: 'otherError' } : { kind: 'busy', text });
       }
     }

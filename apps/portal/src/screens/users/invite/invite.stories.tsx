@@ -7,16 +7,16 @@ import {
   type WireReply,
 } from '@portal/api/contract';
 import {
-  cutOff,
-  garble,
+  networkError,
+  invalidResponse,
   inviting,
   managingUsers,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   rolesOfTenant,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
   type Mock,
 } from '@portal/api/mocks';
@@ -122,7 +122,7 @@ Configured.test(
 );
 
 export const NoRoles = meta.story({
-  args: { scenario: base(refuse(listRoles, 500)) },
+  args: { scenario: base(errorResponse(listRoles, 500)) },
   tags: ['state:invite.form.no-roles'],
   play: async () => void (await (await dialogOf()).findByRole('button', { name: 'Retry' })),
 });
@@ -134,7 +134,7 @@ NoRoles.test(
     await expect(within(role).queryAllByRole('option')).toEqual([]);
     await expect(role).toHaveDisplayValue('Please Select');
     await dead(submit());
-    play.msw.use(garble(listRoles, '<p>Proxy</p>').handler);
+    play.msw.use(invalidResponse(listRoles, '<p>Proxy</p>').handler);
     await press(play, 'Retry');
     await dialog.findByRole('button', { name: 'Retry' });
     play.msw.use(rolesOfTenant.handler);
@@ -246,7 +246,7 @@ const sending = async (play: Parameters<typeof fillIn>[0]) => {
 };
 
 export const Sending = meta.story({
-  args: { scenario: base(stall(inviteUser)) },
+  args: { scenario: base(noResponse(inviteUser)) },
   tags: ['state:invite.form.sending'],
   play: sending,
 });
@@ -327,7 +327,7 @@ Refused.test('leads back to the roles that there are by now', async (play) => {
 });
 
 export const NoAnswer = meta.story({
-  args: { scenario: base(cutOff(inviteUser)) },
+  args: { scenario: base(networkError(inviteUser)) },
   tags: ['state:invite.form.no-answer'],
   play: sending,
 });
@@ -362,7 +362,7 @@ Details.test('asks before anything is sent, and leads back (USER-093, USER-094, 
 
 const on = configured({ NewUserAppAccessToggleDefaultON: true });
 export const DetailsSending = meta.story({
-  args: { scenario: base(on, stall(inviteUser)) },
+  args: { scenario: base(on, noResponse(inviteUser)) },
   tags: ['state:invite.details.sending'],
   play: async (play) => {
     await askAccess(play);

@@ -1,4 +1,4 @@
-import { asksForAccess, isPermitted, userActions, type Invitation } from '@portal/api/contract';
+import { needsAccessChoice, isPermitted, userActions, type Invitation } from '@portal/api/contract';
 import { configurationQueries, failureOf, userQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function useInviting() {
   const grantsAccess = access ?? settings?.NewUserAppAccessToggleDefaultON ?? false;
   const list = roles.data?.Roles ?? [];
   const role = list.find(({ TenantRoleId }) => TenantRoleId === draft.roleId);
-  const asksFirst = mayGrant && role !== undefined && asksForAccess(role.RoleName);
+  const asksFirst = mayGrant && role !== undefined && needsAccessChoice(role.RoleName);
   const invitation = invitationOf({ ...draft, roleId: role?.TenantRoleId ?? '' }, australianOnly);
 
   const deliver = async (ready: Invitation): Promise<InvitationOutcome> => {

@@ -1,4 +1,4 @@
-import { busyText, verificationQueries } from '@portal/api/queries';
+import { throttledMessage, verificationQueries } from '@portal/api/queries';
 import { AcnInput, formatAcn, parseAcn, type Acn } from '@portal/ui/acn-input';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -28,14 +28,16 @@ function useCompanySearch() {
     outcome: answered ? answerOf(company, report) : undefined,
     lookingUp,
     /** Why the request did not reach the registry. */
-    problem: busyText(lookUp.error),
+    problem: throttledMessage(lookUp.error),
     company,
     /** Null while there is no report. */
     link: report.data?.reportLink ?? null,
     generating: report.isPending,
     verify: () => {
       if (acn.complete && !lookingUp)
-        lookUp.mutate(acn.digits, { onSettled: (_, error) => setAnswered(busyText(error) === undefined) });
+        lookUp.mutate(acn.digits, {
+          onSettled: (_, error) => setAnswered(throttledMessage(error) === undefined),
+        });
     },
     generate: () => company && report.mutate(company),
     searchAnew: () => {

@@ -2,11 +2,11 @@ import { generateCompanyReport, verifyCompany } from '@portal/api/contract';
 import {
   acmeMining,
   mock,
-  cutOff,
+  networkError,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   verifying,
   type Mock,
 } from '@portal/api/mocks';
@@ -91,7 +91,7 @@ PartialNumber.test(
 );
 
 export const Verifying = meta.story({
-  args: { scenario: base(stall(verifyCompany)) },
+  args: { scenario: base(noResponse(verifyCompany)) },
   tags: ['state:company.modal.verifying'],
   play: lookingUp,
 });
@@ -124,7 +124,7 @@ Found.test('shows whose number it is (VER-055, VER-057, VER-058)', async (play) 
 });
 
 export const NotFound = meta.story({
-  args: { scenario: base(refuse(verifyCompany, 404)) },
+  args: { scenario: base(errorResponse(verifyCompany, 404)) },
   tags: ['state:company.modal.not-found'],
   play: async (play) => {
     await lookingUp(play);
@@ -140,7 +140,7 @@ NotFound.test(
     await expect(shown.getByText('Not Found')).toBeVisible();
     await expect(shown.getByText('123 456 789')).toBeVisible();
     await expect(await buttons(play)).toEqual(['Cancel', 'New Search', 'Retry']);
-    const call = recorded(cutOff(verifyCompany));
+    const call = recorded(networkError(verifyCompany));
     msw.use(call.handler);
     await press(play, 'Retry');
     await waitFor(() =>
@@ -155,7 +155,7 @@ NotFound.test(
 );
 
 export const Generating = meta.story({
-  args: { scenario: base(stall(generateCompanyReport)) },
+  args: { scenario: base(noResponse(generateCompanyReport)) },
   tags: ['state:company.modal.generating'],
   play: generated,
 });
@@ -210,7 +210,7 @@ ReportReady.test('sends the number and the name of the company (VER-061, API-077
 });
 
 export const ReportFailed = meta.story({
-  args: { scenario: base(refuse(generateCompanyReport, 500)) },
+  args: { scenario: base(errorResponse(generateCompanyReport, 500)) },
   tags: ['state:company.modal.report-failed'],
   play: async (play) => {
     await generated(play);

@@ -3,11 +3,11 @@ import {
   aPendingVerification,
   mock,
   aReportLink,
-  cutOff,
+  networkError,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   verificationOf,
   verifying,
   type Mock,
@@ -101,7 +101,7 @@ Default.test('changes its reference without reading anything again (VDET-010, OP
 });
 
 export const Loading = meta.story({
-  args: { scenario: base(stall(getVerification)) },
+  args: { scenario: base(noResponse(getVerification)) },
   tags: ['state:verification-detail.page.loading'],
 });
 Loading.test('says what it waits for (VDET-003)', async ({ canvas }) => {
@@ -169,7 +169,7 @@ Pending.test(
 );
 
 export const NotFound = meta.story({
-  args: { part: <VerificationScreen id="V999999" />, scenario: base(refuse(getVerification, 404)) },
+  args: { part: <VerificationScreen id="V999999" />, scenario: base(errorResponse(getVerification, 404)) },
   tags: ['state:verification-detail.page.not-found'],
 });
 NotFound.test('leads back to the list (VDET-002, VDET-020, ERR-034)', async ({ canvas }) => {
@@ -200,7 +200,7 @@ WithoutClaim.test('reads the same, and nothing is asked for (ERR-045, OP-007)', 
   await expect(await canvas.findByText(notFound)).toBeVisible();
 });
 
-export const Failed = meta.story({ args: { scenario: base(cutOff(getVerification)) } });
+export const Failed = meta.story({ args: { scenario: base(networkError(getVerification)) } });
 Failed.test('offers another try, and claims nothing (OP-250)', async ({ canvas, msw, userEvent }) => {
   await expect(await canvas.findByRole('button', { name: 'Retry' }, patience)).toBeVisible();
   await expect(canvas.queryByText(notFound)).toBeNull();

@@ -7,14 +7,14 @@ import {
   aCompanyVerification,
   anIndividualVerification,
   companyVerificationsOf,
-  cutOff,
+  networkError,
   individualVerificationsOf,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someCompanies,
   someIndividuals,
-  stall,
+  noResponse,
   verifying,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
@@ -189,7 +189,7 @@ LastPage.test(
   async (play) => {
     const saved = catchSavedFiles();
     const [row] = await rowsOf(play);
-    play.msw.use(refuse(getVerificationReport, 500).handler);
+    play.msw.use(errorResponse(getVerificationReport, 500).handler);
     await play.userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Download' }));
     await expect(await within(row as HTMLElement).findByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(play.canvas.queryByRole('alert')).toBeNull();
@@ -202,7 +202,7 @@ LastPage.test(
 );
 
 export const Loading = meta.story({
-  args: { scenario: scenario(verifying(), stall(listCompanyVerifications)) },
+  args: { scenario: scenario(verifying(), noResponse(listCompanyVerifications)) },
   tags: ['state:verifications.page.loading'],
 });
 Loading.test('says what it waits for (VER-003)', async ({ canvas }) => {
@@ -251,7 +251,7 @@ SearchWithoutResult.test(
 );
 
 export const Failed = meta.story({
-  args: { scenario: scenario(verifying(), cutOff(listIndividualVerifications)) },
+  args: { scenario: scenario(verifying(), networkError(listIndividualVerifications)) },
   tags: ['state:verifications.page.failed'],
   play: async (play) => {
     await table(play);
@@ -275,7 +275,7 @@ Failed.test('looks empty but for Retry, which reads it again (VER-024, ERR-039, 
 Failed.test('a refused call has no Retry (OP-250)', async (play) => {
   const { canvas, msw } = play;
   await canvas.findByRole('button', { name: 'Retry' }, patience);
-  msw.use(refuse(listIndividualVerifications, 403).handler);
+  msw.use(errorResponse(listIndividualVerifications, 403).handler);
   await press(play, 'Retry');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
 });

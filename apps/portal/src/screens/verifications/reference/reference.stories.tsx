@@ -3,10 +3,10 @@ import {
   companyVerificationsOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
   someCompanies,
-  stall,
+  noResponse,
   verifying,
 } from '@portal/api/mocks';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -79,7 +79,7 @@ OpenedWithValue.test('says its limit, and cuts nothing in silence (VER-069, OP-2
 });
 
 export const Saving = meta.story({
-  args: { scenario: scenario(verifying(), stall(setCompanyReference)) },
+  args: { scenario: scenario(verifying(), noResponse(setCompanyReference)) },
   tags: ['state:reference.modal.saving'],
   play: (play) => confirm(play, ' AB '),
 });
@@ -125,7 +125,7 @@ Saved.test(
 export const Refused = meta.story({
   args: {
     part: <VerificationListScreen />,
-    scenario: scenario(verifying(), refuse(setCompanyReference, 500)),
+    scenario: scenario(verifying(), errorResponse(setCompanyReference, 500)),
   },
   tags: ['state:reference.modal.refused'],
   play: async (play) => {

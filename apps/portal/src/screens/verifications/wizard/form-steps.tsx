@@ -6,7 +6,7 @@ import {
   type VerificationResult,
   type VerificationType,
 } from '@portal/api/contract';
-import { busyText, configurationQueries, individualCheckQueries } from '@portal/api/queries';
+import { throttledMessage, configurationQueries, individualCheckQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { SchemaForm, type SchemaFormProps } from '@portal/ui/forms';
 import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
@@ -162,7 +162,9 @@ export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }:
         })
       }
     >
-      {request.isError && <Alert tone="danger">{busyText(request.error) ?? failureSentence(type)}</Alert>}
+      {request.isError && (
+        <Alert tone="danger">{throttledMessage(request.error) ?? failureSentence(type)}</Alert>
+      )}
     </FormStep>
   );
 }

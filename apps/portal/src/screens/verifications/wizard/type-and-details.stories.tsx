@@ -9,15 +9,15 @@ import {
 import {
   checkAnswered,
   checkingIndividuals,
-  cutOff,
+  networkError,
   handlersOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
-  withheld,
+  delayed,
 } from '@portal/api/mocks';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -93,7 +93,7 @@ Default.test('closes at once while nothing is typed (WIZ-012, WIZ-057)', async (
 });
 
 export const TypeLoading = meta.story({
-  args: { scenario: scenario(stall(getVerificationForm)) },
+  args: { scenario: scenario(noResponse(getVerificationForm)) },
   tags: ['state:wizard.type.loading'],
 });
 TypeLoading.test('shows that the form is on its way (WIZ-001, WIZ-003)', async () => {
@@ -103,7 +103,7 @@ TypeLoading.test('shows that the form is on its way (WIZ-001, WIZ-003)', async (
 });
 
 export const TypeFailed = meta.story({
-  args: { scenario: scenario(refuse(getVerificationForm, 500)) },
+  args: { scenario: scenario(errorResponse(getVerificationForm, 500)) },
   tags: ['state:wizard.type.form-failed'],
   play: async () => {
     await screen.findByRole('button', { name: 'Retry' }, patience);
@@ -157,7 +157,7 @@ const openDetails = async (play: Play) => {
 };
 
 export const DetailsLoading = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), stall(getVerificationDetailsForm)) },
+  args: { scenario: scenario(checkingIndividuals(), noResponse(getVerificationDetailsForm)) },
   tags: ['state:wizard.details.loading'],
   play: openDetails,
 });
@@ -169,7 +169,7 @@ DetailsLoading.test('stands at the second step (WIZ-001, WIZ-013)', async () => 
 });
 
 export const DetailsFailed = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), refuse(getVerificationDetailsForm, 500)) },
+  args: { scenario: scenario(checkingIndividuals(), errorResponse(getVerificationDetailsForm, 500)) },
   play: openDetails,
 });
 DetailsFailed.test('has no form in the second step either (WIZ-004)', async () => {
@@ -272,7 +272,7 @@ Electronic.test('takes an address that was found away once it is changed (OP-214
 });
 
 export const FinderGone = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), cutOff(searchAddresses)) },
+  args: { scenario: scenario(checkingIndividuals(), networkError(searchAddresses)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
@@ -296,7 +296,7 @@ FinderGone.test('leaves the way by hand, and can be asked again (OP-214, OP-250)
 });
 
 export const EntryGone = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), refuse(getAddress, 500)) },
+  args: { scenario: scenario(checkingIndividuals(), errorResponse(getAddress, 500)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
@@ -403,7 +403,7 @@ const submitting = async (play: Play) => {
 };
 
 export const Submitting = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), stall(requestVerification)) },
+  args: { scenario: scenario(checkingIndividuals(), noResponse(requestVerification)) },
   tags: ['state:wizard.details.submitting'],
   play: submitting,
 });
@@ -425,7 +425,7 @@ Submitting.test('asks before it is left alone', async (play) => {
   await expect(onClose).toHaveBeenCalledOnce();
 });
 
-const late = withheld(checkAnswered());
+const late = delayed(checkAnswered());
 export const Late = meta.story({
   args: { scenario: scenario(checkingIndividuals(), late) },
   play: async (play) => {
@@ -435,13 +435,13 @@ export const Late = meta.story({
   },
 });
 Late.test('shows the result that comes while it is asked about', async () => {
-  late.answer();
+  late.respond();
   await waitFor(() => expect(currentStep()).toContain('Results'));
   await expect(screen.queryByRole('dialog', { name: 'Close without waiting?' })).toBeNull();
 });
 
 export const SubmissionFailed = meta.story({
-  args: { scenario: scenario(checkingIndividuals(), refuse(requestVerification, 500)) },
+  args: { scenario: scenario(checkingIndividuals(), errorResponse(requestVerification, 500)) },
   tags: ['state:wizard.details.submission-failed'],
   play: async (play) => {
     await submitting(play);
@@ -462,7 +462,7 @@ SubmissionFailed.test(
 );
 
 const failing = (kind: 'Individual Verification' | 'Individual Screening') => ({
-  args: { scenario: scenario(checkingIndividuals(), cutOff(requestVerification)) },
+  args: { scenario: scenario(checkingIndividuals(), networkError(requestVerification)) },
   play: async (play: Play) => {
     await toDetails(kind)(play);
     await (kind === 'Individual Screening' ? fillScreening : fillElectronic)(play);

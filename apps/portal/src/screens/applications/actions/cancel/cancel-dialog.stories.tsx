@@ -1,17 +1,17 @@
 import { cancelApplications } from '@portal/api/contract';
 import {
-  aRow,
+  anApplicationRow,
   cancelling,
-  cutOff,
+  networkError,
   guidOf,
-  listOf,
+  applicationListOf,
   lists,
   mock,
   recorded,
   rejectionOf1007,
   scenario,
-  someRows,
-  stall,
+  someApplicationRows,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
@@ -63,8 +63,8 @@ Default.test('Go back sends no request', async (play) => {
 /** Shown before a user cancels twenty selected applications. */
 export const TwentyOpened = meta.story({
   args: {
-    scenario: listOf(
-      someRows(20).map((row, index) => ({
+    scenario: applicationListOf(
+      someApplicationRows(20).map((row, index) => ({
         ...row,
         ...(index === 1 && { AccountName: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim() }),
         ...(index === 2 && { AccountName: null }),
@@ -89,7 +89,7 @@ TwentyOpened.test('lists every application, using the id where there is no name 
 
 /** Shown while the server cancels the application. */
 export const Submitting = meta.story({
-  args: { scenario: scenario(lists(), stall(cancelApplications), fewColumns) },
+  args: { scenario: scenario(lists(), noResponse(cancelApplications), fewColumns) },
   tags: ['state:cancel.dialog.submitting'],
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
@@ -122,19 +122,19 @@ AllCancelled.test("shows 'Cancelled' for each application (ACT-055)", async (pla
   await expect(dialog.queryByRole('button', { name: 'Retry failed' })).toBeNull();
 });
 AllCancelled.test('removes the applications from the list and clears the selection', async (play) => {
-  play.msw.use(...lists(someRows(22, 1144)).map((call) => call.handler));
+  play.msw.use(...lists(someApplicationRows(22, 1144)).map((call) => call.handler));
   await play.userEvent.click(within(page(play).getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await expect(await play.canvas.findByText('1 - 20 of 22')).toBeVisible();
   await expect(play.canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   await expect(play.canvas.getByRole('region', { name: 'Applications table' })).toHaveFocus();
 });
 
-const refusable = [aRow(1009), aRow(1008), aRow(1007)];
+const refusable = [anApplicationRow(1009), anApplicationRow(1008), anApplicationRow(1007)];
 
 /** Shown when some of the selected applications could not be cancelled. */
 export const PartlyError = meta.story({
   args: {
-    scenario: scenario(listOf(refusable), cancelling(), fewColumns),
+    scenario: scenario(applicationListOf(refusable), cancelling(), fewColumns),
   },
   tags: ['state:cancel.dialog.partly-error'],
   play: async (play) => {
@@ -169,7 +169,7 @@ PartlyError.test('Retry sends only the failed application, as a new request', as
 
 /** Shown when the connection broke before the server responded. */
 export const ConnectionLost = meta.story({
-  args: { scenario: scenario(lists(), cutOff(cancelApplications), fewColumns) },
+  args: { scenario: scenario(lists(), networkError(cancelApplications), fewColumns) },
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
     await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));

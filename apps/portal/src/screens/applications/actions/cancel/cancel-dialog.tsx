@@ -1,4 +1,4 @@
-import { actingQueries, toldWhenBusy } from '@portal/api/queries';
+import { actingQueries, withThrottledOutcome } from '@portal/api/queries';
 import {
   ConfirmResult,
   type ConfirmOutcome,
@@ -39,7 +39,7 @@ export function CancelDialog({ applications, onClose }: ActionDialogProps) {
       title={cancelTitle(applications)}
       question={cancelQuestion(applications)}
       items={applications.map(itemOf)}
-      run={toldWhenBusy(run)}
+      run={withThrottledOutcome(run)}
       onOpenChange={close}
       backText="Go back"
       confirmIcon={Ban}

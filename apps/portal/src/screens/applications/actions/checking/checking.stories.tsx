@@ -5,18 +5,18 @@ import {
   verifyIndividual,
 } from '@portal/api/contract';
 import {
-  aDetail,
+  anApplicationDetail,
   aRequirement,
   checkingIdentity,
-  cutOff,
+  networkError,
   detailOf,
   handlersOf,
   individualOf1006,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
   systemConfiguration,
   type Mock,
 } from '@portal/api/mocks';
@@ -34,7 +34,7 @@ const eligible = aRequirement('Elena Marchetti', {
   IsEligibleForNewVerification: true,
   IsEligibleForSanctionsVerification: true,
 });
-const failed = aDetail({ ApplicationId: 1006, Requirements: [eligible] });
+const failed = anApplicationDetail({ ApplicationId: 1006, Requirements: [eligible] });
 const passed = { ...failed, Requirements: [{ ...eligible, Result: 0, ResultText: 'Passed' }] };
 
 const addIdentification = 'Add Identification & Verify Individual';
@@ -132,7 +132,7 @@ Default.test(
 
 /** Shown while the form is loading. */
 export const FormLoading = meta.story({
-  args: { scenario: scenario(detailOf(failed), checkingIdentity(), stall(getIdentificationOptions)) },
+  args: { scenario: scenario(detailOf(failed), checkingIdentity(), noResponse(getIdentificationOptions)) },
   tags: ['state:reverification.add-identification.loading'],
   play: open(addIdentification),
 });
@@ -162,7 +162,7 @@ Invalid.test('cannot be submitted with only the consent (REV-010, ACT-104)', asy
 
 /** Shown while the check is running. */
 export const Submitting = meta.story({
-  args: { scenario: checkWith(stall(verifyIndividual)) },
+  args: { scenario: checkWith(noResponse(verifyIndividual)) },
   tags: ['state:reverification.add-identification.submitting'],
   play: async (play) => {
     await open(addIdentification)(play);
@@ -196,7 +196,7 @@ Passed.test('shows the new result when the dialog is closed (REV-016, REV-019, R
 
 /** Shown when the connection broke before the server responded. */
 export const BrokenOff = meta.story({
-  args: { scenario: checkWith(cutOff(verifyIndividual)) },
+  args: { scenario: checkWith(networkError(verifyIndividual)) },
   tags: ['state:reverification.add-identification.failed'],
   play: async (play) => {
     await open(addIdentification)(play);
@@ -245,7 +245,7 @@ export const UnsafeForm = meta.story(
 UnsafeForm.test('the unsafe form is not shown', says);
 
 /** Shown when the form could not be loaded. */
-export const OptionsFailed = meta.story(noForm(refuse(getIdentificationOptions, 500)));
+export const OptionsFailed = meta.story(noForm(errorResponse(getIdentificationOptions, 500)));
 OptionsFailed.test('the form can be requested again (REV-005, OP-250)', async (play) => {
   await says();
   play.msw.use(...handlersOf(checkingIdentity()));
@@ -286,7 +286,7 @@ const consented = (name: string) => async (play: Play) => {
 
 /** Shown while the repeated check is running. */
 export const VerifySubmitting = meta.story({
-  args: { scenario: checkWith(stall(verifyIndividual)) },
+  args: { scenario: checkWith(noResponse(verifyIndividual)) },
   tags: ['state:reverification.verify-individual.submitting'],
   play: consented(verifyAnew),
 });
@@ -323,7 +323,7 @@ TechnicalError.test('a technical error counts as a failed check (ERR-025)', asyn
 const faster = 'This individual cannot be verified anew.';
 /** Shown when another user started a check first. */
 export const Conflict = meta.story({
-  args: { scenario: checkWith(refuse(verifyIndividual, 409, faster)) },
+  args: { scenario: checkWith(errorResponse(verifyIndividual, 409, faster)) },
   play: consented(verifyAnew),
 });
 Conflict.test("shows the server's message about the conflict and refetches the application", async (play) => {
@@ -379,7 +379,9 @@ ScreeningFailed.test('says that the individual has failed (REV-015, REV-017, REV
 /** Shows an individual for whom no check can be run. */
 export const NoneEligible = meta.story({
   args: {
-    scenario: scenario(detailOf(aDetail({ ApplicationId: 1006, Requirements: [aRequirement('Rosa')] }))),
+    scenario: scenario(
+      detailOf(anApplicationDetail({ ApplicationId: 1006, Requirements: [aRequirement('Rosa')] })),
+    ),
   },
 });
 NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas }) => {

@@ -5,7 +5,7 @@ import {
   type ApplicantActionId,
   type Envelope,
 } from '@portal/api/contract';
-import { toldWhenBusy } from '@portal/api/queries';
+import { withThrottledOutcome } from '@portal/api/queries';
 import { ConfirmResult, type ConfirmResultProps } from '@portal/ui/confirm-result';
 import type { ReactNode } from 'react';
 import type { ActionDialogProps } from '../action-dialog.ts';
@@ -52,7 +52,7 @@ export function ConfirmAction({
       open
       title={title}
       question={children}
-      run={toldWhenBusy(run)}
+      run={withThrottledOutcome(run)}
       onOpenChange={(_open, { phase }) =>
         onClose({ asked: phase !== 'confirming', done: phase === 'succeeded' ? [application.guid] : [] })
       }

@@ -1,15 +1,15 @@
 import { getApplication, unlockApplication } from '@portal/api/contract';
 import {
   acting,
-  aDetail,
-  busy,
-  cutOff,
+  anApplicationDetail,
+  tooManyRequests,
+  networkError,
   detailOf,
   handlersOf,
   mock,
   recorded,
   scenario,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
@@ -17,8 +17,16 @@ import { installScenario, PortalStory } from '../../../../testing/portal-story.t
 import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, press } from '../action-steps.ts';
 
-const locked = aDetail({ ApplicationId: 1003, Status: 'Locked', LastApplicationStatus: 'Primary edit' });
-const beingEdited = aDetail({ ApplicationId: 1002, Status: 'Adviser edit', ApplicationModeCode: 'Online' });
+const locked = anApplicationDetail({
+  ApplicationId: 1003,
+  Status: 'Locked',
+  LastApplicationStatus: 'Primary edit',
+});
+const beingEdited = anApplicationDetail({
+  ApplicationId: 1002,
+  Status: 'Adviser edit',
+  ApplicationModeCode: 'Online',
+});
 const at = ({ ApplicationId }: typeof locked) => `/application/${ApplicationId}?from=all`;
 
 const meta = preview.meta({
@@ -88,7 +96,7 @@ Conflict.test('explains the conflict with another user and refetches the applica
 
 /** Shown while the server unlocks the application. */
 export const Submitting = meta.story({
-  args: { scenario: scenario(detailOf(locked), stall(unlockApplication)) },
+  args: { scenario: scenario(detailOf(locked), noResponse(unlockApplication)) },
   tags: ['state:action.confirm.submitting'],
   play: async (play) => {
     await begin('Unlock Application')(play);
@@ -104,7 +112,7 @@ Submitting.test('every button is disabled (ACT-112)', async () => {
 
 /** Shown when the connection broke before the server responded. */
 export const ConnectionLost = meta.story({
-  args: { scenario: scenario(detailOf(locked), cutOff(unlockApplication)) },
+  args: { scenario: scenario(detailOf(locked), networkError(unlockApplication)) },
   play: async (play) => {
     await begin('Unlock Application')(play);
     await confirm(play);
@@ -116,7 +124,7 @@ ConnectionLost.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", asyn
 
 /** Shown when the server is overloaded and rejects the call. */
 export const ServerOverloaded = meta.story({
-  args: { scenario: scenario(detailOf(locked), busy(unlockApplication, 5)) },
+  args: { scenario: scenario(detailOf(locked), tooManyRequests(unlockApplication, 5)) },
   play: async (play) => {
     await begin('Unlock Application')(play);
     await confirm(play);
@@ -150,7 +158,7 @@ export const SigningModeSaved = meta.story({
   play: async (play) => {
     await begin('Change Signing Mode')(play);
     await play.userEvent.click(dialog().getByRole('radio', { name: 'Print & Sign' }));
-    play.msw.use(...handlersOf([stall(getApplication)]));
+    play.msw.use(...handlersOf([noResponse(getApplication)]));
     await confirm(play);
     await dialog().findByText('Completed successfully.');
   },

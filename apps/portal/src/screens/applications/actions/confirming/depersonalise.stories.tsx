@@ -1,7 +1,7 @@
 import { depersonaliseApplication } from '@portal/api/contract';
 import {
   acting,
-  aDetail,
+  anApplicationDetail,
   anApproval,
   detailOf,
   guidOf,
@@ -17,7 +17,7 @@ import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, openMenu, press } from '../action-steps.ts';
 
 const guid = guidOf(1004);
-const full = aDetail({
+const full = anApplicationDetail({
   ApplicationId: 1004,
   Status: 'Documents pending',
   IsComplete: false,

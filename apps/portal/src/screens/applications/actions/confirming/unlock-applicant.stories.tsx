@@ -1,14 +1,14 @@
 import { getApplication, unlockApplicant } from '@portal/api/contract';
 import {
   acting,
-  aDetail,
+  anApplicationDetail,
   anApproval,
   detailOf,
   handlersOf,
-  lockedOut,
+  lockedApplicantId,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -17,9 +17,9 @@ import { installScenario, PortalStory } from '../../../../testing/portal-story.t
 import type { Play } from '../../../../testing/play.ts';
 import { dialog, scriptTimeout, press } from '../action-steps.ts';
 
-const body = { ApplicationId: 1006, IndividualId: lockedOut, InstanceName: 'harbour-1' };
+const body = { ApplicationId: 1006, IndividualId: lockedApplicantId, InstanceName: 'harbour-1' };
 const locked = anApproval('Dominic Marchetti', { Status: 'Approved', IsMFALocked: true });
-const underWay = aDetail({
+const underWay = anApplicationDetail({
   ApplicationId: 1006,
   Status: 'Primary edit',
   IsComplete: false,
@@ -72,7 +72,7 @@ export const Unlocked = meta.story({
   tags: ['state:action.unlock-applicant.unlocked'],
   play: async (play) => {
     await open(play);
-    play.msw.use(...handlersOf([refuse(getApplication, 500)]));
+    play.msw.use(...handlersOf([errorResponse(getApplication, 500)]));
     await press('Confirm', play);
     await dialog().findByText('Completed successfully.');
   },

@@ -1,5 +1,14 @@
 import { assignApplication, listAssignees, listMyApplications } from '@portal/api/contract';
-import { aRow, cutOff, guidOf, mock, recorded, refuse, scenario, stall } from '@portal/api/mocks';
+import {
+  anApplicationRow,
+  networkError,
+  guidOf,
+  mock,
+  recorded,
+  errorResponse,
+  scenario,
+  noResponse,
+} from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
@@ -102,7 +111,7 @@ ManyPeople.test(
 
 /** Shown while the new assignee is being saved. */
 export const Saving = meta.story({
-  args: { scenario: scenario(editableList(), stall(assignApplication)) },
+  args: { scenario: scenario(editableList(), noResponse(assignApplication)) },
   tags: ['state:action.assignee.saving'],
   play: async (play) => void (await assignTo(play, 1009, 'Bob Busy')),
 });
@@ -119,8 +128,8 @@ Saving.test('shows that it is saving, and every button is disabled (ACT-069, ACT
 export const Clearing = meta.story({
   args: {
     scenario: scenario(
-      editableList([aRow(1009, { AssigneeUserId: 'G-OTTO', AssigneeDisplayName: 'Old Otto' })]),
-      stall(assignApplication),
+      editableList([anApplicationRow(1009, { AssigneeUserId: 'G-OTTO', AssigneeDisplayName: 'Old Otto' })]),
+      noResponse(assignApplication),
     ),
   },
   tags: ['state:action.assignee.clearing'],
@@ -152,7 +161,7 @@ export const Saved = meta.story({
   play: async (play) => {
     await cellButton(play, 'assignee', 1009);
     // The list cannot be fetched again, so what changes does not come from a refetch.
-    play.msw.use(stall(listMyApplications).handler);
+    play.msw.use(noResponse(listMyApplications).handler);
     await assignTo(play, 1009, 'Bob Busy');
     await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
   },
@@ -169,7 +178,7 @@ RequestBodies.test(
   async (play) => {
     const calls = accepting();
     await cellButton(play, 'assignee', 1009);
-    play.msw.use(calls.handler, stall(listMyApplications).handler);
+    play.msw.use(calls.handler, noResponse(listMyApplications).handler);
     await assignTo(play, 1009, 'Bob Busy');
     await waitFor(() => expect(calls.requests).toHaveLength(1));
     await expect(calls.requests[0]).toMatchObject({
@@ -185,7 +194,7 @@ RequestBodies.test(
 RequestBodies.test('clearing sends null, and the cell is empty at once (ACT-072)', async (play) => {
   const calls = accepting();
   await cellButton(play, 'assignee', 1008);
-  play.msw.use(calls.handler, stall(listMyApplications).handler);
+  play.msw.use(calls.handler, noResponse(listMyApplications).handler);
   const dialog = await openFromCell(play, 'assignee', 1008);
   await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
@@ -230,7 +239,7 @@ Refused.test("shows the server's message, keeps the choice and allows a retry", 
 
 export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(editableList(), cutOff(assignApplication)) },
+  args: { scenario: scenario(editableList(), networkError(assignApplication)) },
 });
 ConnectionLost.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {
   const dialog = await assignTo(play, 1009, 'Bob Busy');
@@ -240,7 +249,7 @@ ConnectionLost.test("says 'An unknown error occurred.' if the connection breaks 
 
 export const PeopleFailed = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(editableList(), refuse(listAssignees, 500)) },
+  args: { scenario: scenario(editableList(), errorResponse(listAssignees, 500)) },
 });
 PeopleFailed.test("offers 'Retry' if the people could not be loaded", async (play) => {
   await play.userEvent.click(await cellButton(play, 'assignee', 1008));
@@ -261,7 +270,7 @@ PeopleFailed.test("offers 'Retry' if the people could not be loaded", async (pla
 
 /** Shown while the people are loading. */
 export const PeopleLoading = meta.story({
-  args: { scenario: scenario(editableList(), stall(listAssignees)) },
+  args: { scenario: scenario(editableList(), noResponse(listAssignees)) },
   tags: ['state:action.options.loading'],
   play: async (play) => {
     await play.userEvent.click(await cellButton(play, 'assignee', 1009));

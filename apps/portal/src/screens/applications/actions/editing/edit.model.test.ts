@@ -1,5 +1,5 @@
 import type { Failure } from '@portal/api/contract';
-import { aDetail, aRow, guidOf } from '@portal/api/mocks';
+import { anApplicationDetail, anApplicationRow, guidOf } from '@portal/api/mocks';
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../action-target.ts';
 import {
@@ -25,7 +25,7 @@ const assignees = [
 
 describe('the target of a dialog', () => {
   test('is the same for a list row and for a detail, except the instance, which only a detail has', () => {
-    const row = aRow(1001, {
+    const row = anApplicationRow(1001, {
       AccountName: 'A',
       AssigneeUserId: 'G-ANN',
       AssigneeDisplayName: 'Ann Able',
@@ -34,7 +34,7 @@ describe('the target of a dialog', () => {
       PrimaryEmail: 'elena.marchetti@post.example',
       ApplicationModeCode: 'Pin',
     });
-    const detail = aDetail({ AccountName: 'A' });
+    const detail = anApplicationDetail({ AccountName: 'A' });
     const known = {
       guid: guidOf(1001),
       id: 1001,
@@ -50,7 +50,7 @@ describe('the target of a dialog', () => {
   });
 
   test('has no assignee and no label when none is saved', () => {
-    const bare = aRow(1001, { AssigneeUserId: null, AssigneeDisplayName: null, Label: null });
+    const bare = anApplicationRow(1001, { AssigneeUserId: null, AssigneeDisplayName: null, Label: null });
     expect(targetOf(bare)).toMatchObject({ assignee: undefined, label: undefined });
   });
 });

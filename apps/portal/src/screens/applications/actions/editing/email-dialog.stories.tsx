@@ -1,6 +1,6 @@
 import { changePrimaryEmail, getApplication } from '@portal/api/contract';
 import {
-  aDetail,
+  anApplicationDetail,
   detailOf,
   editing,
   guidOf,
@@ -8,7 +8,7 @@ import {
   mock,
   recorded,
   scenario,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
@@ -20,7 +20,7 @@ import { begin, dialog, press } from '../action-steps.ts';
 import { expectDisabled } from './edit-steps.ts';
 
 const guid = guidOf(1006);
-const underWay = aDetail({
+const underWay = anApplicationDetail({
   ApplicationId: 1006,
   Status: 'Primary edit',
   IsComplete: false,
@@ -136,7 +136,7 @@ Invalid.test('never sends an invalid address, not even by Enter (ACT-096)', asyn
 
 /** Shown while the new address is being saved. */
 export const Saving = meta.story({
-  args: { scenario: scenario(network, stall(changePrimaryEmail)) },
+  args: { scenario: scenario(network, noResponse(changePrimaryEmail)) },
   tags: ['state:action.email-address.saving'],
   play: save,
 });
@@ -151,7 +151,7 @@ export const Saved = meta.story({
   tags: ['state:action.email-address.saved'],
   play: async (play) => {
     await fillIn(play);
-    play.msw.use(...handlersOf([stall(getApplication)]));
+    play.msw.use(...handlersOf([noResponse(getApplication)]));
     await press('Save', play);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

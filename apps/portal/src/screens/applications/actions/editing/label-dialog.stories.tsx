@@ -7,14 +7,14 @@ import {
   saveLabel,
 } from '@portal/api/contract';
 import {
-  cutOff,
-  information,
+  networkError,
+  systemInformation,
   mock,
   recorded,
-  rejectionOfDouble,
-  refuse,
+  duplicateLabelMessage,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
@@ -117,13 +117,13 @@ export const CreationRefused = meta.story({
   play: async (play) => {
     const dialog = await openFromCell(play, 'label', 1009);
     await play.userEvent.type(dialog.getByRole('textbox', { name: 'Label name' }), 'vip{Enter}');
-    await dialog.findByText(rejectionOfDouble);
+    await dialog.findByText(duplicateLabelMessage);
   },
 });
 CreationRefused.test("shows the server's message at the rejected name (ACT-089)", async (play) => {
   const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
   await expect(name).toHaveValue('vip');
-  await expect(name).toHaveAccessibleDescription(rejectionOfDouble);
+  await expect(name).toHaveAccessibleDescription(duplicateLabelMessage);
   await expect(dialogOf(play).getByText('4 / 5')).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ AtLimit.test(
 );
 /** Shown while the label is being saved. */
 export const Saving = meta.story({
-  args: { scenario: scenario(editableList(), stall(saveLabel)) },
+  args: { scenario: scenario(editableList(), noResponse(saveLabel)) },
   tags: ['state:action.label.saving'],
   play: async (play) => {
     const dialog = await openFromCell(play, 'label', 1009);
@@ -171,7 +171,7 @@ Saving.test('shows that it is saving, and every button is disabled (ACT-080)', a
 
 /** Shown while the label is being removed. */
 export const Clearing = meta.story({
-  args: { scenario: scenario(editableList(), stall(saveLabel)) },
+  args: { scenario: scenario(editableList(), noResponse(saveLabel)) },
   tags: ['state:action.label.clearing'],
   play: async (play) => {
     const dialog = await openFromCell(play, 'label', 1008);
@@ -190,7 +190,7 @@ export const Saved = meta.story({
   play: async (play) => {
     await cellButton(play, 'label', 1009);
     // The list cannot be fetched again, so what changes does not come from a refetch.
-    play.msw.use(stall(listMyApplications).handler);
+    play.msw.use(noResponse(listMyApplications).handler);
     const dialog = await openFromCell(play, 'label', 1009);
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
     await play.userEvent.click(dialog.getByRole('button', { name: 'Set label' }));
@@ -205,7 +205,7 @@ export const RequestBodies = meta.story({ tags: ['!dev', '!autodocs'] });
 RequestBodies.test('sends the id of the application and the label (ACT-078)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1009);
-  play.msw.use(calls.handler, stall(listMyApplications).handler);
+  play.msw.use(calls.handler, noResponse(listMyApplications).handler);
   const dialog = await openFromCell(play, 'label', 1009);
   await play.userEvent.click(dialog.getByRole('radio', { name: 'Hot' }));
   await play.userEvent.dblClick(dialog.getByRole('button', { name: 'Set label' }));
@@ -215,7 +215,7 @@ RequestBodies.test('sends the id of the application and the label (ACT-078)', as
 RequestBodies.test('clearing sends null, and the label is removed from the row (ACT-079)', async (play) => {
   const calls = saving();
   await cellButton(play, 'label', 1008);
-  play.msw.use(calls.handler, stall(listMyApplications).handler);
+  play.msw.use(calls.handler, noResponse(listMyApplications).handler);
   const dialog = await openFromCell(play, 'label', 1008);
   await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
   await gone(play);
@@ -229,7 +229,7 @@ export const AnotherLimit = meta.story({
     scenario: scenario(
       editableList(),
       labelsOf(...five),
-      mock(getSystemInformation, {}, { ...information, MaximumLabelLimit: 6 }),
+      mock(getSystemInformation, {}, { ...systemInformation, MaximumLabelLimit: 6 }),
     ),
   },
 });
@@ -241,7 +241,7 @@ AnotherLimit.test('uses the label limit of the tenant (CONST-007)', async (play)
 
 export const ConnectionLost = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(editableList(), cutOff(saveLabel)) },
+  args: { scenario: scenario(editableList(), networkError(saveLabel)) },
 });
 ConnectionLost.test('reports the broken connection and keeps the choice', async (play) => {
   const dialog = await openFromCell(play, 'label', 1009);
@@ -291,7 +291,7 @@ AssignOnly.test(
 
 /** Shown when the labels could not be loaded. */
 export const NoLabels = meta.story({
-  args: { scenario: scenario(editableList(), refuse(listLabels, 500)) },
+  args: { scenario: scenario(editableList(), errorResponse(listLabels, 500)) },
   tags: ['state:action.options.empty'],
   play: async (play) => {
     await play.userEvent.click(await cellButton(play, 'label', 1008));

@@ -6,9 +6,9 @@ import {
   handlersOf,
   mock,
   recorded,
-  refuse,
+  errorResponse,
   scenario,
-  stall,
+  noResponse,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
@@ -82,7 +82,7 @@ Default.test(
 
 /** Shown while the new owner is being saved. */
 export const Saving = meta.story({
-  args: { scenario: scenario(network, stall(updateOwner)) },
+  args: { scenario: scenario(network, noResponse(updateOwner)) },
   tags: ['state:action.owner.saving'],
   play: save,
 });
@@ -97,7 +97,7 @@ export const Saved = meta.story({
   tags: ['state:action.owner.saved'],
   play: async (play) => {
     await choose(play);
-    play.msw.use(...handlersOf([stall(getApplication)]));
+    play.msw.use(...handlersOf([noResponse(getApplication)]));
     await press('Save', play);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -138,7 +138,7 @@ Refused.test('shows the reason in the server’s words and keeps the choice (ACT
 
 /** Shown when the list of owners could not be loaded. */
 export const OwnersFailed = meta.story({
-  args: { scenario: scenario(network, refuse(listOwners, 500)) },
+  args: { scenario: scenario(network, errorResponse(listOwners, 500)) },
   play: begin('Edit Owner'),
 });
 OwnersFailed.test('offers Retry to load the owners again', async (play) => {

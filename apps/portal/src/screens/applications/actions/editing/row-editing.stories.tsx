@@ -1,5 +1,5 @@
 import { Permission } from '@portal/api/contract';
-import { aRow } from '@portal/api/mocks';
+import { anApplicationRow } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
@@ -12,7 +12,14 @@ import { rowMenuName } from '../../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Editing',
   component: PortalStory,
-  args: { at: '/list', scenario: editableList([aRow(1009), aRow(1008), aRow(1007, { Label: 'Cold' })]) },
+  args: {
+    at: '/list',
+    scenario: editableList([
+      anApplicationRow(1009),
+      anApplicationRow(1008),
+      anApplicationRow(1007, { Label: 'Cold' }),
+    ]),
+  },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,

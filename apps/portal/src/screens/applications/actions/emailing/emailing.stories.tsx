@@ -1,17 +1,26 @@
 import { emailResumeLink, previewEmail, resendCompletionEmail, resendResumeLink } from '@portal/api/contract';
-import { aDetail, anApproval, cutOff, detailOf, emailing, mock, recorded, scenario } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  anApproval,
+  networkError,
+  detailOf,
+  emailing,
+  mock,
+  recorded,
+  scenario,
+} from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
 
-const beingFilledIn = aDetail({
+const beingFilledIn = anApplicationDetail({
   ApplicationId: 1006,
   Status: 'Primary edit',
   IsComplete: false,
   ApplicationModeCode: 'Online',
 });
-const complete = aDetail({
+const complete = anApplicationDetail({
   ApplicationId: 1001,
   Status: 'Complete',
   IsComplete: true,
@@ -109,7 +118,7 @@ Previewed.test('shows the recipient and the text with the typed message (OP-257)
 
 /** Shown when the preview could not be loaded. */
 export const PreviewFailed = meta.story({
-  args: { scenario: scenario(network(beingFilledIn), cutOff(previewEmail)) },
+  args: { scenario: scenario(network(beingFilledIn), networkError(previewEmail)) },
   play: open('Email resume link'),
 });
 PreviewFailed.test('a failed preview is reported and does not prevent sending (OP-257)', async (play) => {
@@ -171,7 +180,7 @@ Sent.test('confirms that the email was sent and can only be closed (ACT-003, ACT
 
 /** Shown when the connection broke before the server responded. */
 export const UnknownError = meta.story({
-  args: { scenario: scenario(network(beingFilledIn), cutOff(emailResumeLink)) },
+  args: { scenario: scenario(network(beingFilledIn), networkError(emailResumeLink)) },
   tags: ['state:action.confirm.unknown-error'],
   play: async (play) => {
     await open('Email resume link')(play);

@@ -1,12 +1,21 @@
 import { triggerIntegration } from '@portal/api/contract';
-import { aDetail, cutOff, detailOf, guidOf, integrating, mock, recorded, scenario } from '@portal/api/mocks';
+import {
+  anApplicationDetail,
+  networkError,
+  detailOf,
+  guidOf,
+  integrating,
+  mock,
+  recorded,
+  scenario,
+} from '@portal/api/mocks';
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
 
 const longName = `Send to the ${'very '.repeat(30)}long-named registry of units`;
-const complete = aDetail({
+const complete = anApplicationDetail({
   ApplicationId: 1001,
   Status: 'Complete',
   IsComplete: true,
@@ -97,7 +106,7 @@ Refused.test("shows the server's message as an error (ACT-032, ERR-019)", async 
 
 /** Shown when the connection broke before the server responded. */
 export const ConnectionLost = meta.story({
-  args: { scenario: scenario(detailOf(complete), cutOff(triggerIntegration)) },
+  args: { scenario: scenario(detailOf(complete), networkError(triggerIntegration)) },
   play: async (play) => {
     await open('Send to CRM')(play);
     await confirm(play);

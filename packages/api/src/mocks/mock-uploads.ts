@@ -1,5 +1,5 @@
 /** A pending upload, which the test controls. */
-export interface HeldUpload {
+export interface MockUpload {
   readonly method: string;
   readonly address: string;
   readonly headers: Headers;
@@ -9,12 +9,17 @@ export interface HeldUpload {
   readonly progress: (sent: number, total: number) => void;
   /** Reports that all bytes were sent. The response is pending. */
   readonly allSent: (total: number) => void;
-  readonly answer: (status: number, text: string, address?: string, headers?: Record<string, string>) => void;
+  readonly respond: (
+    status: number,
+    text: string,
+    address?: string,
+    headers?: Record<string, string>,
+  ) => void;
   /** Fails with a network error. */
-  readonly breakOff: () => void;
+  readonly networkError: () => void;
 }
 
-class HeldRequest extends EventTarget implements HeldUpload {
+class MockXmlHttpRequest extends EventTarget implements MockUpload {
   readonly upload = new EventTarget();
   readonly headers = new Headers();
   method = '';
@@ -49,14 +54,14 @@ class HeldRequest extends EventTarget implements HeldUpload {
   readonly allSent = (total: number) => {
     this.upload.dispatchEvent(Object.assign(new Event('load'), { loaded: total, total }));
   };
-  readonly answer = (status: number, text: string, address = this.address, headers = {}) => {
+  readonly respond = (status: number, text: string, address = this.address, headers = {}) => {
     this.answered = new Headers(headers);
     this.status = status;
     this.responseText = text;
     this.responseURL = address;
     this.dispatchEvent(new Event('load'));
   };
-  readonly breakOff = () => {
+  readonly networkError = () => {
     this.dispatchEvent(new Event('error'));
   };
 }
@@ -65,18 +70,22 @@ class HeldRequest extends EventTarget implements HeldUpload {
  * Replaces `XMLHttpRequest` until `release`, so that a test controls progress and responses; MSW reports no upload
  * progress. Returns the uploads in the order in which they were sent.
  */
-export function holdUploads() {
-  const uploads: HeldUpload[] = [];
+export function mockUploads() {
+  const uploads: MockUpload[] = [];
   const before = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest');
-  class Held extends HeldRequest {
+  class RecordedRequest extends MockXmlHttpRequest {
     override send(body: FormData) {
       super.send(body);
       uploads.push(this);
     }
   }
-  Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value: Held });
+  Object.defineProperty(globalThis, 'XMLHttpRequest', {
+    configurable: true,
+    writable: true,
+    value: RecordedRequest,
+  });
   return {
-    uploads: uploads as readonly HeldUpload[],
+    uploads: uploads as readonly MockUpload[],
     release() {
       if (before) Object.defineProperty(globalThis, 'XMLHttpRequest', before);
       else Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
