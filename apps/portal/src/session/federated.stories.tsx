@@ -58,7 +58,7 @@ Good.test(
 const bad = mock(
   signInFederated,
   { params: { token: 'bad' }, query: { hash: 'bad' } },
-  { ErrorNo: 1, Message: 'This address is not good any more.' },
+  { ErrorNo: 1, Message: 'This address is no longer valid.' },
 );
 export const Bad = meta.story({
   args: { at: '/federated/bad/bad', scenario: scenario(lists(), bad) },

@@ -316,10 +316,10 @@ Refused.test('leads back to the roles that there are by now', async (play) => {
   play.msw.use(
     mock(listRoles, {}, { Roles: [{ TenantRoleId: 'operations', RoleName: 'Operations' }] }).handler,
   );
-  play.msw.use(inviting({ ErrorNo: 1, Message: 'This role is not there any more.' }).handler);
+  play.msw.use(inviting({ ErrorNo: 1, Message: 'This role no longer exists.' }).handler);
   await press(play, 'Back');
   await press(play, 'Send Invite');
-  await screen.findByText('This role is not there any more.');
+  await screen.findByText('This role no longer exists.');
   await press(play, 'Back');
   const role = (await dialogOf()).getByRole('combobox', { name: 'Role' });
   await waitFor(() => expect(role).toHaveDisplayValue('Please Select'));
