@@ -22,6 +22,7 @@ const libraries = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-router',
   '@portal/portal > bowser',
   '@portal/ui > libphonenumber-js/min',

@@ -1,5 +1,6 @@
 import { addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { languageNote } from './decorators/languages.ts';
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
@@ -8,9 +9,8 @@ addons.setConfig({
 /** Says in the toolbar why a screen does not follow the chosen language. */
 function LanguageNote() {
   const [globals] = useGlobals();
-  const title = useStorybookApi().getCurrentStoryData()?.title ?? '';
-  if (globals['lang'] === 'en' || !/^(Screens|Journeys)\//.test(title)) return null;
-  return <span style={{ alignSelf: 'center', paddingInline: 8 }}>Screens are in English</span>;
+  const note = languageNote(globals['lang'], useStorybookApi().getCurrentStoryData()?.title ?? '');
+  return note && <span style={{ alignSelf: 'center', paddingInline: 8 }}>{note}</span>;
 }
 
 addons.register('portal/language-note', () => {

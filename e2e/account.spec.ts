@@ -3,7 +3,7 @@ import { expect, test } from './support/server.ts';
 
 test.use({ owner: 'account' });
 
-test('whoever another system knows is signed in by an address once, which the history never had; log-out ends at /timeout (AUTH-021, AUTH-026, AUTH-027)', async ({
+test('signs a federated user in by a one-time address that never enters the history; log-out ends at /timeout (AUTH-021, AUTH-026, AUTH-027)', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('whoever another system knows is signed in by an address once, which the hi
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('the sign-in methods open beside the portal, and a chosen look is there before any script of the portal has run, for this person alone', async ({
+test('opens the sign-in methods in a new tab, and applies a user’s own appearance before any script of the portal runs', async ({
   page,
   server,
 }) => {
@@ -44,9 +44,9 @@ test('the sign-in methods open beside the portal, and a chosen look is there bef
   await portal.signIn('mia.my@harbour.example');
   await portal.expectTotal(3);
   const account = page.getByRole('button', { name: 'Mia My' });
-  const beside = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await portal.choose(account, 'Sign-in methods');
-  const methods = await beside;
+  const methods = await popup;
   await expect(methods).toHaveURL(`${server.origin}/oidc/sign-in-methods`);
   await expect(methods.getByLabel('Password', { exact: true })).toBeVisible();
   await methods.close();
@@ -54,21 +54,21 @@ test('the sign-in methods open beside the portal, and a chosen look is there bef
   await portal.choose(account, 'Appearance');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Compact' }).check();
-  const look = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
-  expect(await look()).toMatchObject({ mode: 'dark', density: 'compact' });
+  const appearance = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
+  expect(await appearance()).toMatchObject({ mode: 'dark', density: 'compact' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await look()).toMatchObject({ mode: 'dark', contrast: 'auto', density: 'compact' });
+  expect(await appearance()).toMatchObject({ mode: 'dark', contrast: 'auto', density: 'compact' });
   await page.unroute('**/assets/*.js');
 
   await page.reload();
   await portal.logOut('Mia My');
   await portal.fillSignIn('alan.all@harbour.example');
   await expect(portal.heading).toContainText('Applications');
-  await expect.poll(look).toMatchObject({ mode: 'auto', density: 'tenant' });
+  await expect.poll(appearance).toMatchObject({ mode: 'auto', density: 'tenant' });
 });
 
-test('a changed password ends the session after its message; the old one is refused from then on (ACC-004, ACC-017, ACC-018)', async ({
+test('ends the session after a password change and rejects the old password afterwards (ACC-004, ACC-017, ACC-018)', async ({
   page,
   server,
 }) => {

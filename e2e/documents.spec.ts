@@ -10,7 +10,7 @@ test.use({ owner: 'documents' });
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_500_000)]);
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-test('a file that is uploaded comes back byte for byte, alone and in the archive (DOC-004, DOC-006, DOC-007)', async ({
+test('an uploaded file is downloaded byte for byte, alone and in the archive (DOC-004, DOC-006, DOC-007)', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('a file that is uploaded comes back byte for byte, alone and in the archive
     card.getByRole('button', { name: /^Download all \(\d+\)$/ }).click(),
   ]);
   expect(archive.suggestedFilename()).toBe('1002.zip');
-  // Documents are packed already: the archive holds them as they are.
+  // Documents are already compressed, so the archive stores them unchanged.
   const content = await readFile(await archive.path());
   expect(content.includes('Größe des Trusts.pdf')).toBe(true);
   expect(content.includes(bytes)).toBe(true);
@@ -45,7 +45,7 @@ test('a file that is uploaded comes back byte for byte, alone and in the archive
   );
 });
 
-test('a comment half written is there after a reload, and is read by all once it is saved (CMT-004)', async ({
+test('a draft of a comment survives a reload, and other users see the comment once it is saved (CMT-004)', async ({
   page,
   server,
 }) => {

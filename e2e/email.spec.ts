@@ -2,7 +2,7 @@ import { mailServer } from '../apps/server/src/platform/outbound/testing/mail-se
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-test('a resume link is looked at, sent, and read in the mail that arrives (ACT-014, ACT-015)', async ({
+test('a resume link is previewed, sent and received by email (ACT-014, ACT-015)', async ({
   page,
   launch,
   data,
@@ -25,7 +25,7 @@ test('a resume link is looked at, sent, and read in the mail that arrives (ACT-0
     const dialog = page.getByRole('dialog', { name: 'Email resume link' });
     await dialog.getByRole('textbox', { name: 'Personalised message' }).fill('Please sign by <b>Friday</b>.');
 
-    // As the person will get it, in the tenant's look and with what was typed, as text.
+    // The preview has the tenant's theme and shows typed markup as text.
     const letter = dialog.frameLocator('iframe');
     await expect(letter.getByText('Please sign by <b>Friday</b>.')).toBeVisible();
     const link = letter.getByRole('link', { name: 'Continue application' });
@@ -46,7 +46,7 @@ test('a resume link is looked at, sent, and read in the mail that arrives (ACT-0
     expect(read).toContain('Please sign by <b>Friday</b>.');
     expect(read).toContain(`Continue application: ${address}`);
 
-    // What arrived leads to the form.
+    // The link in the email opens the form.
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Edit application 1006' })).toBeVisible();
     expect(violations).toEqual([]);

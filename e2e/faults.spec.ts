@@ -8,7 +8,7 @@ import { expect, freePort, spawnServer, test } from './support/server.ts';
 
 test.use({ owner: 'faults' });
 
-test('what a cancel was acknowledged for is there after kill -9', async ({ page, folder, launch }) => {
+test('an acknowledged cancellation survives kill -9', async ({ page, folder, launch }) => {
   const port = await freePort();
   const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };
   const first = await launch(environment);
@@ -48,7 +48,7 @@ test('what a cancel was acknowledged for is there after kill -9', async ({ page,
   expect(await second.stop()).toBe(0);
 });
 
-test('a second process on the same folder refuses with one sentence', async ({ folder, launch }) => {
+test('a second process on the same folder exits with one sentence', async ({ folder, launch }) => {
   await launch({ PORTAL_DATA_DIR: folder });
   const second = await spawnServer({
     PORTAL_DATA_DIR: folder,
@@ -61,7 +61,7 @@ test('a second process on the same folder refuses with one sentence', async ({ f
   expect(second.output()).not.toMatch(/\n\s+at /);
 });
 
-test('a port that is taken is said in one sentence', async ({ folder }) => {
+test('reports a port in use in one sentence', async ({ folder }) => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -77,7 +77,9 @@ for (const [what, file, content] of [
   ['files that are no database', 'notes.txt', 'something else'],
   ['a database of an unknown version', 'PG_VERSION', 'not a version'],
 ] as const) {
-  test(`a data folder with ${what} is said in one sentence, and left as it is`, async ({ emptyFolder }) => {
+  test(`reports a data folder with ${what} in one sentence, and leaves it unchanged`, async ({
+    emptyFolder,
+  }) => {
     const inside = join(emptyFolder, 'database');
     mkdirSync(inside);
     writeFileSync(join(inside, file), content);
@@ -94,7 +96,7 @@ for (const [what, file, content] of [
   });
 }
 
-test('a server gone in mid-use leaves the rows readable, and Retry brings them back', async ({
+test('keeps the rows readable when the server becomes unavailable, and Retry reloads them', async ({
   page,
   folder,
   launch,
@@ -116,14 +118,14 @@ test('a server gone in mid-use leaves the rows readable, and Retry brings them b
   await expect(portal.row(1147)).toBeVisible();
 });
 
-test("a provider that is down at the start shows 'Portal unavailable'", async ({ page, server }) => {
+test("shows 'Portal unavailable' when the provider is down at the start", async ({ page, server }) => {
   await page.route('**/oidc/.well-known/openid-configuration', (route) => route.abort());
   await page.goto(`${server.origin}/list`);
   await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
   await expect(page.getByText('5-10 minutes')).toBeVisible();
 });
 
-test('a double click on Confirm cancels once', async ({ page, server }) => {
+test('cancels once on a double click on Confirm', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
   let calls = 0;
@@ -139,7 +141,7 @@ test('a double click on Confirm cancels once', async ({ page, server }) => {
 });
 
 for (const path of ['/list/abc', '/list/0', '/list/all/1/20/x', '/nosuchpage']) {
-  test(`${path} is no page and leads to the landing route (SHELL-012 to SHELL-014)`, async ({
+  test(`redirects the unknown address ${path} to the landing route (SHELL-012 to SHELL-014)`, async ({
     page,
     server,
   }) => {
@@ -149,7 +151,7 @@ for (const path of ['/list/abc', '/list/0', '/list/all/1/20/x', '/nosuchpage']) 
   });
 }
 
-test('a page beyond the last one leads to the last, and garbage in the address to the defaults', async ({
+test('redirects a page after the last to the last page, and an invalid address to the defaults', async ({
   page,
   server,
 }) => {

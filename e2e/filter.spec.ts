@@ -16,7 +16,7 @@ async function tickOptions(page: Page, select: string, ...options: string[]) {
 const statusesOf = (page: Page) =>
   page.getByRole('region', { name: 'Applications table' }).locator('[data-tone]').allTextContents();
 
-test('a filter narrows the list, survives reload and Back, and is let go by Clear (LIST-053, LIST-060, LIST-072, LIST-076)', async ({
+test('a filter narrows the list, survives reload and Back, and is removed by Clear (LIST-053, LIST-060, LIST-072, LIST-076)', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a filter narrows the list, survives reload and Back, and is let go by Clea
   await expect(portal.heading).toHaveText(total ?? '');
 });
 
-test("'(None)' and a label share out all applications between them (LIST-066, LIST-067)", async ({
+test("'(None)' and a label together match all applications (LIST-066, LIST-067)", async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test("'(None)' and a label share out all applications between them (LIST-066, LI
   await expect(page.getByTitle('Label: VIP, (None), Hot, Cold, Review')).toBeVisible();
 });
 
-test('a link with everything in it shows the same to somebody else who may see it (LIST-006, LIST-081, LIST-082, LIST-088)', async ({
+test('a link with all filters shows the same list to another user with access (LIST-006, LIST-081, LIST-082, LIST-088)', async ({
   browser,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a link with everything in it shows the same to somebody else who may see i
   expect(await seen('lena.label@harbour.example')).toEqual(await seen('fiona.full@harbour.example'));
 });
 
-test('nonsense in an address asks for the whole list (LIST-087)', async ({ page, server }) => {
+test('an invalid address shows the whole list (LIST-087)', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn(
     'fiona.full@harbour.example',

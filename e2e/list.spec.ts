@@ -13,7 +13,7 @@ const sheet = (name: string) =>
   join(import.meta.dirname, '../apps/server/src/modules/bulk-upload/testing/sheets', name);
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
-test('the email view is there at 1200 px and not at 1199 px, and comes back by itself (LIST-040, LIST-041, LIST-042, LIST-043, CONST-013)', async ({
+test('the email view is available from 1200 px, is hidden at 1199 px, and is restored when the window widens (LIST-040, LIST-041, LIST-042, LIST-043, CONST-013)', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('the email view is there at 1200 px and not at 1199 px, and comes back by i
   await page.getByRole('button', { name: 'List view' }).click();
 });
 
-test('an assignee and a label are changed in the row, and are there after a reload (LIST-113, LIST-114, LIST-155, LIST-157)', async ({
+test('assignee and label change in the row and survive a reload (LIST-113, LIST-114, LIST-155, LIST-157)', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('an assignee and a label are changed in the row, and are there after a relo
   await expect(page.getByRole('button', { name: /label of (application )?1143/i })).toContainText('Cold');
 });
 
-test('a new application opens its form in a window of its own and stands in the list (LIST-016, LIST-017)', async ({
+test('a new application opens its form in a new window and appears in the list (LIST-016, LIST-017)', async ({
   page,
   context,
   server,
@@ -85,7 +85,7 @@ test('a new application opens its form in a window of its own and stands in the 
   await portal.expectTotal(before + 1);
 });
 
-test('a good sheet is loaded whole, a bad one not at all and its errors can be fetched (BULK-005, BULK-006, BULK-008, BULK-013, BULK-014, BULK-016, BULK-022, BULK-023)', async ({
+test('a valid spreadsheet is uploaded in full, an invalid one is rejected with its errors as a download (BULK-005, BULK-006, BULK-008, BULK-013, BULK-014, BULK-016, BULK-022, BULK-023)', async ({
   page,
   server,
 }) => {
@@ -136,7 +136,7 @@ test('a good sheet is loaded whole, a bad one not at all and its errors can be f
   }
 });
 
-test('the export holds every row of the list under its headings, and no cell is a formula (LIST-033, LIST-034, LIST-035)', async ({
+test('the export contains every row of the list under its headings, and no cell is a formula (LIST-033, LIST-034, LIST-035)', async ({
   page,
   server,
 }) => {
@@ -160,7 +160,7 @@ test('the export holds every row of the list under its headings, and no cell is 
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([headings.length]));
 });
 
-test('a column that the administrator switches off is gone for everyone, without signing in again (ADMIN-008, ADMIN-012, ADMIN-013, LIST-126)', async ({
+test('a column that the administrator disables is hidden from all users without a new sign-in (ADMIN-008, ADMIN-012, ADMIN-013, LIST-126)', async ({
   page,
   server,
 }) => {

@@ -6,8 +6,8 @@ test.use({ owner: 'passkeys' });
 
 const methods = '/oidc/sign-in-methods';
 
-/** A device with a passkey store of its own, whose owner is always there; answers what makes them turn away. */
-async function withDevice(page: Page) {
+/** Adds a virtual authenticator; returns functions to set its user verification and to delete its passkeys. */
+async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,17 +21,14 @@ async function withDevice(page: Page) {
     },
   });
   return {
-    knowsOwner: (isUserVerified: boolean) =>
+    setUserVerified: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
   };
 }
 
-test('somebody adds a passkey, signs in with it and nothing else, and removes it again', async ({
-  page,
-  server,
-}) => {
-  const device = await withDevice(page);
+test('a user adds a passkey, signs in with it alone, and removes it again', async ({ page, server }) => {
+  const device = await addAuthenticator(page);
   const portal = new Portal(page, server.origin);
   await portal.signIn('mia.my@harbour.example');
   await page.goto(`${server.origin}${methods}`);
@@ -47,19 +44,19 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   await page.goto(`${server.origin}/dev/outbox`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('A passkey was added: Harbour Trust');
 
-  // Elsewhere on the same device, signed out.
+  // The same device, signed out.
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(server.origin);
-  await device.knowsOwner(false);
+  await device.setUserVerified(false);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(/No passkey was used/);
-  await device.knowsOwner(true);
+  await device.setUserVerified(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  // The page of the sign-in offers the demo's people by name: only the list shows that somebody is in.
+  // The sign-in page lists the demo users by name, so only the list proves that a user is signed in.
   await expect(portal.heading).toHaveText(/^Applications/);
 
-  // The password alone is not enough any more.
+  // The password alone is no longer sufficient.
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(server.origin);

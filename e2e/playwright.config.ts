@@ -10,25 +10,25 @@ export default defineConfig<object, ServerOptions>({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
   ],
-  // Much of a journey is waiting: for the clock of a session, for a server that starts.
+  // Tests spend much of their time waiting, for session timers and server starts.
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // A busy machine is slow, not wrong.
+  // A busy machine needs longer timeouts.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_ARGS,
-      // Where the machine has no language, names of files beyond ASCII are lost.
+      // Without a UTF-8 locale, non-ASCII file names are lost.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
-    // A trace takes a tenth of the run; whoever looks for a cause asks for one: `--trace retain-on-failure`.
+    // Traces cost a tenth of the run; enable them with `--trace retain-on-failure`.
     trace: 'off',
   },
   projects: [
@@ -36,8 +36,8 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgres',
       use: { database: 'postgres' },
-      // The server's tests run on both databases; here are the journeys that write and list most.
-      testMatch: ['acting.spec.ts', 'list.spec.ts', 'users.spec.ts'],
+      // The server's own tests cover both databases; these are the end-to-end tests that write and list most.
+      testMatch: ['actions.spec.ts', 'list.spec.ts', 'users.spec.ts'],
     },
   ],
 });

@@ -1,10 +1,6 @@
 import { expect, test } from './support/server.ts';
 
-test('script, style and markup that somebody slips into the page are blocked', async ({
-  page,
-  refused,
-  server,
-}) => {
+test('injected script, style and markup are blocked', async ({ page, cspViolations, server }) => {
   await page.goto(`${server.origin}/timeout`);
   await expect(page.getByText('Your session has expired.')).toBeVisible();
   const ran = await page.evaluate(() => {
@@ -49,7 +45,7 @@ test('script, style and markup that somebody slips into the page are blocked', a
     style: false,
   });
   await expect
-    .poll(() => refused.map((line) => line.split(' ')[0]))
+    .poll(() => cspViolations.map((line) => line.split(' ')[0]))
     .toEqual([
       'require-trusted-types-for',
       'require-trusted-types-for',
@@ -57,5 +53,5 @@ test('script, style and markup that somebody slips into the page are blocked', a
       'trusted-types',
       'style-src-elem',
     ]);
-  refused.length = 0;
+  cspViolations.length = 0;
 });

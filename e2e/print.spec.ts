@@ -3,10 +3,10 @@ import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 const fiona = 'fiona.full@harbour.example';
-/** An upright A4 page between its margins, in CSS pixels. */
+/** A portrait A4 page without its margins, in CSS pixels. */
 const paper = { width: 703, height: 1017 };
 
-/** Where the parts of the page stand. */
+/** Left and right edges of matching elements. */
 const edgesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((parts) =>
     parts.map((part) => {
@@ -15,7 +15,7 @@ const edgesOf = (page: Page, selector: string) =>
     }),
   );
 
-/** Prints the page, and returns how many sheets it takes and how its drawings were laid out. */
+/** Prints the page; returns the number of sheets and the layout of its drawings. */
 async function print(page: Page): Promise<{ sheets: number; drawings: string }> {
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {
@@ -50,7 +50,7 @@ async function expectPaper(page: Page, name: string): Promise<void> {
   expect(new Set(parts)).toEqual(new Set(['avoid exact light']));
 }
 
-test('an application prints as one column of whole cards, its ring drawn, under a head that says whose it is', async ({
+test('an application prints as one column of unbroken cards with its ring chart, under a header that names tenant and user', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('an application prints as one column of whole cards, its ring drawn, under 
   expect((await print(page)).sheets).toBeGreaterThan(1);
 });
 
-test('reports print with whole charts, redrawn for the page', async ({ page, server }) => {
+test('reports print with unbroken charts, rendered for the paper size', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn(fiona, '/list/all');
   await page.goto(`${server.origin}/reports`);

@@ -1,10 +1,10 @@
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-// Tokens of a minute.
+// Tokens are valid for one minute.
 test.use({ settings: { PORTAL_TOKEN_SECONDS: '60' } });
 
-test('a token that is never renewed ends at /timeout two seconds after its life (AUTH-017, AUTH-018, CONST-030, ERR-042)', async ({
+test('a session whose token is never renewed ends at /timeout two seconds after the token expires (AUTH-017, AUTH-018, CONST-030, ERR-042)', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('a token that is never renewed ends at /timeout two seconds after its life 
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a renewed token keeps the person in past the life of the first (AUTH-011)', async ({
+test('a renewed token keeps the user signed in after the first one expires (AUTH-011)', async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('a renewed token keeps the person in past the life of the first (AUTH-011)'
   await page.clock.install();
   await portal.signIn('fiona.full@harbour.example');
   await portal.expectTotal(25);
-  // The provider may first ask for a proof with its nonce of now.
+  // The provider may first require a proof with its current nonce.
   const renewal = page.waitForResponse((answer) => answer.url().endsWith('/oidc/token') && answer.ok());
   await page.clock.fastForward(31_000);
   await renewal;
@@ -41,7 +41,7 @@ test('a renewed token keeps the person in past the life of the first (AUTH-011)'
   await portal.expectTotal(147);
 });
 
-test('no address ever holds a token (AUTH-042)', async ({ page, server }) => {
+test('no address ever contains a token (AUTH-042)', async ({ page, server }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const portal = new Portal(page, server.origin);

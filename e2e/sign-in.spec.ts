@@ -5,7 +5,7 @@ import { expect, test } from './support/server.ts';
 
 test.use({ owner: 'sign-in' });
 
-/** What the provider's pages send, call by call. */
+/** The requests of the provider's pages, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('a wrong password stays on the page and the right one leads on, by one call each (API-006, AUTH-007)', async ({
+test('a wrong password stays on the page and the right one continues, with one request each (API-006, AUTH-007)', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('a wrong password stays on the page and the right one leads on, by one call
   ]);
 });
 
-test('nothing on the sign-in page moves once it is drawn', async ({ page, server }) => {
+test('the sign-in page has no layout shift', async ({ page, server }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const seen = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
@@ -51,16 +51,16 @@ test('nothing on the sign-in page moves once it is drawn', async ({ page, server
   await page.goto(server.origin);
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use Fiona Full' })).toBeVisible();
-  // A frame later what has moved is reported.
+  // Layout shifts are reported one frame later.
   await page.evaluate(
     () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   const shifts = await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts ?? []);
-  // The font of the theme is a few pixels narrower than the one before it.
+  // The theme's font is a few pixels narrower than its fallback.
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
 });
 
-test('somebody with an authenticator app types its code after the password (API-015, API-016)', async ({
+test('a user with an authenticator app enters its code after the password (API-015, API-016)', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('somebody with an authenticator app types its code after the password (API-
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
-  // The one that set the app up is used; the next is good half a minute early.
+  // The code of the setup is used up; the next one is valid half a minute early.
   await code.fill(codeShown(secret, Date.now() + 30_000));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Alan All' })).toBeVisible();
@@ -97,7 +97,7 @@ test('somebody with an authenticator app types its code after the password (API-
   ]);
 });
 
-test('whoever has forgotten a password chooses another one by the link of an email (API-011, API-012)', async ({
+test('a user who forgot the password sets another one by the link of an email (API-011, API-012)', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ const tokenOf = (page: Page) =>
       (JSON.parse(sessionStorage.getItem('portal.session') ?? '{}') as { accessToken?: string }).accessToken,
   );
 
-/** Refresh tokens that the provider has taken. */
+/** Refresh tokens that the provider has accepted. */
 function renewalsOf(context: BrowserContext): string[] {
   const renewals: string[] = [];
   context.on('response', (answer) => {
@@ -22,7 +22,7 @@ function renewalsOf(context: BrowserContext): string[] {
   return renewals;
 }
 
-test('ten tabs renew once for all, time after time (AUTH-010, AUTH-011, CONST-004)', async ({
+test('ten tabs renew the token only once, each time (AUTH-010, AUTH-011, CONST-004)', async ({
   context,
   page,
   folder,
@@ -49,7 +49,7 @@ test('ten tabs renew once for all, time after time (AUTH-010, AUTH-011, CONST-00
   for (const tab of pages) expect((await callAs(tab, '/api/account/info')).status).toBe(200);
 });
 
-test('a log-out in one tab leaves nothing in another within a second, nothing behind Back, and its token is worth nothing (AUTH-041, API-008)', async ({
+test('a log-out in one tab clears the others within a second, also behind Back, and invalidates the token (AUTH-041, API-008)', async ({
   context,
   page,
   server,
@@ -95,18 +95,14 @@ test('a log-out in one tab leaves nothing in another within a second, nothing be
   await expect(page.getByText(/Applications \d/)).toHaveCount(0);
   await expect(page.getByLabel('Email')).toBeVisible();
 
-  // The key is still in the browser; what the token belonged to is not.
+  // The key is still in the browser, but the session of the token has ended.
   const visitor = await context.newPage();
   await visitor.goto(`${server.origin}/timeout`);
   await visitor.evaluate((session) => sessionStorage.setItem('portal.session', session), stolen);
   await expect.poll(async () => (await callAs(visitor, '/api/account/info')).status).toBe(401);
 });
 
-test('a token that was taken from a browser is worth nothing in another', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('a stolen token is useless in another browser', async ({ browser, page, server }) => {
   await new Portal(page, server.origin).signIn('mia.my@harbour.example');
   expect((await callAs(page, '/api/account/info')).status).toBe(200);
   const session = await page.evaluate(() => sessionStorage.getItem('portal.session') ?? '');

@@ -8,7 +8,7 @@ test.use({ owner: 'users' });
 const email = 'nadia.newcomer@post.example';
 const ownPassword = 'Brand-new-1!';
 
-/** The link in the latest email of the outbox, once it has left. */
+/** The link in the latest email of the outbox, once it was sent. */
 async function linkInMail(page: Page, { origin }: Server): Promise<string> {
   const read = async () => {
     const list = await (await page.request.get(`${origin}/dev/outbox`)).text();
@@ -27,7 +27,7 @@ async function findInList(page: Page, name: string) {
   return page.getByRole('region', { name: 'Users table' }).getByRole('row').filter({ hasText: email });
 }
 
-test('by keyboard alone: somebody is invited, chooses a password by the link in the mail, and works (USER-072, USER-099, USER-100)', async ({
+test('by keyboard alone, an invited user sets a password by the link in the email and uses the portal (USER-072, USER-099, USER-100)', async ({
   page,
   browser,
   server,
@@ -36,7 +36,7 @@ test('by keyboard alone: somebody is invited, chooses a password by the link in 
   await page.goto(`${server.origin}/list`);
   await keys.signIn('fiona.full@harbour.example', password);
 
-  await test.step('an administrator invites them', async () => {
+  await test.step('An administrator invites the user', async () => {
     await keys.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }));
     await keys.press(page.getByRole('button', { name: 'Invite' }));
     const dialog = page.getByRole('dialog', { name: 'Invite new user' });
@@ -57,7 +57,7 @@ test('by keyboard alone: somebody is invited, chooses a password by the link in 
   const theirs = await browser.newPage();
   const person = new Portal(theirs, server.origin);
 
-  await test.step('the person opens the link, chooses a password and is in', async () => {
+  await test.step('The user opens the link, sets a password and is signed in', async () => {
     await theirs.goto(link);
     await expect(theirs.getByLabel('Email')).toHaveValue(email);
     const theirKeys = new Keyboard(theirs);
@@ -69,19 +69,19 @@ test('by keyboard alone: somebody is invited, chooses a password by the link in 
     await person.expectTotal(0);
   });
 
-  await test.step('the link is used up, and says how to get another', async () => {
+  await test.step('The link works only once, and says how to get another', async () => {
     await theirs.goto(link);
     await expect(theirs.getByText('send the invitation again')).toBeVisible();
   });
 
-  await test.step('they sign in elsewhere with the password', async () => {
+  await test.step('The user signs in elsewhere with the password', async () => {
     const elsewhere = await browser.newPage();
     await new Portal(elsewhere, server.origin).signIn(email, '/', ownPassword);
     await expect(elsewhere.getByRole('button', { name: 'Nadia Newcomer' })).toBeVisible();
     await elsewhere.close();
   });
 
-  await test.step('they are active in the list', async () => {
+  await test.step('The list shows the user as active', async () => {
     await page.reload();
     await expect((await findInList(page, 'newcomer')).getByText('Active')).toBeVisible();
   });
@@ -89,7 +89,7 @@ test('by keyboard alone: somebody is invited, chooses a password by the link in 
   await theirs.close();
 });
 
-test('somebody at work is deactivated by a colleague and out within five seconds (USER-052, USER-061)', async ({
+test('a deactivated user loses access within five seconds (USER-052, USER-061)', async ({
   page,
   browser,
   server,
@@ -110,7 +110,7 @@ test('somebody at work is deactivated by a colleague and out within five seconds
   const since = Date.now();
 
   const lost = theirs.getByText('Your session has timed out. You will be redirected to login in 5 seconds.');
-  // Once: as soon as the answer is there, there is nothing to search in any more.
+  // Search only once: after the response the search box is no longer there.
   await person.search('a');
   await expect(lost).toBeVisible({ timeout: 5_000 });
   expect(Date.now() - since).toBeLessThan(5_000);

@@ -15,14 +15,14 @@ const open = async (page: Page, origin: string) => {
 };
 const rows = (page: Page) => page.getByRole('row');
 const range = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-/** What a click saves: its name, and how it begins. */
+/** The file that a click saves: its name and its first bytes. */
 async function saved(page: Page, click: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), click()]);
   const head = readFileSync(await file.path(), 'latin1').slice(0, 5);
   return [file.suggestedFilename(), head];
 }
 
-test('by keyboard alone: a company is found by its number, its report opened; it is a row from then on (VER-054, VER-057, VER-059, VER-062, VER-064, VER-065, VER-076, VER-077, API-095)', async ({
+test('by keyboard alone, a user finds a company by its number and opens its report, and it appears in the list (VER-054, VER-057, VER-059, VER-062, VER-064, VER-065, VER-076, VER-077, API-095)', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('by keyboard alone: a company is found by its number, its report opened; it
   expect(await saved(page, () => keys.press(again))).toEqual(['ASIC report 123456789.pdf', '%PDF-']);
 });
 
-test('a reference set in the list is read in the detail; coming back finds the list as it was, a reload begins anew (VER-022, VER-044, VER-071, VER-074, VER-079, VDET-001, VDET-002, VDET-010, VDET-018)', async ({
+test('a reference set in the list appears in the detail; going back restores the list, and a reload resets it (VER-022, VER-044, VER-071, VER-074, VER-079, VDET-001, VDET-002, VDET-010, VDET-018)', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('a reference set in the list is read in the detail; coming back finds the l
   await expect(page.getByRole('button', { name: 'Company', pressed: true })).toBeVisible();
 });
 
-test('what is no verification of an individual, or one of another tenant, is not found (VDET-020, VDET-021)', async ({
+test('an unknown verification, and one of another tenant, is not found (VDET-020, VDET-021)', async ({
   page,
   server,
 }) => {

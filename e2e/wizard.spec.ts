@@ -19,7 +19,7 @@ async function openList(page: Page, { origin }: Server): Promise<void> {
 
 const birthDay = (wizard: Locator) => wizard.getByRole('spinbutton', { name: 'Date of birth Day' });
 
-/** Opens the wizard at the details of a kind of check. */
+/** Opens the wizard at the details of a type of check. */
 async function begin(page: Page, kind: Kind): Promise<Locator> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const wizard = page.getByRole('dialog', { name: 'Individual Verification' });
@@ -35,14 +35,14 @@ async function named(wizard: Locator, first: string, last: string): Promise<void
   await wizard.getByLabel('Last name').fill(last);
 }
 
-test('each kind of check comes to its result: one passed, one failed, one invited and answered (WIZ-033, WIZ-048, WIZ-053, WIZ-056)', async ({
+test('each type of check gets its result: passed, failed, and invited with an answer (WIZ-033, WIZ-048, WIZ-053, WIZ-056)', async ({
   page,
   browser,
   server,
 }) => {
   await openList(page, server);
 
-  await test.step('by keyboard alone: an electronic verification by a found address is passed and stands in the list', async () => {
+  await test.step('By keyboard alone, an electronic verification with a found address passes and appears in the list', async () => {
     const keys = new Keyboard(page);
     await keys.press(page.getByRole('button', { name: 'New', exact: true }));
     const wizard = page.getByRole('dialog', { name: 'Individual Verification' });
@@ -70,7 +70,7 @@ test('each kind of check comes to its result: one passed, one failed, one invite
     await expect(newest(page, 'Wren Okafor')).toContainText('Passed');
   });
 
-  await test.step('a screening fails', async () => {
+  await test.step('A screening fails', async () => {
     const wizard = await begin(page, 'Individual Screening');
     await named(wizard, 'Ann', 'Match');
     await birthDay(wizard).fill('1971-02-28');
@@ -82,7 +82,7 @@ test('each kind of check comes to its result: one passed, one failed, one invite
     await page.goBack();
   });
 
-  await test.step('an invite is answered on the page that it leads to, and the answer arrives by itself', async () => {
+  await test.step('The individual answers an invite on its page, and the result appears by itself', async () => {
     const wizard = await begin(page, 'Biometric Verification');
     await named(wizard, 'Ida', 'Invited');
     await wizard.getByLabel('Mobile number').fill('0491 570 156');
@@ -104,10 +104,7 @@ test('each kind of check comes to its result: one passed, one failed, one invite
   });
 });
 
-test('a provider that answers nothing costs nothing that was typed (WIZ-034, OP-216)', async ({
-  page,
-  server,
-}) => {
+test('keeps the input when the provider does not respond (WIZ-034, OP-216)', async ({ page, server }) => {
   await openList(page, server);
   const wizard = await begin(page, 'Individual Screening');
   await named(wizard, 'Ann', 'Nonsense');

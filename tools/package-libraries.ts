@@ -130,6 +130,11 @@ async function buildApp(app: string) {
   expect(/\.bg-brand\b[^}]*var\(--portal-brand\)/.test(sheet), 'the preset makes utilities of the tokens');
   expect(!/--color-blue-500/.test(sheet), "Tailwind's own palette is off");
 
+  const dutch = await nodeIn(
+    app,
+    "import('./src/dutch.ts').then((it) => console.log(it.dutch.texts['pagination.range']({ from: 21, to: 40, total: 147 })))",
+  );
+  expect(dutch.trim() === '21–40 van 147', 'the table of the README makes Dutch sentences');
   const page = await nodeIn(app, "import('./server/server.js').then((it) => console.log(it.page()))");
   expect(page.includes('Marlow Pty Ltd') && page.includes('Drop orders'), 'a server renders the page');
   const index = join(app, 'dist/index.html');

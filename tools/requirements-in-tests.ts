@@ -45,8 +45,13 @@ const storyWords = (name: string) =>
 /** Titles of tables of cases have placeholders, such as `%s` and `$name`. */
 const withoutPlaceholders = (title: string) => title.replaceAll(/%[sdijo]|\$[a-zA-Z]+/g, '…');
 
-const textOf = (node: ts.Node | undefined): string | undefined =>
-  node && ts.isStringLiteralLike(node) ? node.text : undefined;
+/** A string, or a template with `…` for its values. */
+function textOf(node: ts.Node | undefined): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+}
 
 const titleOf = (text: string) => namedIds.exec(text)?.[1] ?? text;
 

@@ -15,6 +15,7 @@ const areas = parseAreas(read('docs/requirements/areas.txt'));
 const tests = globSync(
   [
     '{packages,apps}/*/{src,proof,cli}/**/*.{test.ts,stories.tsx}',
+    '.storybook/**/*.stories.tsx',
     'tools/*.test.ts',
     'e2e/**/*.{spec,visual}.ts',
   ],

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts';
 import { storyTenants } from '../tenants.ts';
 
 /** The choices of the toolbar, set on `<html>` as the server sets them for the portal. */
@@ -7,12 +8,7 @@ export const pageGlobals = {
   contrast: toolbar('Contrast', 'contrast', ['auto', 'more']),
   density: toolbar('Density', 'component', ['tenant', 'comfortable', 'compact']),
   dir: toolbar('Direction', 'transfer', ['auto', 'ltr', 'rtl']),
-  lang: toolbar('Language', 'globe', [
-    { value: 'en', title: 'English' },
-    { value: 'de', title: 'Deutsch' },
-    { value: 'en-XA', title: 'Pseudo' },
-    { value: 'ar-XB', title: 'Pseudo, right to left' },
-  ]),
+  lang: toolbar('Language', 'globe', languages),
 };
 
 export const initialPageGlobals = {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-// A token of a minute is renewed after half of it.
+// A token valid for one minute is renewed after half of it.
 test.use({ settings: { PORTAL_TOKEN_SECONDS: '60' } });
 
 interface Answered {
@@ -8,7 +8,7 @@ interface Answered {
   readonly status: number;
 }
 
-/** What the server has answered so far, by its own log. */
+/** The responses so far, from the server's log. */
 const answeredIn = (output: string): Answered[] =>
   output
     .split('\n')
@@ -16,7 +16,7 @@ const answeredIn = (output: string): Answered[] =>
     .map((line) => JSON.parse(line) as Answered)
     .filter(({ status }) => status !== undefined);
 
-test('has no failed request and no console message from sign-in over a renewal to log-out', async ({
+test('has no failed request and no console message from sign-in through a renewal to log-out', async ({
   visitor,
   server,
 }) => {

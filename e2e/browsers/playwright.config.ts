@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { ServerOptions } from '../support/server.ts';
 import type { EngineOptions } from './support/test.ts';
 
-/** What every supported browser has to do; an engine that is not installed fails its tests and says so. */
+/** Tests for every supported browser. If an engine is not installed, its tests fail with a message that says so. */
 export default defineConfig<EngineOptions, ServerOptions>({
   testDir: '.',
   testMatch: '*.browser.ts',

@@ -11,8 +11,8 @@ export interface Answered {
 }
 
 /**
- * Calls the API as whoever is signed in on the page: with its token, and a proof made with the key that the browser keeps,
- * which leaves it by no other way.
+ * Calls the API as the signed-in user of the page. The call runs in the page, because the proof key cannot leave the
+ * browser.
  */
 export function callAs(page: Page, path: string, { method = 'GET', body }: Sent = {}): Promise<Answered> {
   return page.evaluate(

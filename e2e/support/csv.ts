@@ -1,4 +1,4 @@
-/** Reads a CSV file by RFC 4180 and nothing else: records of fields, quotes undone. */
+/** Parses a CSV file strictly by RFC 4180 into records of unquoted fields. */
 export function readCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -1,4 +1,4 @@
-/** Runs in the page: what cannot be read of it, one line each. */
+/** Runs in the page: returns one line for each text that is cut off. */
 export function cutText(): string[] {
   const found: string[] = [];
   const page = document.documentElement;
@@ -20,19 +20,19 @@ export function cutText(): string[] {
   }
   return [...new Set(found)];
 
-  /** How a text is cut by what it stands in; what scrolls and what ends in an ellipsis is there all the same. */
+  /** How the ancestors of an element cut its text off. Scrollable and ellipsised text counts as readable. */
   function whereCut(element: Element, shown: DOMRect): string | undefined {
     let text = shown;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const bounds = box.getBoundingClientRect();
-      // Left to whoever listens.
+      // Only for screen readers.
       if ((bounds.width <= 1 && bounds.height <= 1) || style.clipPath !== 'none') return undefined;
       const sideways = text.right > bounds.right + 2 || text.left < bounds.left - 2;
       const upright = text.bottom > bounds.bottom + 3 || text.top < bounds.top - 3;
       if ((scrolls(style.overflowX) && sideways) || (scrolls(style.overflowY) && upright)) {
         if (bounds.width < 64 || bounds.height < 40) return 'in too small a window of its own';
-        // It can be scrolled to where its window is.
+        // It can be scrolled into its container.
         text = bounds;
         continue;
       }

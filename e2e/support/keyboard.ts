@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The portal by keyboard alone: whatever is used is reached by Tab, and within one stop by arrows. */
+/** Uses the portal by keyboard alone: Tab between controls, arrow keys within one. */
 export class Keyboard {
   readonly page: Page;
 
@@ -8,14 +8,14 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Tabs to it, forwards or backwards; fails where Tab does not lead there. */
+  /** Tabs to the target, forwards or backwards; fails if Tab does not reach it. */
   async to(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     await this.#tabTo(target, (way) => way === 'here');
     await expect(target, 'Tab leads here').toBeFocused();
   }
 
-  /** Tabs towards it until that is where one wants to be. */
+  /** Tabs towards the target until the condition holds. */
   async #tabTo(target: Locator, arrived: (way: Way) => boolean | Promise<boolean>): Promise<void> {
     let turns = 0;
     let before: Way | undefined;
@@ -23,7 +23,7 @@ export class Keyboard {
       const way = await target.evaluate(wayFromFocus);
       if (await arrived(way)) return;
       if (before !== undefined && way !== before) turns += 1;
-      // Whoever passes by it twice is not going to arrive.
+      // After passing the target twice, Tab will not reach it.
       if (turns > 1) return;
       before = way;
       await this.page.keyboard.press(way === 'after' ? 'Tab' : 'Shift+Tab');
@@ -41,7 +41,7 @@ export class Keyboard {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Opens a menu and goes down to the entry. */
+  /** Opens a menu and chooses an item with the arrow keys. */
   async choose(menu: Locator, entry: string): Promise<void> {
     await this.press(menu);
     const item = this.page.getByRole('menuitem', { name: entry, exact: true });
@@ -49,7 +49,7 @@ export class Keyboard {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Goes down by arrows until the item is reached. */
+  /** Presses the down arrow until the item is active. */
   async arrowTo(item: Locator): Promise<void> {
     await expect(item).toBeVisible();
     for (let step = 0; step < 30 && !(await item.evaluate(isReached)); step += 1)
@@ -57,7 +57,7 @@ export class Keyboard {
     expect(await item.evaluate(isReached), 'The arrows lead here').toBe(true);
   }
 
-  /** Goes to the tab that is open, and on to another one by arrows. */
+  /** Tabs to the selected tab, and moves to another one with the arrow keys. */
   async turnTo(tab: Locator): Promise<void> {
     const tabs = this.page
       .getByRole('tablist')
@@ -68,12 +68,12 @@ export class Keyboard {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Goes to the only group of radios there by Tab, and to the radio by arrows, which choose as they go. */
+  /** Tabs to the radio group in `within`, and selects a radio with the arrow keys. */
   async pick(within: Locator, name: string): Promise<void> {
     const radios = within.getByRole('radio');
     const wanted = within.getByRole('radio', { name, exact: true });
     await expect(wanted).toBeVisible();
-    // Where none is chosen yet, Tab leads to the first from above, and to the last from below.
+    // In a group without a selection, Tab focuses the first radio from above, and the last from below.
     await this.#tabTo(radios.first(), async () => (await radios.and(within.locator(':focus')).count()) > 0);
     await this.page.keyboard.press('Space');
     for (let step = 0; step < 10 && !(await wanted.isChecked()); step += 1)
@@ -93,7 +93,7 @@ export class Keyboard {
 
 type Way = 'here' | 'before' | 'after';
 
-/** Runs in the page. */
+/** Runs in the page: where the element is relative to the focus. */
 function wayFromFocus(element: Element): Way {
   const active = document.activeElement;
   if (element === active) return 'here';
@@ -101,9 +101,9 @@ function wayFromFocus(element: Element): Way {
   return active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before';
 }
 
-/** Runs in the page: whether the keys act on it, itself focused or named by what is. */
+/** Runs in the page: whether the element is focused or is the active descendant of the focused one. */
 async function isReached(element: Element): Promise<boolean> {
-  // A menu moves the focus one turn after the key.
+  // A menu moves the focus one task after the key.
   await new Promise((resolve) => setTimeout(resolve));
   const active = document.activeElement;
   return element === active || active?.getAttribute('aria-activedescendant') === element.id;

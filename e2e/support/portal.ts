@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const password = 'Portal-demo-1!';
 
-/** The portal as a person uses it. */
+/** The portal as a user operates it. */
 export class Portal {
   readonly page: Page;
   readonly origin: string;
@@ -26,21 +26,21 @@ export class Portal {
     return this.page.getByRole('link', { name: String(id), exact: true });
   }
 
-  /** Fills the provider's form and sends it. */
+  /** Fills in and submits the provider's form. */
   async fillSignIn(email: string, secret = password): Promise<void> {
     await this.page.getByLabel('Email', { exact: true }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(secret);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** Opens an address of the portal and signs in on the way. */
+  /** Opens an address of the portal and signs in when redirected. */
   async signIn(email: string, path = '/', secret = password): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
     await this.fillSignIn(email, secret);
     await this.page.waitForURL((address) => /^\/(list|application|verifications)/.test(address.pathname));
   }
 
-  /** Opens a menu and chooses from it. What arrives meanwhile may move the button away from under the press: then again. */
+  /** Opens a menu and chooses an item. Content that loads may move the button during the click, so it retries. */
   async choose(button: Locator, entry: string): Promise<void> {
     const item = this.page.getByRole('menuitem', { name: entry, exact: true });
     await expect(async () => {
@@ -65,7 +65,7 @@ export class Portal {
     await this.page.getByRole('menuitem', { name: 'Log Out' }).click();
   }
 
-  /** How many applications the list says it has. */
+  /** The number of applications in the heading of the list. */
   async total(): Promise<number> {
     await expect(this.heading).toHaveText(/^Applications [\d,]+$/);
     return Number((await this.heading.innerText()).replace(/\D/g, ''));

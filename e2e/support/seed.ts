@@ -5,7 +5,7 @@ import { createMinimalDatabase } from '../../apps/server/src/testing/minimal-dat
 import { makeDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SEEDED_DATABASE, seededFolder, startServer, type ServerOptions } from './server.ts';
 
-/** Has a server fill each database that the run asks for, once, so that the tests copy what it seeded. */
+/** Seeds each database of the run once, so that the tests can copy it. */
 export default async function seed({
   projects,
 }: FullConfig<object, ServerOptions>): Promise<() => Promise<void>> {

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { makeDatabase } from '../../apps/server/src/testing/postgres.ts';
 
 export interface ServerOptions {
-  /** Which database stands behind the portal. */
+  /** The database of the server. */
   database: 'pglite' | 'postgres';
-  /** Who works on its data: tests that change what others count name themselves here and get a server of their own. */
+  /** Owner of the data: tests whose changes would affect others set a name and get their own server. */
   owner: string;
-  /** What the worker's server is set to beside its data: tests that name some get a server of their own. */
+  /** Additional settings of the worker's server: tests that set some get their own server. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -20,11 +20,11 @@ export interface Server {
   /** Address of the tenant harbour. */
   readonly origin: string;
   readonly port: number;
-  /** Everything it printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Ends it as an operator does, and resolves with its exit code. */
+  /** Stops the server with SIGTERM and resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut does. */
+  /** Kills the server like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -37,17 +37,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** For seconds of life, compiling the embedded database a second time, optimised, costs a third of all that the server does. */
+/** The servers run for seconds, and optimising the embedded database's code would take a third of their time. */
 const shortLived = '--liftoff-only';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** Starts the server in a process of its own; resolves once it has said that it is ready, or has ended. */
+/** Starts the server in its own process; resolves when it is ready or has exited. */
 export async function spawnServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; output: () => string; ready: boolean }> {
   const child = spawn(process.execPath, [shortLived, main], {
-    // A sign-in at its full cost would take longer than all the rest of most tests.
+    // At the full password cost, signing in would dominate the duration of most tests.
     env: { ...process.env, PORTAL_PASSWORD_COST: '12', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,7 +64,7 @@ export async function spawnServer(
   return { child, output: () => output, ready };
 }
 
-/** A server with data of its own, ready to be used. */
+/** Starts a server with its own data; resolves when it is ready. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<Server> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const { child, output, ready } = await spawnServer({ ...environment, PORT: String(port) });
@@ -83,15 +83,15 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   };
 }
 
-/** Where the set-up of the run keeps a freshly seeded folder, made once and copied for each test. */
+/** Folder with freshly seeded data, created once per run and copied for each test. */
 export const seededFolder = join(import.meta.dirname, '../../test-results/seeded');
 
-/** The address of a freshly seeded PostgreSQL database, made once and copied likewise: by this variable the workers have it. */
+/** Environment variable with the URL of a freshly seeded PostgreSQL database, created once and copied for each test. */
 export const SEEDED_DATABASE = 'E2E_SEEDED_DATABASE';
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 
-/** A folder that is gone after its use; with demo data in it, or empty. */
+/** Passes a temporary folder to `work`, with demo data or empty. */
 async function withFolder<T>(seeded: boolean, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = temporaryFolder();
   if (seeded) cpSync(seededFolder, folder, { recursive: true });
@@ -102,7 +102,7 @@ async function withFolder<T>(seeded: boolean, work: (folder: string) => Promise<
   }
 }
 
-/** Settings of a server with freshly seeded data of its own. */
+/** Passes settings for freshly seeded data to `work`. */
 async function withData<T>(
   database: ServerOptions['database'],
   work: (environment: Readonly<Record<string, string>>) => Promise<T>,
@@ -114,21 +114,21 @@ async function withData<T>(
   return work({ DATABASE_URL: url, PORTAL_DEMO: '1' });
 }
 
-export interface Workshop {
-  /** Starts a server that ends with the test, whatever becomes of it. */
+export interface ServerFixtures {
+  /** Starts a server that is stopped when the test ends. */
   launch: (environment: Readonly<Record<string, string>>) => Promise<Server>;
-  /** Settings of a server with freshly seeded data on the database of the project. */
+  /** Settings for freshly seeded data on the project's database. */
   data: Readonly<Record<string, string>>;
-  /** A freshly seeded folder that goes with the test. */
+  /** A freshly seeded folder, deleted after the test. */
   folder: string;
-  /** An empty folder that goes with the test. */
+  /** An empty folder, deleted after the test. */
   emptyFolder: string;
-  /** What the browser has refused pages by their policy: nothing may be left of it when the test ends. */
-  refused: string[];
+  /** CSP violations of the test's pages; the test fails if any remain at its end. */
+  cspViolations: string[];
 }
 
-/** Tests against one server of their own worker, freshly seeded, or against servers that they launch. */
-export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
+/** Tests against one freshly seeded server per worker, or against servers that they launch. */
+export const test = base.extend<ServerFixtures, ServerOptions & { server: Server }>({
   launch: async ({}, provide) => {
     const launched: Server[] = [];
     await provide(async (environment) => {
@@ -141,16 +141,16 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
   data: ({ database }, provide) => withData(database, provide),
   folder: ({}, provide) => withFolder(true, provide),
   emptyFolder: ({}, provide) => withFolder(false, provide),
-  refused: async ({}, provide) => {
-    const refused: string[] = [];
-    await provide(refused);
-    expect(refused, 'No screen, menu or dialog asks for more than its policy gives.').toEqual([]);
+  cspViolations: async ({}, provide) => {
+    const cspViolations: string[] = [];
+    await provide(cspViolations);
+    expect(cspViolations, 'No screen, menu or dialog asks for more than its policy gives.').toEqual([]);
   },
-  context: async ({ context, refused }, provide) => {
-    await context.exposeBinding('noteRefusal', (_, line: string) => void refused.push(line));
+  context: async ({ context, cspViolations }, provide) => {
+    await context.exposeBinding('reportCspViolation', (_, line: string) => void cspViolations.push(line));
     await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-        (globalThis as unknown as { noteRefusal: (line: string) => void }).noteRefusal(
+        (globalThis as unknown as { reportCspViolation: (line: string) => void }).reportCspViolation(
           `${effectiveDirective} ${blockedURI} ${sourceFile}`,
         ),
       ),

@@ -2,25 +2,28 @@ import type { Page } from '@playwright/test';
 import { addAxe, colourRules, violations } from './support/axe.ts';
 import { expect, openStory, stories, test, setGlobals } from './support/workbench.ts';
 
-/** Brands at the ends of what a tenant may choose, in every mode. */
+/** The extremes of allowed brand colours, in every mode. */
 const tenants = ['harbour', 'meridian', 'banksia', 'near-black', 'near-white', 'danger-red'];
 const modes = ['light', 'dark'] as const;
 const contrasts = ['auto', 'more'] as const;
 const states = [[], ['hover'], ['focus', 'focus-visible'], ['hover', 'active']];
 
-/** Stories kept out of the workbench are wrong on purpose; one that forbids `eval` cannot be looked into. */
+/** Hidden stories break rules on purpose or only serve tests. A page that forbids `eval` cannot run axe. */
 const shown = stories().filter(({ tags }) => tags.includes('dev') && !tags.includes('without-eval'));
 
 for (const story of shown) {
   const screen = story.tags.includes('screen');
-  test(`${story.title}, ${story.name}: reads in every brand, mode and state`, async ({ page, workbench }) => {
+  test(`${story.title}, ${story.name}: is readable in every brand, mode and state`, async ({
+    page,
+    workbench,
+  }) => {
     test.slow();
     await openStory(page, workbench, story, {});
     await addAxe(page);
     expect(await violations(page)).toEqual([]);
     const force = await stateForcer(page);
     const found: string[] = [];
-    // The galleries hold every look of a block; the other stories add other content in the same colours.
+    // The galleries contain every variant of a block; other stories show other content in the same colours.
     const gallery = story.tags.includes('visual') && !screen;
     for (const state of gallery ? states : states.slice(0, 1)) {
       await force(state);
@@ -36,7 +39,7 @@ for (const story of shown) {
   });
 }
 
-/** Puts every control of the page into a state, as a pointer or a key would put one. */
+/** Returns a function that forces a pseudo-class, such as hover, on every control of the page. */
 async function stateForcer(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -48,7 +51,7 @@ async function stateForcer(page: Page) {
       selector:
         '#storybook-root :is(a, button, input, select, textarea, tr, label, [role="menuitem"], [tabindex])',
     });
-    // A story goes on by itself: what has gone meanwhile is not looked at.
+    // Stories keep running, and nodes that have disappeared are skipped.
     const forced = nodeIds
       .slice(0, 60)
       .map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }));

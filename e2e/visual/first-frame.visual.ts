@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 
-/** The frames of a load on a slow line, as PNG data, in the order they were shown. */
+/** The frames of a load on a slow connection, as PNG data, in order. */
 async function framesOf(page: Page, address: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -23,7 +23,7 @@ async function framesOf(page: Page, address: string): Promise<string[]> {
   return frames;
 }
 
-/** The colour of the ground in a frame's corner. */
+/** The background colour in the corner of a frame. */
 function cornerOf(page: Page, frame: string): Promise<string> {
   return page.evaluate(async (data) => {
     const image = new Image();
@@ -36,11 +36,11 @@ function cornerOf(page: Page, frame: string): Promise<string> {
   }, frame);
 }
 
-/** What banksia's yellow makes of the page's ground. */
+/** The page background derived from banksia's yellow. */
 const branded = { light: '251 246 238 255', dark: '18 15 9 255' };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the first frame of the ${colorScheme} portal is ${colorScheme}, branded, and nothing moves after it`, async ({
+  test(`the first frame of the ${colorScheme} portal is ${colorScheme} and branded, and has no layout shift after it`, async ({
     server,
     browser,
   }) => {
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const reader = await context.newPage();
     const grounds: string[] = [];
     for (const frame of frames) grounds.push(await cornerOf(reader, frame));
-    // Before anything is painted the browser shows a ground of its own.
+    // The browser's own background before the first paint.
     const [blank, ...painted] = [...new Set(grounds)];
     expect(painted).toEqual([branded[colorScheme]]);
     expect(blank).not.toBe(branded[colorScheme]);

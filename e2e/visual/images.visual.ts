@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openStory, stories, test, setGlobals, type Globals } from './support/workbench.ts';
 
-/** Every block and screen that stands for its kind, as three tenants see it, in the light and in the dark. */
+/** One story for each kind of block and screen, in three tenants, light and dark. */
 const themes: readonly Globals[] = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
   (['light', 'dark'] as const).map((mode) => ({ tenant, mode })),
 );
@@ -29,7 +29,7 @@ for (const story of stories().filter(({ tags }) => tags.includes('visual'))) {
   });
 }
 
-/** What the story takes of the window, so that a small block makes a small image. */
+/** The area of the story, so that a small block has a small image. */
 function extent(page: Page) {
   return page.evaluate(() => {
     const parts = [

@@ -4,12 +4,15 @@ import { expect, openStory, stories, test } from './support/workbench.ts';
 for (const story of stories().filter(({ tags }) => tags.includes('screen'))) {
   const name = `${story.title}, ${story.name}`;
 
-  test(`${name}: stays whole in forced colours and with more contrast`, async ({ page, workbench }, info) => {
+  test(`${name}: has no axe violation in forced colours and with more contrast`, async ({
+    page,
+    workbench,
+  }, info) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openStory(page, workbench, story, {});
     await addAxe(page);
     await page.screenshot({ path: info.outputPath('forced-colours.png') });
-    // The colours there are the person's own, and axe reads those of the style sheets.
+    // In forced colours axe reads the style sheets' colours instead of the user's, so colour rules do not apply.
     const found = await violations(page);
     expect(found.filter((line) => !colourRules.some((rule) => line.startsWith(rule)))).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
@@ -18,7 +21,7 @@ for (const story of stories().filter(({ tags }) => tags.includes('screen'))) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`${name}: never scrolls sideways at 200 % and 400 %, nor from right to left`, async ({
+  test(`${name}: never scrolls horizontally at 200 % and 400 %, nor from right to left`, async ({
     page,
     workbench,
   }, info) => {
@@ -31,7 +34,7 @@ for (const story of stories().filter(({ tags }) => tags.includes('screen'))) {
       await page.setViewportSize({ width, height });
       await openStory(page, workbench, story, { dir });
       await page.screenshot({ path: info.outputPath(`${width}.png`) });
-      // The wide grid scrolls inside its own region.
+      // The wide grid scrolls in its own region.
       const overhang = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -7,7 +7,7 @@ export default defineConfig<object, ServerOptions>({
   testMatch: '*.visual.ts',
   globalSetup: '../support/seed.ts',
   outputDir: '../../test-results/visual',
-  // One image for each story: all themes side by side.
+  // One image per story, with all themes side by side.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
   workers: 2,

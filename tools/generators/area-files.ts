@@ -163,14 +163,14 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 
 export const Default = meta.story({ tags: ['state:${many.kebab}.page.populated'] });
 Default.test('shows a page of rows, searches them and saves them', async (play) => {
   const saved = catchSavedFiles();
-  await expect(await play.canvas.findByText('${one.words} 1', {}, patience)).toBeVisible();
+  await expect(await play.canvas.findByText('${one.words} 1', {}, scriptTimeout)).toBeVisible();
   await play.userEvent.type(play.canvas.getByRole('searchbox'), '${one.words} 45{Enter}');
-  await expect(await play.canvas.findByText('${one.words} 45', {}, patience)).toBeVisible();
+  await expect(await play.canvas.findByText('${one.words} 45', {}, scriptTimeout)).toBeVisible();
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Action' }));
   await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
   await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['${many.kebab}.csv']));
@@ -182,7 +182,7 @@ export const Loading = meta.story({
   tags: ['state:${many.kebab}.page.loading'],
 });
 Loading.test('shows that rows are on their way', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading ${many.words.toLowerCase()}...', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('Loading ${many.words.toLowerCase()}...', {}, scriptTimeout)).toBeVisible();
 });
 
 export const Empty = meta.story({
@@ -190,7 +190,7 @@ export const Empty = meta.story({
   tags: ['state:${many.kebab}.page.empty'],
 });
 Empty.test('says that there is nothing yet', async ({ canvas }) => {
-  await expect(await canvas.findByText('No ${many.words.toLowerCase()} yet.', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('No ${many.words.toLowerCase()} yet.', {}, scriptTimeout)).toBeVisible();
 });
 
 export const WithoutResult = meta.story({
@@ -198,7 +198,7 @@ export const WithoutResult = meta.story({
   tags: ['state:${many.kebab}.page.without-result'],
 });
 WithoutResult.test('offers to clear the search', async ({ canvas }) => {
-  await expect(await canvas.findByText('No Results.', {}, patience)).toBeVisible();
+  await expect(await canvas.findByText('No Results.', {}, scriptTimeout)).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Clear filter' })).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ export const LoadFailed = meta.story({
   tags: ['state:${many.kebab}.page.failed'],
 });
 LoadFailed.test('offers to try again', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'Retry' }, patience)).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout)).toBeVisible();
 });
 
 export const PermissionDenied = meta.story({

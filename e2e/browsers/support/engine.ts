@@ -5,26 +5,26 @@ export interface Point {
   readonly y: number;
 }
 
-/** What a test needs of a browser, whatever protocol the browser speaks. */
+/** A browser as used by the tests, independent of its protocol. */
 export interface Engine {
   goto(url: string): Promise<void>;
-  /** Runs a function in the page of the current window; the function closes over nothing. */
+  /** Runs a function in the page of the current window; the function must not use variables from outside. */
   evaluate<A, T>(run: (argument: A) => T, argument: A): Promise<T>;
-  /** Presses and releases the primary button, while `held` is held down. */
+  /** Clicks the primary button while `held` is pressed. */
   click(point: Point, held?: 'Shift'): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Escape'): Promise<void>;
-  /** Every open window, oldest first. */
+  /** All open windows, oldest first. */
   windows(): Promise<readonly string[]>;
   /** Makes a window the current one. */
   use(window: string): Promise<void>;
-  /** Warnings and errors of the console so far; undefined where the engine reports none. */
+  /** Console warnings and errors so far; undefined if the engine reports none. */
   readonly messages: readonly string[] | undefined;
   close(): Promise<void>;
 }
 
-/** The source of a function for protocols that send text; the argument travels as JSON. */
+/** The source of a function, for protocols that send text; the argument is passed as JSON. */
 export const expressionOf = <A, T>(run: (argument: A) => T, argument: A): string =>
   `(${run.toString()})(${JSON.stringify(argument) ?? 'undefined'})`;
 
@@ -35,7 +35,7 @@ const stroke = (value: string) => [
   { type: 'keyUp', value },
 ];
 
-/** Input sources of the WebDriver actions, which WebDriver BiDi has taken over unchanged. */
+/** Input sources of WebDriver actions, which WebDriver BiDi uses unchanged. */
 export const w3cActions = {
   click: ({ x, y }: Point, held?: 'Shift'): readonly object[] => {
     const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
@@ -47,7 +47,7 @@ export const w3cActions = {
       actions,
     });
     if (!held) return [mouse(pointer)];
-    // One tick each: the key goes down before the button and up after it.
+    // One pause per action: the key goes down before the button and up after it.
     const pause = { type: 'pause', duration: 0 };
     const key = { type: 'key', id: 'keyboard' };
     const down = { type: 'keyDown', value: keys[held] };
@@ -62,6 +62,6 @@ export const w3cActions = {
   ],
 };
 
-/** Says how to get an engine that the machine does not have. */
+/** The error for an engine that is not installed, with the way to install it. */
 export const notInstalled = (name: string, debian: string): Error =>
   new Error(`${name} is not installed. On Debian: apt-get install ${debian}. To test without it: --project.`);

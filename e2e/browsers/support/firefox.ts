@@ -11,7 +11,7 @@ const executables = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Firefox through WebDriver BiDi, which it speaks without another program between. */
+/** Firefox through WebDriver BiDi, which it supports without a separate driver. */
 export async function openFirefox(): Promise<Engine> {
   const executable = executables.find((path) => existsSync(path));
   if (executable === undefined) throw notInstalled('Firefox', 'firefox-esr');
@@ -100,7 +100,7 @@ async function driven(socket: WebSocket): Promise<Omit<Engine, 'close'>> {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     async evaluate<A, T>(run: (argument: A) => T, argument: A) {
       const { type, result } = await send<{ type: string; result?: { value: string } }>('script.evaluate', {
-        // Results travel as JSON too: the protocol's own form of objects is another.
+        // Results are returned as JSON, because the protocol serialises objects differently.
         expression: `JSON.stringify([${expressionOf(run, argument)}])`,
         target: { context },
         awaitPromise: false,

@@ -12,14 +12,14 @@ export type Role =
   | 'option'
   | 'textbox';
 
-/** A name as it is written, or a pattern of it. */
+/** An exact name or a pattern. */
 type Name = string | RegExp;
 
 const literal = (text: string) => `^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 
 const sourceOf = (name: Name) => (typeof name === 'string' ? literal(name) : name.source);
 
-/** Somebody who uses the portal with pointer and keys, in any engine. */
+/** A user with pointer and keyboard, in any engine. */
 export class Visitor {
   readonly engine: Engine;
   readonly origin: string;
@@ -29,7 +29,7 @@ export class Visitor {
     this.origin = origin;
   }
 
-  /** Waits until the element can be hit by the pointer, and clicks it. */
+  /** Waits until the element can receive a click, and clicks it. */
   async click(role: Role, name: Name, held?: 'Shift'): Promise<void> {
     await this.engine.click(await this.#reach(role, name), held);
   }
@@ -43,7 +43,7 @@ export class Visitor {
     await this.#reach(role, name);
   }
 
-  /** Waits until the page says it, wherever. */
+  /** Waits until the page contains the text. */
   async reads(text: RegExp): Promise<void> {
     await expect
       .poll(() => this.engine.evaluate(() => document.body.innerText, null), { message: String(text) })
@@ -74,10 +74,10 @@ export class Visitor {
     let before: string | undefined;
     const target = { role, name: sourceOf(name) };
     await expect(async () => {
-      // A page that is being left has no answer.
+      // Evaluation fails while the page navigates.
       point = await this.engine.evaluate(locate, target).catch(String);
       expect(typeof point, `${role} ${String(name)}: ${JSON.stringify(point)}`).toBe('object');
-      // What still moves, because more arrives above it, would not be hit.
+      // An element that still moves, because content loads above it, would be missed.
       const last = before;
       before = JSON.stringify(point);
       expect(before, `${role} ${String(name)} stands still`).toBe(last);
@@ -86,7 +86,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page: where an element can be hit, or why it cannot. */
+/** Runs in the page: returns the point at which an element can be clicked, or why it cannot. */
 function locate({ role, name }: { role: Role; name: string }): Point | string {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], summary',

@@ -8,7 +8,7 @@ import { expressionOf, notInstalled, w3cActions, type Engine } from './engine.ts
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 
-/** WebKitGTK through WebDriver, on a screen of its own; it has no way to run without one. */
+/** WebKitGTK through WebDriver, on a virtual display because it has no headless mode. */
 export async function openWebKit(): Promise<Engine> {
   const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
   if (binary === undefined || !existsSync(driver) || !existsSync(screen))

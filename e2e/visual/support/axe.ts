@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Gives the page the means of `violations`. */
+/** Injects axe into the page for `violations`. */
 export const addAxe = (page: Page) => page.evaluate(axe.source);
 
-/** What axe finds, one line a place; `rules` narrows what it looks at. */
+/** Violations that axe finds, one line per element; `rules` limits the rules. */
 export function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
@@ -12,7 +12,7 @@ export function violations(page: Page, rules?: readonly string[]): Promise<strin
       { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs'] },
       {
         resultTypes: ['violations'],
-        // A story by itself has no page around it.
+        // A single story has no page around it.
         rules: { region: { enabled: false }, 'heading-order': { enabled: false } },
         ...(only && { runOnly: { type: 'rule', values: [...only] } }),
       },

@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { samples } from './testing/samples/index.ts';
+import { german } from './texts/de.ts';
+import { defineTexts, TextsProvider, type TextsTable } from './texts/index.ts';
 
 const entries = import.meta.glob<Record<string, unknown>>([
   './components/*/index.ts',
@@ -45,3 +47,25 @@ test.each(drawable)('$name is drawn without a window and without a warning', asy
   expect(complaints).toEqual([]);
   expect(markup).toMatch(/^<[a-z]/);
 });
+
+const within = (texts: TextsTable, sample: ReactElement) => createElement(TextsProvider, { texts }, sample);
+
+test.each(drawable)(
+  '$name is the same without a provider and within an empty one (TEXTS-004, TEXTS-007)',
+  async ({ sample }) => {
+    const [alone, provided] = [
+      await drawOnServer(sample),
+      await drawOnServer(within(defineTexts('en', {}), sample)),
+    ];
+    expect(provided.markup).toBe(alone.markup);
+  },
+);
+
+test.each(drawable)(
+  '$name is drawn in the language of a provider without a warning (TEXTS-016)',
+  async ({ sample }) => {
+    const { markup, complaints } = await drawOnServer(within(german, sample));
+    expect(complaints).toEqual([]);
+    expect(markup).toMatch(/^<[a-z]/);
+  },
+);

@@ -3,15 +3,15 @@ import type { ActionState } from '@portal/api/contract';
 import type { LazyWithPreload } from '@portal/ui/behaviours';
 import type { MenuItem } from '@portal/ui/menu';
 
-/** How an action of any area looks in a menu, and the dialog that carries it out. */
+/** Icon and dialog of an action in a menu, for any area. */
 export interface ActionEntry<DialogProps extends object = never> {
   readonly icon: IconGlyph;
   readonly tone?: MenuItem['tone'];
-  /** None if the action is carried out as soon as it is chosen, as a download is. */
+  /** Omitted if the action runs as soon as it is chosen, such as a download. */
   readonly dialog?: LazyWithPreload<DialogProps>;
 }
 
-/** An action as an item of a menu; disabled with its reason if it is not available. */
+/** Returns an action as a menu item, disabled with its reason if the action is not available. */
 export const menuItem = (
   { id, label, available, reason }: ActionState,
   { icon, tone }: ActionEntry,

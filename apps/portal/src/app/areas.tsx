@@ -22,9 +22,9 @@ const Denied = lazyScreen(pages.users.path, async () => (await import('../shell/
 
 interface Area extends Omit<GuardedProps, 'children'> {
   readonly path: string;
-  /** Fetches the screen when it is first shown. */
+  /** Loads the screen when it is first shown. */
   readonly load?: () => Promise<ComponentType>;
-  /** A screen that is given something. */
+  /** An element, for a screen that takes props. */
   readonly screen?: ReactElement;
 }
 
@@ -36,7 +36,7 @@ const table: readonly Area[] = [
     load: async () => (await import('../screens/applications/detail/detail.route.tsx')).DetailRoute,
   },
   { ...pages.audit, load: async () => (await import('../screens/audit/audit-screen.tsx')).AuditScreen },
-  // Areas do not import each other: the preview of the list is passed in.
+  // Areas must not import each other, so the preview of the list is passed in.
   { ...pages.admin, screen: <Configuration preview={ListPreview} /> },
   {
     ...pages.reports,
@@ -64,7 +64,7 @@ const table: readonly Area[] = [
   },
 ];
 
-/** The routes of every area, inside the dashboard. */
+/** The routes of all areas, inside the dashboard. */
 export const areas: readonly ReactElement[] = table.map(({ path, load, screen, ...guard }) => {
   const Screen = load && lazyScreen(path, load);
   return (
@@ -72,5 +72,5 @@ export const areas: readonly ReactElement[] = table.map(({ path, load, screen, .
   );
 });
 
-/** At the end of every page's top bar. */
+/** Shown at the end of the top bar of every page. */
 export { AccountMenu };

@@ -8,7 +8,7 @@ import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../session/tenant-store.ts';
 import type { Services, Tenant } from '../base/services.tsx';
 
-/** Puts the portal together for the tab that it runs in. */
+/** Creates the services of the portal for the current browser tab. */
 export function createServices(configuration: RuntimeConfiguration, tenant: Tenant | undefined): Services {
   const tab = browserTab();
   const tenants = storedTenant(tab.shared);

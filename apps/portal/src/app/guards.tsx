@@ -5,7 +5,7 @@ import { useCan, useUser } from '../session/use-session.ts';
 import { landing } from '../base/landing.ts';
 import { hrefs } from '../base/paths.ts';
 
-/** The start leads on to a list. */
+/** Redirects the start page to a list. */
 export function Landing() {
   return <Navigate to={landing(useUser().claims)} replace />;
 }
@@ -13,14 +13,17 @@ export function Landing() {
 export interface GuardedProps {
   /** Default: open to everyone. */
   readonly needs?: Claim;
-  /** Any one of these is needed as well. */
+  /** Any one of these is required in addition. */
   readonly alsoNeeds?: readonly Claim[];
-  /** Shown without the claims, or the address to go to. Default: home, as for an unknown address (OP-007). */
+  /**
+   * Element to show, or address to redirect to, without the claims. Default: home, as for an unknown address
+   * (OP-007).
+   */
   readonly otherwise?: ReactElement | string;
   readonly children: ReactNode;
 }
 
-/** Shows a screen to those who hold its claims. */
+/** Shows a screen only to users who hold its claims. */
 export function Guarded({ needs, alsoNeeds, otherwise = hrefs.home, children }: GuardedProps) {
   const can = useCan();
   if ((!needs || can(needs)) && (!alsoNeeds || can(alsoNeeds))) return children;

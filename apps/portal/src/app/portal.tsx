@@ -7,18 +7,18 @@ import { ServicesProvider, type Services } from '../base/services.tsx';
 
 export interface PortalProps {
   readonly services: Services;
-  /** Default: the portal's own. */
+  /** Default: the areas of the portal. */
   readonly areas?: readonly ReactElement[] | undefined;
 }
 
-/** The portal inside a router. */
+/** The portal; requires a router around it. */
 export function Portal({ services, areas = ownAreas }: PortalProps) {
   const [queryClient] = useState(createQueryClient);
   const { session } = services;
   useEffect(
     () =>
       session.subscribe(() => {
-        // What one person read is not there for the next one.
+        // The cache must not show one user's data to the next.
         if (session.state().phase !== 'signedIn') queryClient.clear();
       }),
     [session, queryClient],

@@ -29,10 +29,11 @@ const leadsTo =
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe(address));
   };
 
+/** Shown at the start page: the user is redirected to a list. */
 export const Default = meta.story({});
-Default.test('starts with one’s own list (SHELL-002, PERM-017)', leadsTo('/list'));
+Default.test('opens the user’s own list (SHELL-002, PERM-017)', leadsTo('/list'));
 
-/** Two lists that keep what they were asked. */
+/** Two lists that record their requests. */
 const bothLists = () => {
   const calls = lists(someApplicationRows(2), someApplicationRows(3));
   const kept = calls
@@ -55,62 +56,78 @@ const only = (claim: Claim) => ({ name: 'Only One', claims: [claim] });
 
 const ofInstance = bothLists();
 export const AllAppsOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { as: only(Permission.allAppsInstance), scenario: ofInstance.scenario },
 });
 AllAppsOnly.test(
-  'starts with all applications for whoever sees those of the instance only (SHELL-018, SHELL-043, PERM-018, PERM-062)',
+  'opens all applications for users who may see only those of the instance (SHELL-018, SHELL-043, PERM-018, PERM-062)',
   startsWithAll(ofInstance),
 );
 
 const ofLocation = bothLists();
 export const LocationOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { as: only(Permission.allAppsLocation), scenario: ofLocation.scenario },
 });
 LocationOnly.test(
-  'starts with all applications for whoever sees those of a location only (SHELL-004, PERM-019, PERM-062)',
+  'opens all applications for users who may see only those of a location (SHELL-004, PERM-019, PERM-062)',
   startsWithAll(ofLocation),
 );
 
 const ofGroup = bothLists();
 export const GroupOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { as: only(Permission.allAppsRestrictionGroup), scenario: ofGroup.scenario },
 });
 GroupOnly.test(
-  'starts with all applications for whoever sees those of a restriction group only (PERM-020, PERM-062)',
+  'opens all applications for users who may see only those of a restriction group (PERM-020, PERM-062)',
   startsWithAll(ofGroup),
 );
 
-export const Unknown = meta.story({ args: { at: '/nosuchpage' } });
-Unknown.test('leads from an unknown path to the start (SHELL-012)', leadsTo('/list'));
+export const Unknown = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/nosuchpage' } });
+Unknown.test('redirects from an unknown path to the start page (SHELL-012)', leadsTo('/list'));
 
-export const TooDeep = meta.story({ args: { at: '/verifications/V1/x' } });
-TooDeep.test('knows no path below a verification (SHELL-013)', leadsTo('/list'));
+export const TooDeep = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/verifications/V1/x' } });
+TooDeep.test('treats a path below a verification as unknown (SHELL-013)', leadsTo('/list'));
 
-export const NoPageNumber = meta.story({ args: { at: '/users/x' } });
-NoPageNumber.test('takes a page number that is none for an unknown path', leadsTo('/list'));
+export const NoPageNumber = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/users/x' } });
+NoPageNumber.test('treats an invalid page number as an unknown path', leadsTo('/list'));
 
 const ofNoPage = bothLists();
-export const NoPageOfTheList = meta.story({ args: { at: '/list/abc', scenario: ofNoPage.scenario } });
-NoPageOfTheList.test('never asks for a page that is none (SHELL-014, OP-008)', async ({ canvas }) => {
+export const NoPageOfTheList = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/list/abc', scenario: ofNoPage.scenario },
+});
+NoPageOfTheList.test('never requests an invalid page number (SHELL-014, OP-008)', async ({ canvas }) => {
   await leadsTo('/list')({ canvas });
   await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
   const asked = ofNoPage.kept.flatMap(({ requests }) => requests.map(({ query }) => query.get('pageNo')));
   await expect(asked).toEqual(['1']);
 });
 
-export const AdminWithoutClaim = meta.story({ args: { at: '/admin', as: 'MY' } });
-AdminWithoutClaim.test('hides the administration without its claim', leadsTo('/list'));
+export const AdminWithoutClaim = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/admin', as: 'MY' },
+});
+AdminWithoutClaim.test('hides the administration from users without its claim', leadsTo('/list'));
 
-export const ReportsWithoutClaim = meta.story({ args: { at: '/reports', as: 'MY' } });
-ReportsWithoutClaim.test('hides the reports without their claim', leadsTo('/list'));
+export const ReportsWithoutClaim = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/reports', as: 'MY' },
+});
+ReportsWithoutClaim.test('hides the reports from users without their claim', leadsTo('/list'));
 
-export const VerificationsWithoutService = meta.story({ args: { at: '/verifications', as: 'ENTITY' } });
+export const VerificationsWithoutService = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/verifications', as: 'ENTITY' },
+});
 VerificationsWithoutService.test(
-  'leads on to the list without a verification service (VER-027, OP-006)',
+  'redirects to the list when no verification service is available (VER-027, OP-006)',
   leadsTo('/list'),
 );
 
 export const VerificationsWithoutClaim = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     at: '/verifications',
     as: {
@@ -120,6 +137,6 @@ export const VerificationsWithoutClaim = meta.story({
   },
 });
 VerificationsWithoutClaim.test(
-  'leads on to the list without the claim of the area (VER-026)',
+  'redirects to the list without the claim of the area (VER-026)',
   leadsTo('/list'),
 );

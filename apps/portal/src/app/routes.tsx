@@ -11,7 +11,7 @@ import { Shell, type ShellProps } from '../shell/shell.tsx';
 import { Landing } from './guards.tsx';
 import { hrefs } from '../base/paths.ts';
 
-/** The portal's pages: those without a session, and within the dashboard those of its areas. */
+/** The portal's pages: those without a session, and the pages of the areas inside the dashboard. */
 export function PortalRoutes({ areas, Account }: ShellProps & { readonly areas: readonly ReactElement[] }) {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTenant } from './use-tenant.ts';
 
-/** Names the window after the page and the tenant: `Applications · Harbour Trust`. */
+/** Sets the window title to page and tenant: `Applications · Harbour Trust`. */
 export function useDocumentTitle(page: string): void {
   const tenant = useTenant()?.DisplayName;
   useEffect(() => {

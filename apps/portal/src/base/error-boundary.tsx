@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Drawn in place of what failed. */
+  /** Rendered in place of the failed content. */
   readonly fallback: (error: unknown) => ReactNode;
-  /** Another value tries again, such as the address of another page. */
+  /** A new value tries again, such as the address of another page. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Caught {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failing part from blanking the page. */
+/** Keeps an error in one part from blanking the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override state: Caught = { failed: false, resetKey: this.props.resetKey };
 

@@ -9,6 +9,9 @@ test.each([
   [[Permission.allAppsInstance], '/list/all'],
   [[Permission.allAppsLocation], '/list/all'],
   [[Permission.allAppsRestrictionGroup], '/list/all'],
-])('with %j the start leads to %s (SHELL-001 to SHELL-004, PERM-017 to PERM-020)', (claims, address) => {
-  expect(landing(claims)).toBe(address);
-});
+])(
+  'redirects the start page with %j to %s (SHELL-001 to SHELL-004, PERM-017 to PERM-020)',
+  (claims, address) => {
+    expect(landing(claims)).toBe(address);
+  },
+);

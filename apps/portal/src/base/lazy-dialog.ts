@@ -1,7 +1,7 @@
 import { lazyWithPreload, type LazyWithPreload } from '@portal/ui/behaviours';
 import type { ComponentType } from 'react';
 
-/** A dialog whose script comes when somebody is about to need it, side by side with the one of all dialogs. */
+/** A lazy dialog whose script loads in parallel with the shared dialog script. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> => lazyWithPreload(async () => (await Promise.all([load(), loadFrame()]))[0]);

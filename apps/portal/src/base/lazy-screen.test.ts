@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ScreenMissing, screenPatience, within } from './lazy-screen.tsx';
+import { ScreenMissing, screenTimeout, within } from './lazy-screen.tsx';
 import { mayReload } from './reload-once.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a script is given up at 120 s and not before (SHELL-042, CONST-031)', async () => {
+test('gives up on a script after 120 s and not earlier (SHELL-042, CONST-031)', async () => {
   const outcome = vi.fn<(error: unknown) => void>();
-  void within(new Promise(() => undefined), screenPatience).catch(outcome);
+  void within(new Promise(() => undefined), screenTimeout).catch(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(ScreenMissing);
 });
 
-test('a script that comes in time is used', async () => {
-  await expect(within(Promise.resolve('screen'), screenPatience)).resolves.toBe('screen');
+test('uses a script that loads in time', async () => {
+  await expect(within(Promise.resolve('screen'), screenTimeout)).resolves.toBe('screen');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a script that is gone at once says why', async () => {
+test('reports the cause when a script fails at once', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module');
-  await expect(within(Promise.reject(gone), screenPatience)).rejects.toMatchObject({
+  await expect(within(Promise.reject(gone), screenTimeout)).rejects.toMatchObject({
     name: 'ScreenMissing',
     cause: gone,
   });
 });
 
-test('a page reloads by itself once a minute at most, and never without storage', () => {
+test('reloads a page at most once a minute, and never without storage', () => {
   const storage = memoryStorage();
   expect(mayReload(storage, 1_000_000)).toBe(true);
   expect(mayReload(storage, 1_030_000)).toBe(false);

@@ -1,15 +1,14 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 
-/** A screen's script did not come, or not in time (OP-017). */
+/** The script of a screen failed to load or timed out (OP-017). */
 export class ScreenMissing extends Error {
   override readonly name = 'ScreenMissing';
 }
 
-/** Milliseconds until a screen's script is given up. */
-export const screenPatience = 120_000;
+export const screenTimeout = 120_000;
 
-/** Settles as `work` does, or rejects with `ScreenMissing` after so many milliseconds. */
+/** Settles as `work` does, or rejects with `ScreenMissing` after the timeout. */
 export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new ScreenMissing('The script took too long.')), milliseconds);
@@ -25,31 +24,31 @@ export async function within<T>(work: Promise<T>, milliseconds: number): Promise
 const screens: { readonly path: string; readonly preload: () => Promise<unknown> }[] = [];
 
 /**
- * A screen whose script is loaded when it is first shown; until then the screen before it stays.
+ * A screen whose script loads when it is first shown; until then the previous screen stays visible.
  *
- * @param path Where it is shown, so that its script can be brought ahead: a pattern of `paths`.
+ * @param path Pattern of `paths` where the screen is shown, used to preload its script.
  */
 export function lazyScreen<Props extends object>(
   path: string | readonly string[],
   load: () => Promise<ComponentType<Props>>,
-  patience = screenPatience,
+  timeout = screenTimeout,
 ) {
-  let arrived: ComponentType<Props> | undefined;
-  const bring = async () => {
-    const screen = await within(load(), patience);
-    arrived = screen;
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
+    const screen = await within(load(), timeout);
+    loaded = screen;
     return { default: screen };
   };
-  for (const one of [path].flat()) screens.push({ path: one, preload: bring });
-  const Late = lazy(bring);
-  // What is there already is drawn without a word of waiting before it, which React would leave standing for 300 ms.
+  for (const one of [path].flat()) screens.push({ path: one, preload: loadOnce });
+  const LazyScreen = lazy(loadOnce);
+  // A loaded screen renders directly: with `lazy`, React would keep a loading text visible for 300 ms.
   return function Screen(props: Props) {
-    const [Known] = useState(() => arrived ?? Late);
-    return <Known {...props} />;
+    const [Current] = useState(() => loaded ?? LazyScreen);
+    return <Current {...props} />;
   };
 }
 
-/** Brings the script of what is shown at an address, if that has one; a failed load is tried again when it is shown. */
+/** Preloads the script of the screen at an address, if any. A failed load is retried when the screen is shown. */
 export function preloadScreen(pathname: string): void {
   for (const { path, preload } of screens) if (matchPath(path, pathname)) preload().catch(() => undefined);
 }

@@ -12,7 +12,7 @@ function block(id: string): unknown {
   }
 }
 
-/** The runtime configuration: in the page where the server puts it there, else a file beside it. */
+/** The runtime configuration: in the page if the server embeds it, otherwise a separate file. */
 export async function loadConfiguration(): Promise<RuntimeConfiguration | undefined> {
   const inPage = readConfiguration(block('portal-configuration'));
   if (inPage) return inPage;
@@ -26,7 +26,7 @@ export async function loadConfiguration(): Promise<RuntimeConfiguration | undefi
 
 export const tenantInPage = (): Tenant | undefined => readTenant(block('portal-tenant'));
 
-/** The page's nonce, for the style elements that libraries add. */
+/** The page's nonce, for style elements that libraries add. */
 export function styleNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || undefined;

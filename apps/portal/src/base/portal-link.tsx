@@ -2,15 +2,15 @@ import type { ComponentProps, ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the portal, or an address elsewhere, which is left to the browser. */
+  /** A path of the portal, or an external address, which the browser opens. */
   to: string;
-  /** What the page there is handed (see `FromList`). */
+  /** History state for the target page (see `FromList`). */
   state?: unknown;
 }
 
 /**
- * Goes to another page of the portal without loading it anew. The router's own link brings what servers need that draw
- * pages: with it the first route weighs 1.7 kB more (decision 0011).
+ * Navigates within the portal without a page load. The router's own link includes server rendering, which adds 1.7 kB
+ * to the first route (decision 0011).
  */
 export function Link({ to, state, ...rest }: LinkProps): ReactElement {
   return to.startsWith('/') ? <PathLink to={to} state={state} {...rest} /> : <a {...rest} href={to} />;

@@ -2,8 +2,8 @@ const key = 'portal.reloaded';
 const period = 60_000;
 
 /**
- * Whether a page whose script is missing may reload by itself: once a minute, so that a new release is picked up
- * and a broken one does not go round.
+ * Whether a page whose script is missing may reload by itself. The limit of once a minute picks up a new release and
+ * prevents a loop with a broken one.
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, now: number): boolean {
   try {

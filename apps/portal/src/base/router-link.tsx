@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Link } from './portal-link.tsx';
 import { preloadScreen } from './lazy-screen.tsx';
 
-/** Hands the router's link to a block that draws links. What it leads to is fetched once it seems to be wanted. */
+/** Passes the router's link to a block that renders links. Preloads the target on intent. */
 export const routerLink = ({
   href,
   onPointerEnter,

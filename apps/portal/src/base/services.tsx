@@ -6,14 +6,14 @@ import type { TenantStore } from '../session/tenant-store.ts';
 
 export type Tenant = Reply<typeof getTenant>;
 
-/** What the portal is made of: built once by `main.tsx`, and by each story in its own way. */
+/** Services of the portal: `main.tsx` creates them once, each story its own. */
 export interface Services {
   readonly client: Client;
   readonly session: AuthSession;
   readonly configuration: RuntimeConfiguration;
   readonly tenants: TenantStore;
   readonly drafts: Drafts;
-  /** The tenant's record where the page brought it along; asked for otherwise. */
+  /** The tenant's record if the page contains it; otherwise it is requested. */
   readonly tenant: Tenant | undefined;
 }
 

@@ -3,7 +3,7 @@ import { configurationQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useServices, type Tenant } from './services.tsx';
 
-/** The tenant's record: from the page, or else asked for. Undefined until it is known. */
+/** The tenant's record, from the page or by request. Undefined while it loads. */
 export function useTenant(): Tenant | undefined {
   const { client, tenant, tenants } = useServices();
   const asked = useQuery({
@@ -13,7 +13,7 @@ export function useTenant(): Tenant | undefined {
   return tenant ?? asked.data;
 }
 
-/** Whom to turn to: the tenant's contact, or the one the portal is served with (OP-015). */
+/** The support contact: the tenant's, or the one in the configuration (OP-015). */
 export function useSupport(tenant: Tenant | undefined): SupportContact {
   const { configuration } = useServices();
   return {

@@ -2,14 +2,14 @@ import dayjs from 'dayjs';
 import { defaultDateFormat } from '@portal/api/contract';
 import { momentOf } from './list-date.ts';
 
-/** A date without a format of its own, in the configured format or the default one. Empty without a date. */
+/** A date without a format of its own: in the configured format or the default one. Empty without a date. */
 export const fullDate = (seconds: number | null, format: string | null | undefined): string =>
   momentOf(seconds)?.format(format || defaultDateFormat) ?? '';
 
-/** Time of an entry of the activity feed. */
+/** Time of an entry in the activity feed. */
 export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');
 
-/** From creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
+/** Time from creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
 export function timeToComplete(created: number | null, completed: number | null): string {
   if (!created || !completed || completed < created) return '-';
   const minutes = Math.floor((completed - created) / 60);
@@ -26,14 +26,14 @@ export function timeToComplete(created: number | null, completed: number | null)
 }
 
 /**
- * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty for what is
- * no date in that form.
+ * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty if
+ * the text has another format.
  */
 export function shownApprovalDate(text: string | null): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/.exec(text ?? '');
   if (!match) return '';
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  // Minutes that no hour has end in another hour.
+  // `Date.UTC` carries minutes above 59 over to the next hour.
   return at.getUTCMonth() === month - 1 && at.getUTCHours() === hour ? match[0] : '';
 }

@@ -16,11 +16,11 @@ describe('a date of the list', () => {
     ['2024-05-17T10:00:00+10:00', '17 May 2024'],
     ['2027-01-02T03:04:00+11:00', '02 Jan 03:04'],
     ['9999-12-31T23:59:59Z', '01 Jan 10:59'],
-  ])('%s reads %s (LIST-163, LIST-164, CONST-015)', (moment, text) => {
+  ])('shows %s as %s (LIST-163, LIST-164, CONST-015)', (moment, text) => {
     expect(listDate(seconds(moment), now)).toBe(text);
   });
 
-  it('follows the daylight saving of its own instant (LIST-165)', () => {
+  it('uses the daylight saving time of its own instant (LIST-165)', () => {
     expect(listDate(seconds('2026-01-15T00:00:00Z'), now)).toBe('15 Jan 11:00');
     expect(listDate(seconds('2026-07-15T00:00:00Z'), now)).toBe('15 Jul 10:00');
   });
@@ -31,7 +31,7 @@ describe('a date of the list', () => {
 });
 
 describe('a date without a format of its own', () => {
-  it('takes the default format, or the configured one (CONST-014)', () => {
+  it('uses the configured format, or the default one (CONST-014)', () => {
     const value = seconds('2026-03-02T09:04:00+11:00');
     expect(fullDate(value, null)).toBe('02 Mar 2026 09:04');
     expect(fullDate(value, 'YYYY-MM-DD')).toBe('2026-03-02');
@@ -67,7 +67,7 @@ describe('an amount', () => {
     [0, '0'],
     [null, ''],
     [Number.NaN, ''],
-  ])('%s reads %s (LIST-154, CONST-019)', (value, text) => {
+  ])('shows %s as %s (LIST-154, CONST-019)', (value, text) => {
     expect(wholeAmount(value)).toBe(text);
   });
 
@@ -97,12 +97,12 @@ describe('the date of an approval', () => {
     ['2025-02-05T09:07', ''],
     ['', ''],
     [null, ''],
-  ])('%j is shown as %j, unchanged or not at all (DETAIL-048, OP-124)', (text, shown) => {
+  ])('shows %j as %j, unchanged or empty (DETAIL-048, OP-124)', (text, shown) => {
     expect(shownApprovalDate(text)).toBe(shown);
   });
 });
 
-it('a verification is dated in local time, in its list without a year (OP-193)', () => {
+it('shows the date of a verification in local time, in the list without the year (OP-193)', () => {
   const texts = ['2026-03-01T22:04:00Z', null, '', 'yesterday'];
   expect(texts.map(verificationListDate)).toEqual(['02 Mar 09:04', '', '', '']);
   expect(texts.map(verificationDate)).toEqual(['02 Mar 2026 09:04', '', '', '']);

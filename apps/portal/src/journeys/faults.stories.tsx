@@ -35,12 +35,12 @@ import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts'
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown, type Fault } from '../testing/faults.ts';
 import { fewColumns } from '../testing/few-columns.ts';
-import { listen } from '../testing/listen.ts';
+import { recordErrors } from '../testing/record-errors.ts';
 import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
-/** The portal, opened anew as often as it is asked for. */
-function OpenedAgain(props: PortalStoryProps) {
+/** The portal, remounted on each click of the hidden button. */
+function RemountablePortal(props: PortalStoryProps) {
   const [time, setTime] = useState(0);
   return (
     <>
@@ -52,22 +52,22 @@ function OpenedAgain(props: PortalStoryProps) {
 
 const meta = preview.meta({
   title: 'Journeys/Faults',
-  component: OpenedAgain,
+  component: RemountablePortal,
   args: { at: '/list', scenario: [] },
-  // Each look of each page is looked at in the page's own stories.
+  // The stories of each page check accessibility of these states.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   tags: ['screen'],
   beforeEach: installScenario,
 });
 
-interface Walked {
-  /** The reads that have a fault; what each is for has a Retry of its own. */
+interface FaultCase {
+  /** The reads that fail; each one has its own Retry button. */
   readonly reads: readonly Endpoint[];
-  /** What reads them, where that is a dialog. */
+  /** Opens the dialog that sends the reads. */
   readonly opens?: (canvas: Canvas) => Promise<unknown>;
-  /** What is there once they are answered. */
+  /** Finds the content that the reads provide. */
   readonly shows: (canvas: Canvas) => unknown;
-  /** What stands there where they are answered with nothing; a record and a table of settings never are. */
+  /** Text of the empty state. A record and a table of settings have none. */
   readonly empty?: RegExp;
 }
 
@@ -77,46 +77,46 @@ interface Context {
   readonly args: Partial<PortalStoryProps>;
 }
 
-const onItsWay = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
+const loadingIndicator = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
-/** Milliseconds that a look may take on a busy machine. */
-const patience = { timeout: 4_000 };
+/** A state may take this long to appear on a busy machine. */
+const stateTimeout = { timeout: 4_000 };
 
-/** Sends each fault through the page, and returns to it by Retry where there is one. */
-const standsEveryFault =
-  ({ reads, opens, shows, empty }: Walked) =>
+/** Opens the page with each fault, and recovers with Retry if there is one. */
+const handlesEveryFault =
+  ({ reads, opens, shows, empty }: FaultCase) =>
   async ({ canvas, msw, args }: Context) => {
-    const said = listen();
+    const consoleLines = recordErrors();
     const found: string[] = [];
     const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-    const loaded = () => waitFor(() => shows(canvas), patience);
+    const loaded = () => waitFor(() => shows(canvas), stateTimeout);
 
-    const meets: Record<Fault['outcome'], () => Promise<void>> = {
+    const expectOutcome: Record<Fault['outcome'], () => Promise<void>> = {
       shown: async () => {
         await loaded();
         await expect(retries()).toEqual([]);
       },
       loading: async () => {
-        await waitFor(() => expect(document.querySelector(onItsWay)).not.toBeNull(), patience);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).not.toBeNull(), stateTimeout);
         if (empty) await expect(canvas.queryByText(empty)).toBeNull();
         await expect(retries()).toEqual([]);
       },
       failed: async () => {
-        await waitFor(() => expect(retries()).toHaveLength(reads.length), patience);
+        await waitFor(() => expect(retries()).toHaveLength(reads.length), stateTimeout);
         if (empty) await expect(canvas.getAllByText(empty).length).toBeGreaterThan(0);
         msw.use(...handlersOf(args.scenario ?? []));
         for (const retry of retries()) await fireEvent.click(retry);
         await loaded();
-        await waitFor(() => expect(retries()).toEqual([]), patience);
+        await waitFor(() => expect(retries()).toEqual([]), stateTimeout);
       },
       refused: async () => {
-        if (empty) await canvas.findAllByText(empty, undefined, patience);
-        await waitFor(() => expect(document.querySelector(onItsWay)).toBeNull(), patience);
-        await waitFor(() => expect(retries()).toEqual([]), patience);
+        if (empty) await canvas.findAllByText(empty, undefined, stateTimeout);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).toBeNull(), stateTimeout);
+        await waitFor(() => expect(retries()).toEqual([]), stateTimeout);
       },
       'signed out': async () => {
         await expect(
-          await canvas.findByRole('heading', { name: 'Session timed out' }, patience),
+          await canvas.findByRole('heading', { name: 'Session timed out' }, stateTimeout),
         ).toBeVisible();
         await expect(canvas.queryByRole('navigation')).toBeNull();
       },
@@ -131,29 +131,32 @@ const standsEveryFault =
       await fireEvent.click(canvas.getByTestId('open again'));
       try {
         if (opens || fault.outcome !== 'signed out')
-          await canvas.findByRole('navigation', { name: 'Main' }, patience);
+          await canvas.findByRole('navigation', { name: 'Main' }, stateTimeout);
         await opens?.(canvas);
-        await meets[fault.outcome]();
+        await expectOutcome[fault.outcome]();
         const headings = () =>
           canvas
             .queryAllByRole('heading', { level: 1, hidden: opens !== undefined })
             .map((one) => one.textContent);
-        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), patience);
+        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), stateTimeout);
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
         const [what = ''] = error instanceof Error ? error.message.split('\n') : [];
         found.push(`${fault.name}: ${what}`);
       }
     }
-    await expect([...found, ...said()]).toEqual([]);
+    await expect([...found, ...consoleLines()]).toEqual([]);
   };
 
 const rows = someApplicationRows(3);
 
-export const List = meta.story({ args: { at: '/list', scenario: scenario(lists(rows), fewColumns) } });
+export const List = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+});
 List.test(
-  'the list stands every fault (API-087, OP-242, OP-250)',
-  standsEveryFault({
+  'the list handles every fault (API-087, OP-242, OP-250)',
+  handlesEveryFault({
     reads: [listMyApplications],
     shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
     empty: /^No Results\.$/,
@@ -161,11 +164,12 @@ List.test(
 );
 
 export const AllApplications = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list/all', scenario: scenario(lists(rows, rows), fewColumns) },
 });
 AllApplications.test(
-  'the list of all stands every fault (API-087, OP-250)',
-  standsEveryFault({
+  'the list of all applications handles every fault (API-087, OP-250)',
+  handlesEveryFault({
     reads: [listAllApplications],
     shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
     empty: /^No Results\.$/,
@@ -173,22 +177,24 @@ AllApplications.test(
 );
 
 export const Application = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 Application.test(
-  'an application stands every fault (API-087)',
-  standsEveryFault({
+  'an application handles every fault (API-087)',
+  handlesEveryFault({
     reads: [getApplication],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Approval Status' }),
   }),
 );
 
-export const ApplicationBeside = meta.story({
+export const ApplicationCards = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
-ApplicationBeside.test(
-  'what an application’s cards read by themselves stands every fault, and each card alone (API-087, OP-158)',
-  standsEveryFault({
+ApplicationCards.test(
+  'the cards of an application handle every fault, each card independently (API-087, OP-158)',
+  handlesEveryFault({
     reads: [getActivityFeed, getApplicationIps, getComments],
     shows: (canvas) => canvas.getByText('203.0.113.42'),
     empty: /^No activity\.$/,
@@ -196,20 +202,24 @@ ApplicationBeside.test(
 );
 
 export const Configuration = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/admin', scenario: scenario(lists(rows), fewColumns, configuring()) },
 });
 Configuration.test(
-  'the configuration stands every fault (API-087)',
-  standsEveryFault({
+  'the configuration handles every fault (API-087)',
+  handlesEveryFault({
     reads: [getAllColumns, getAllRows],
     shows: (canvas) => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(30),
   }),
 );
 
-export const People = meta.story({ args: { at: '/users', scenario: managingUsers() } });
-People.test(
-  'the people of the tenant stand every fault (API-087, OP-250)',
-  standsEveryFault({
+export const Users = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/users', scenario: managingUsers() },
+});
+Users.test(
+  'the users of the tenant handle every fault (API-087, OP-250)',
+  handlesEveryFault({
     reads: [listUsers],
     shows: (canvas) => canvas.getByRole('row', { name: /Fiona Full/ }),
     empty: /^No Users\.$/,
@@ -217,44 +227,52 @@ People.test(
 );
 
 export const Verifications = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
 });
 Verifications.test(
-  'the verifications stand every fault (API-087, OP-250)',
-  standsEveryFault({
+  'the list of verifications handles every fault (API-087, OP-250)',
+  handlesEveryFault({
     reads: [listCompanyVerifications],
     shows: (canvas) => canvas.getByRole('row', { name: /V35/ }),
     empty: /^There's no /,
   }),
 );
 
-export const Verification = meta.story({ args: { at: '/verifications/V12', scenario: verifying() } });
+export const Verification = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/verifications/V12', scenario: verifying() },
+});
 Verification.test(
-  'one verification stands every fault (API-087)',
-  standsEveryFault({
+  'a verification handles every fault (API-087)',
+  handlesEveryFault({
     reads: [getVerification],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Details' }),
   }),
 );
 
-export const Settings = meta.story({ args: { at: '/settings', scenario: lists(rows) } });
+export const Settings = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/settings', scenario: lists(rows) },
+});
 Settings.test(
-  'the settings stand every fault (API-087)',
-  standsEveryFault({
+  'the settings handle every fault (API-087)',
+  handlesEveryFault({
     reads: [getAccountInfo],
     shows: (canvas) => canvas.getByDisplayValue('fiona.full@harbour.example'),
   }),
 );
 
 const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
-  fireEvent.click(await screen.findByRole(role, { name }, patience));
+  fireEvent.click(await screen.findByRole(role, { name }, stateTimeout));
 
 export const Sessions = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list', scenario: scenario(lists(rows), fewColumns, signedInAt()) },
 });
 Sessions.test(
-  'where the person is signed in stands every fault',
-  standsEveryFault({
+  'the dialog of sessions handles every fault',
+  handlesEveryFault({
     reads: [listSessions],
     opens: async () => {
       await press('button', 'Fiona Full');
@@ -265,11 +283,12 @@ Sessions.test(
 );
 
 export const Wizard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
 });
 Wizard.test(
-  'the kinds of verification stand every fault (API-087, WIZ-004, OP-250)',
-  standsEveryFault({
+  'the form of a verification handles every fault (API-087, WIZ-004, OP-250)',
+  handlesEveryFault({
     reads: [getVerificationForm],
     opens: async () => {
       await press('button', 'Individual');
@@ -279,7 +298,8 @@ Wizard.test(
   }),
 );
 
-export const OneOfMany = meta.story({
+export const OneUnauthorised = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     at: '/application/1001',
     scenario: scenario(
@@ -288,21 +308,22 @@ export const OneOfMany = meta.story({
     ),
   },
 });
-OneOfMany.test('one refusal among many answers ends the session', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, patience)).toBeVisible();
+OneUnauthorised.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, stateTimeout)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
-export const TakenAway = meta.story({
+export const PermissionRevoked = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
 });
-TakenAway.test(
-  'what was read is not shown any longer once the right to it is taken away',
+PermissionRevoked.test(
+  'hides data that were already shown when the server answers 403',
   async ({ canvas, msw }) => {
-    await canvas.findByRole('link', { name: '1147' }, patience);
+    await canvas.findByRole('link', { name: '1147' }, stateTimeout);
     msw.use(errorResponse(listMyApplications, 403, 'Traceback of the server').handler);
     await press('button', 'Refresh');
-    await canvas.findByText('No Results.', undefined, patience);
+    await canvas.findByText('No Results.', undefined, stateTimeout);
     await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
     await expect(document.body.textContent).not.toMatch(neverShown);

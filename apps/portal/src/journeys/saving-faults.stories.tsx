@@ -3,7 +3,7 @@ import { aFilledApplicationDetail, detailOf, handlersOf, verifying } from '@port
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown } from '../testing/faults.ts';
-import { listen } from '../testing/listen.ts';
+import { recordErrors } from '../testing/record-errors.ts';
 import type { Play } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Journeys/Saving faults',
   component: PortalStory,
   args: { at: '/list', scenario: [] },
-  // What a failed save looks like is looked at in the stories of each.
+  // The stories of each form check accessibility of a failed save.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -20,11 +20,11 @@ const meta = preview.meta({
 interface Saved {
   readonly call: Endpoint;
   readonly field: () => HTMLElement;
-  /** What sends it; after a failure it reads Retry (OP-250). */
+  /** The submit button; after a failure it reads Retry (OP-250). */
   readonly button: RegExp;
-  /** What is there once it was saved. */
+  /** Checks that the text was saved. */
   readonly saved: () => unknown;
-  /** An answer is enough, whatever its body. Default false. */
+  /** Any response counts as success, whatever its body. Default false. */
   readonly anyBody?: boolean;
 }
 
@@ -33,20 +33,20 @@ interface Context extends Play {
   readonly args: Partial<PortalStoryProps>;
 }
 
-/** Faults that end a call and leave the person where they are. */
-const refusals = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
+/** Faults that fail a call without ending the session. */
+const failures = faults.filter(({ outcome }) => outcome === 'failed' || outcome === 'refused');
 
-const patience = { timeout: 4_000 };
+const stateTimeout = { timeout: 4_000 };
 
-/** Sends what was typed through each fault, where it stays, and at last through none. */
-const losesNothing =
+/** Submits a text with each fault, checks that it is kept, and at last submits without a fault. */
+const keepsText =
   ({ call, field, button, saved, anyBody = false }: Saved) =>
   async ({ msw, args, userEvent }: Context) => {
-    const said = listen();
+    const consoleLines = recordErrors();
     const found: string[] = [];
     const send = () => userEvent.click(screen.getByRole('button', { name: button }));
-    const among = refusals.filter(({ done = false }) => !(anyBody && done));
-    for (const [round, fault] of among.entries()) {
+    const applicable = failures.filter(({ done = false }) => !(anyBody && done));
+    for (const [round, fault] of applicable.entries()) {
       const answers = (args.scenario ?? []).filter(({ endpoint }) => endpoint === call);
       msw.use(...handlersOf(answers.map(fault.of)));
       const typed = `Kept ${round}`;
@@ -55,7 +55,10 @@ const losesNothing =
       await userEvent.paste(typed);
       await send();
       try {
-        await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled(), patience);
+        await waitFor(
+          () => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled(),
+          stateTimeout,
+        );
         await expect(field()).toHaveValue(typed);
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
@@ -65,17 +68,18 @@ const losesNothing =
     }
     msw.use(...handlersOf(args.scenario ?? []));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => saved(), patience);
-    await expect([...found, ...said()]).toEqual([]);
+    await waitFor(() => saved(), stateTimeout);
+    await expect([...found, ...consoleLines()]).toEqual([]);
   };
 
 export const Comment = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
-  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, patience)),
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Comment' }, stateTimeout)),
 });
 Comment.test(
-  'a comment that cannot be saved is never lost, whatever the reason (OP-250)',
-  losesNothing({
+  'keeps the text of a comment that cannot be saved, for every fault (OP-250)',
+  keepsText({
     call: addComment,
     field: () => screen.getByRole('textbox', { name: 'Comment' }),
     button: /^(Save|Retry)$/,
@@ -84,17 +88,18 @@ Comment.test(
 );
 
 export const Reference = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/verifications', scenario: verifying() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'N/A, edit reference of V34' }, patience),
+      await canvas.findByRole('button', { name: 'N/A, edit reference of V34' }, stateTimeout),
     );
-    await screen.findByRole('dialog', {}, patience);
+    await screen.findByRole('dialog', {}, stateTimeout);
   },
 });
 Reference.test(
-  'a reference that cannot be saved is never lost, whatever the reason (OP-200, OP-250)',
-  losesNothing({
+  'keeps the text of a reference that cannot be saved, for every fault (OP-200, OP-250)',
+  keepsText({
     call: setCompanyReference,
     field: () => within(screen.getByRole('dialog')).getByRole('textbox'),
     button: /^(Confirm|Retry)$/,

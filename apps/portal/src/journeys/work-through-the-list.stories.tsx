@@ -19,15 +19,16 @@ const meta = preview.meta({
   beforeEach: [installScenario, storedAs()],
 });
 
+/** Shows a user who works through the list in the email view with the keyboard. */
 export const Default = meta.story({
   name: 'In the email view',
   play: async (play) => {
     const { canvas, msw, step, userEvent } = play;
-    await step('The email view is chosen and the first application opened', async () => {
+    await step('Choose the email view and open the first application', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Email view' }));
       await openHere(play, 1147);
     });
-    await step('J leads to the second, which is cancelled; the third takes its place', async () => {
+    await step('J opens the second; cancel it, and the third takes its position', async () => {
       await userEvent.keyboard('j');
       await shownApplication(play, 1146);
       await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
@@ -41,7 +42,7 @@ export const Default = meta.story({
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await shownApplication(play, 1145);
     });
-    await step('J goes on over the end of the page', async () => {
+    await step('J continues on the next page', async () => {
       await userEvent.keyboard('jj');
       await shownApplication(play, 1143);
       await userEvent.keyboard('j');
@@ -50,7 +51,7 @@ export const Default = meta.story({
     });
   },
 });
-Default.test('ends on the next page, beside the list', async ({ canvas }) => {
+Default.test('ends on the next page, next to the list', async ({ canvas }) => {
   await expect(rowsOf({ canvas })).toHaveLength(2);
   await expect(await canvas.findByRole('region', { name: 'Details' })).toBeVisible();
   await expect(canvas.getByText('5 - 6 of 6')).toBeVisible();

@@ -3,7 +3,7 @@ import { addressOf, pageIn, rowsIn, searchIn, textsIn } from './address.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
-describe('what an address says of a list', () => {
+describe('parsing the address of a list', () => {
   test.each([
     [undefined, 1],
     ['2', 2],
@@ -13,7 +13,7 @@ describe('what an address says of a list', () => {
     ['2x', undefined],
     ['', undefined],
     ['99999999999', 999_999_999],
-  ])('the page %j is %s (OP-008)', (text, page) => {
+  ])('parses the page %j as %s (OP-008)', (text, page) => {
     expect(pageIn(text)).toBe(page);
   });
 
@@ -22,11 +22,11 @@ describe('what an address says of a list', () => {
     ['200', 200],
     ['201', undefined],
     [undefined, undefined],
-  ])('%j rows are %s', (text, rows) => {
+  ])('parses %j rows as %s', (text, rows) => {
     expect(rowsIn(text, 200)).toBe(rows);
   });
 
-  test('a search is cut to what the call takes, without a space around it or half a letter at its end', () => {
+  test('trims a search and cuts it to the maximum length, never within a surrogate pair', () => {
     expect(searchIn(null)).toBe('');
     expect(searchIn('  ann  ')).toBe('ann');
     expect(searchIn(` ${'a'.repeat(199)}👩`)).toBe('a'.repeat(199));
@@ -46,11 +46,11 @@ describe('what an address says of a list', () => {
     [JSON.stringify(many(201)), []],
     [JSON.stringify(['a'.repeat(200)]), ['a'.repeat(200)]],
     [JSON.stringify(['a', 'a'.repeat(201)]), []],
-  ])('texts are those of a list of texts: %#', (json, texts) => {
+  ])('reads a list of texts only from a JSON array: %#', (json, texts) => {
     expect(textsIn(json)).toEqual(texts);
   });
 
-  test('says only what is set (OP-070)', () => {
+  test('contains only parameters that are set (OP-070)', () => {
     expect(addressOf('/list', { a: undefined, b: '', c: false, d: [] })).toBe('/list');
     expect(addressOf('/list', { a: 'x', b: true, c: ['y'] })).toBe('/list?a=x&b=true&c=%5B%22y%22%5D');
   });

@@ -1,27 +1,27 @@
 import { pageMaximum, shortTextMaximum, valuesMaximum } from '@portal/api/contract';
 
 /**
- * What the addresses of lists have in common: each reader takes a piece of an address and gives what it says, or
- * undefined where it says nothing that makes sense. Addresses are anybody's text: none of these throws.
+ * Parsers shared by the addresses of lists. Each one takes a part of an address and returns its value, or undefined
+ * for invalid text. An address is untrusted input: no parser throws.
  */
 
-/** Whole number from 1. */
+/** A whole number from 1. */
 const positive = (text: string | undefined) =>
   text !== undefined && /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 
-/** From 1; missing is 1, and undefined is what is no page number: such an address is unknown (OP-008). */
+/** A page number from 1. Missing means 1; undefined means an invalid number and so an unknown address (OP-008). */
 export const pageIn = (text: string | undefined): number | undefined => {
   const page = text === undefined ? 1 : positive(text);
   return page && Math.min(page, pageMaximum);
 };
 
-/** Rows of a page; what is none or more than the list gives counts as unset. */
+/** Rows per page; an invalid number or one above the maximum counts as unset. */
 export const rowsIn = (text: string | undefined, maximum: number): number | undefined => {
   const rows = positive(text);
   return rows !== undefined && rows <= maximum ? rows : undefined;
 };
 
-/** As much of a search as the call takes, trimmed; a letter of two halves is never cut in two. */
+/** Trims a search text and cuts it to the maximum of the call, never within a surrogate pair. */
 export const searchIn = (text: string | null): string =>
   (text ?? '')
     .trim()
@@ -32,7 +32,7 @@ export const searchIn = (text: string | null): string =>
 export const oneOf = <T extends string>(allowed: readonly T[], text: string | null): T | undefined =>
   allowed.find((value) => value === text);
 
-/** Texts in JSON, as in `["Locked"]`, each once; anything else is none. */
+/** Distinct texts of a JSON array such as `["Locked"]`; anything else returns an empty list. */
 export function textsIn(json: string | null): readonly string[] {
   if (!json) return [];
   try {
@@ -47,7 +47,7 @@ export function textsIn(json: string | null): readonly string[] {
   }
 }
 
-/** An address of those parts that are set: `undefined`, `''`, `false` and empty lists stay out (OP-070). */
+/** Builds an address from the parts that are set: `undefined`, `''`, `false` and empty lists are omitted (OP-070). */
 export function addressOf(
   path: string,
   parts: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,

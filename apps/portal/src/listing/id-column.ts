@@ -1,2 +1,2 @@
-/** Width in px of a column of ids: eight digits are not cut. */
+/** Width in px of an id column; fits eight digits. */
 export const idColumnSize = 92;

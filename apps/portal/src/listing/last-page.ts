@@ -1,6 +1,6 @@
 import type { ListReading } from './use-list-reading.ts';
 
-/** The last page of a list, where an address asks for one after it; undefined where there is nothing to mend. */
+/** Returns the last page if the address requests a later one; otherwise undefined. */
 export function lastPageBefore(
   { reply, stale }: Pick<ListReading<{ TotalRows: number; MaxPage: number }>, 'reply' | 'stale'>,
   page: number,

@@ -1,13 +1,13 @@
 import type { RenderLink } from '@portal/ui/behaviours';
 import { Link } from '../base/portal-link.tsx';
 
-/** What a link from a list leaves in the history entry of what it opens. */
+/** History state that a link from a list passes to the opened page. */
 export interface FromList {
-  /** Address of that list, with all that was asked. */
+  /** Address of the list, including its query. */
   readonly list: string;
 }
 
-/** Draws links that know the way back to the list they stand in (OP-112). */
+/** Renders links that store the way back to their list (OP-112). */
 export const linkFrom =
   (list: string): RenderLink =>
   ({ href, ...rest }) => <Link {...rest} to={href} state={{ list } satisfies FromList} />;

@@ -17,33 +17,36 @@ test.each([
   ['/users/1?q=ann', { ...plain, search: 'ann' }],
   ['/users/1?rowsPerPage=50', { ...plain, rowsPerPage: 50 }],
   ['/users/2?rowsPerPage=50&q=ann+lee', { page: 2, rowsPerPage: 50, search: 'ann lee' }],
-])('%s is read and written (USER-041 to USER-045, OP-177)', (address, location) => {
+])('parses and builds %s (USER-041 to USER-045, OP-177)', (address, location) => {
   expect(read(address)).toEqual(location);
   expect(href(location)).toBe(address);
 });
 
-test.each(['/users/0', '/users/x', '/users/-1', '/users/1.5'])('%s is no address of the list', (address) => {
-  expect(read(address)).toBeUndefined();
-});
+test.each(['/users/0', '/users/x', '/users/-1', '/users/1.5'])(
+  'rejects %s as an address of the list',
+  (address) => {
+    expect(read(address)).toBeUndefined();
+  },
+);
 
-test.each(['0', '201', 'x', ''])('a page of %j rows is one of twenty', (rows) => {
+test.each(['0', '201', 'x', ''])('treats a page of %j rows as one of twenty', (rows) => {
   expect(read(`/users/1?rowsPerPage=${rows}`)).toEqual(plain);
 });
 
-describe('any place', () => {
+describe('any location', () => {
   const location = fc.record({
     page: fc.integer({ min: 1, max: 999_999_999 }),
     rowsPerPage: fc.integer({ min: 1, max: 200 }),
     search: fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => text.trim()),
   });
-  test('comes back from its address', () => {
+  test('survives a round trip through its address', () => {
     fc.assert(
       fc.property(location, (place) => {
         expect(read(href(place))).toEqual(place);
       }),
     );
   });
-  test('is left for the first page by another search (USER-046)', () => {
+  test('returns to the first page with another search (USER-046)', () => {
     fc.assert(
       fc.property(location, (place) => {
         expect(changed(place, { search: 'ann' }).page).toBe(1);
@@ -52,7 +55,7 @@ describe('any place', () => {
   });
 });
 
-test('the call is asked what the address says (USER-009, USER-037)', () => {
+test('passes search and page of the address to the call (USER-009, USER-037)', () => {
   const queryOf = (location: ListLocation) => ({ ...searchQuery(location), ...pageQuery(location) });
   expect(queryOf(plain)).toEqual({ PageNo: 1, RowsPerPage: 20 });
   expect(queryOf({ page: 2, rowsPerPage: 50, search: 'ann' })).toEqual({

@@ -1,7 +1,7 @@
 import { rowsPerPageDefault, rowsPerPageMaximum } from '@portal/api/contract';
 import { addressOf, pageIn, rowsIn, searchIn } from './address.ts';
 
-/** What the address of every list says. */
+/** State of every list that is stored in its address. */
 export interface ListLocation {
   /** From 1. */
   readonly page: number;
@@ -13,28 +13,28 @@ export interface ListLocation {
 
 type ChoiceValue = string | number | undefined;
 
-/** A parameter of the address whose value is chosen in the toolbar. */
+/** A filter of the toolbar that is stored in a parameter of the address. */
 export interface Choice<Value = ChoiceValue> {
-  /** Name of the control. */
+  /** Label of the control. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The value of an address without the parameter. */
-  readonly usual: Value;
+  /** The value if the address has no such parameter. */
+  readonly defaultValue: Value;
   /** 'Clear filter' resets it. Default true. */
   readonly clearable?: boolean;
 }
 
-/** The filters of a list apart from its search, by the name of the parameter. */
+/** The filters of a list except its search, by parameter name. */
 export type Choices<Location extends ListLocation> = {
   readonly [Name in Exclude<keyof Location, keyof ListLocation>]: Choice<
     Extract<Location[Name], ChoiceValue>
   >;
 };
 
-/** A value as the address and the control have it; the empty text stands for undefined. */
+/** Text of a value in the address and the control; the empty text means undefined. */
 export const textOfChoice = (value: ChoiceValue): string => String(value ?? '');
 
-/** The values of the choices by their names. */
+/** The filter values by name. */
 export const choicesOf = (location: ListLocation): Readonly<Record<string, ChoiceValue>> =>
   Object.fromEntries(Object.entries<ChoiceValue>({ ...location }));
 
@@ -44,12 +44,12 @@ export const pageQuery = ({ page, rowsPerPage }: ListLocation) => ({
   RowsPerPage: rowsPerPage,
 });
 
-/** The query of a list that is searched and not filtered (USER-037). */
+/** The query of a list with a search and no filters (USER-037). */
 export const searchQuery = ({ search }: ListLocation) => (search ? { SearchQuery: search } : {});
 
-/** Reads and builds the addresses of a list. */
+/** Parses and builds the addresses of a list. */
 export function listAddress<Location extends ListLocation = ListLocation>(
-  /** Address of the list as it is first shown. */
+  /** Address of the list in its initial state. */
   base: string,
   choices: Choices<Location>,
 ) {
@@ -57,15 +57,15 @@ export function listAddress<Location extends ListLocation = ListLocation>(
   const clearable = entries.filter(([, choice]) => choice.clearable !== false);
   const unfiltered = {
     search: '',
-    ...Object.fromEntries(clearable.map(([name, { usual }]) => [name, usual])),
+    ...Object.fromEntries(clearable.map(([name, { defaultValue }]) => [name, defaultValue])),
   } as Partial<Location>;
 
-  /** The page is in the address if it is not the first, or if anything else is (OP-177). */
+  /** The page is in the address unless it is the first and nothing else is set (OP-177). */
   const href = (location: Location): string => {
     const values = choicesOf(location);
-    const chosen = entries.map(([name, { usual }]) => [
+    const chosen = entries.map(([name, { defaultValue }]) => [
       name,
-      values[name] === usual ? undefined : textOfChoice(values[name]),
+      values[name] === defaultValue ? undefined : textOfChoice(values[name]),
     ]);
     const { page, rowsPerPage, search } = location;
     const parts: Record<string, string | undefined> = {
@@ -73,8 +73,8 @@ export function listAddress<Location extends ListLocation = ListLocation>(
       q: search,
       ...Object.fromEntries(chosen),
     };
-    const usual = page === 1 && Object.values(parts).every((part) => !part);
-    return addressOf(usual ? base : `${base}/${page}`, parts);
+    const isDefault = page === 1 && Object.values(parts).every((part) => !part);
+    return addressOf(isDefault ? base : `${base}/${page}`, parts);
   };
 
   return {
@@ -84,9 +84,9 @@ export function listAddress<Location extends ListLocation = ListLocation>(
     parse(pageNo: string | undefined, query: URLSearchParams): Location | undefined {
       const page = pageIn(pageNo);
       if (page === undefined) return undefined;
-      const chosen = entries.map(([name, { options, usual }]) => {
+      const chosen = entries.map(([name, { options, defaultValue }]) => {
         const option = options.find(({ value }) => textOfChoice(value) === query.get(name));
-        return [name, option ? option.value : usual];
+        return [name, option ? option.value : defaultValue];
       });
       return {
         page,
@@ -95,13 +95,13 @@ export function listAddress<Location extends ListLocation = ListLocation>(
         ...Object.fromEntries(chosen),
       } as Location;
     },
-    /** The same list with another query: on its first page, unless the change names one. */
+    /** Applies a change and returns to the first page, unless the change names a page. */
     changed: (location: Location, change: Partial<Location>): Location => ({
       ...location,
       page: 1,
       ...change,
     }),
-    /** Without search and filters. */
+    /** Resets search and filters. */
     cleared: (location: Location): Location => ({ ...location, page: 1, ...unfiltered }),
     isFiltered: (location: Location): boolean => href(location) !== href({ ...location, ...unfiltered }),
   };

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** An answered list, as it is announced. */
+/** The loaded list, as announced to screen readers. */
 export interface AnsweredList {
   readonly total: number;
-  /** What is counted, such as `application`; its plural is made by an s. */
+  /** Singular noun of a row, such as `application`; an s forms the plural. */
   readonly noun: string;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Heading of the column that somebody has sorted by. */
+  /** Heading of the sorted column. */
   readonly sortedBy?: string | undefined;
   readonly sortType?: 'asc' | 'desc' | undefined;
 }
 
-/** What a person who does not see the table hears once an answer has come: how many, which page, in which order. */
+/** Text for screen readers after a response: total, page and sort order. */
 export function listAnnouncement({ total, noun, page, pages, sortedBy, sortType }: AnsweredList): string {
   const parts = [
     `${total} ${noun}${total === 1 ? '' : 's'}`,
@@ -25,12 +25,12 @@ export function listAnnouncement({ total, noun, page, pages, sortedBy, sortType 
 
 /** Announces the list after a new query or a refresh; the first load is not announced. */
 export function useListAnnouncement(
-  question: string,
+  queryId: string,
   { answered, refreshing }: { answered: AnsweredList | undefined; refreshing: boolean },
 ): string {
-  const [first] = useState(question);
+  const [first] = useState(queryId);
   const [moved, setMoved] = useState(false);
-  if (!moved && (refreshing || question !== first)) setMoved(true);
-  // Empty meanwhile: the same text would not be announced a second time.
+  if (!moved && (refreshing || queryId !== first)) setMoved(true);
+  // Cleared meanwhile, because a live region does not announce the same text twice.
   return moved && answered && !refreshing ? listAnnouncement(answered) : '';
 }

@@ -12,33 +12,33 @@ import type { ListReading } from './use-list-reading.ts';
 export interface ListMenu {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Someone is about to open it. */
+  /** Called when the user is about to open the menu. */
   readonly onIntent?: () => void;
 }
 
 export interface ListPageProps extends Omit<ListToolbarProps, 'list' | 'children'> {
   title: string;
-  /** The trail in the top bar. Default: the title alone. */
+  /** Breadcrumbs in the top bar. Default: the title alone. */
   crumbs?: readonly BreadcrumbItem[] | undefined;
   list: Pick<ListReading, 'loading' | 'refreshing' | 'refresh'>;
-  /** Rows of all pages; unknown while loading, and for lists that do not show it. */
+  /** Total rows of all pages; unknown while loading and for lists without a total. */
   total?: number | undefined;
-  /** Shown in place of the rows while they load. Default: the body draws that itself. */
+  /** Shown in place of the rows while they load. Default: the body shows its own loading state. */
   loadingText?: string | undefined;
-  /** Rows change without the user: a button reads them again. Default false. */
+  /** Shows a refresh button, for rows that change without the user. Default false. */
   refreshable?: boolean | undefined;
-  /** Next to the title, such as which part of the list is shown. */
+  /** Shown next to the title, such as a choice of views. */
   views?: ReactNode;
   exporting?: ListExport | undefined;
-  /** The menu of the page; hidden without items. Default: 'Action' with the export. */
+  /** Menu of the page; hidden without items. Default: 'Action' with the export. */
   menu?: ListMenu | undefined;
-  /** At the end of the header, the primary action last. */
+  /** Shown at the end of the header, the primary action last. */
   actions?: ReactNode;
-  /** Between header and toolbar, such as what an action has led to. */
+  /** Shown between header and toolbar, such as the result of an action. */
   notices?: ReactNode;
-  /** Next to the search. */
+  /** Shown next to the search. */
   filters?: ReactNode;
-  /** Between toolbar and rows, such as the filters that are set. */
+  /** Shown between toolbar and rows, such as the active filters. */
   above?: ReactNode;
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ export function ListPage({
         notice={exporting?.notice}
         actions={
           <>
-            {exporting?.beside}
+            {exporting?.retry}
             {items.length > 0 && (
               <span className="inline-flex" onPointerEnter={onIntent} onFocus={onIntent}>
                 <MenuButton label={label} items={items} />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { routerLink } from '../base/router-link.tsx';
 import type { ListReading } from './use-list-reading.ts';
 
-/** Where the rows shown stand among all that were asked for. */
-export interface ListPlace {
+/** Position of the shown rows in the whole list. */
+export interface ListPosition {
   /** From 1. */
   readonly page: number;
   readonly rowsPerPage: number;
@@ -13,20 +13,20 @@ export interface ListPlace {
 }
 
 export interface ListPagerProps {
-  place: ListPlace;
+  position: ListPosition;
   list: Pick<ListReading, 'prefetch'>;
   note?: ReactNode;
   className?: string | undefined;
 }
 
-/** Leads from page to page; the page that somebody reaches for is fetched ahead. */
-export function ListPager({ place, list, note, className }: ListPagerProps) {
+/** Pagination of a list. Prefetches a page on intent. */
+export function ListPager({ position, list, note, className }: ListPagerProps) {
   return (
     <Pagination
-      page={place.page}
-      pageSize={place.rowsPerPage}
-      total={place.total}
-      hrefFor={place.hrefFor}
+      page={position.page}
+      pageSize={position.rowsPerPage}
+      total={position.total}
+      hrefFor={position.hrefFor}
       onPageIntent={list.prefetch}
       renderLink={routerLink}
       note={note}

@@ -31,9 +31,9 @@ import { useListReading } from './use-list-reading.ts';
 /** The viewer of a list, and the date format of their tenant. */
 export interface Viewer {
   readonly claims: readonly string[];
-  /** Of the person signed in. */
+  /** Id of the signed-in user. */
   readonly globalId: string | undefined;
-  /** The configured date format, if there is one. */
+  /** The configured date format, if any. */
   readonly dateFormat: string | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ListExtras<Row extends object>
   readonly dialogs?: ReactNode;
 }
 
-/** Everything that one list has of its own. */
+/** Everything that is specific to one list. */
 export interface ListDeclaration<
   Location extends ListLocation,
   Row extends object,
@@ -56,14 +56,14 @@ export interface ListDeclaration<
     ListEndpoints<Query, Reply>,
     Pick<ListPageProps, 'title' | 'searchLabel' | 'loadingText' | 'refreshable'> {
   readonly crumbs?: readonly BreadcrumbItem[];
-  /** What is counted, such as `user`; its plural is made by an s. */
+  /** Singular noun of a row, such as `user`; an s forms the plural. */
   readonly noun: string;
-  /** Shown where nothing filters the list and it is empty. */
+  /** Shown if the list is empty without a filter. */
   readonly emptyText: string;
   /** Name of the exported file. */
   readonly fileName: string;
   readonly address: ListAddress<Location>;
-  /** The query of an address, without its page. */
+  /** The query for an address, without its page. */
   readonly queryOf: (location: Location) => Partial<Query>;
   readonly rowsOf: (reply: Reply) => readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -73,7 +73,7 @@ export interface ListDeclaration<
 }
 
 const noRows: readonly never[] = [];
-const useNothing = () => ({});
+const noExtras = () => ({});
 
 interface Declared<
   L extends ListLocation,
@@ -108,7 +108,7 @@ function DeclaredList<
   Reply extends ListReply,
 >({ declared, location }: Declared<L, Row, Query, Reply>) {
   const navigate = useNavigate();
-  const { address, columnsFor, useExtras = useNothing } = declared;
+  const { address, columnsFor, useExtras = noExtras } = declared;
   const { href } = address;
   const viewer = useViewer();
   const columns = useMemo(() => columnsFor(viewer), [columnsFor, viewer]);
@@ -146,7 +146,7 @@ function DeclaredList<
           label={`${declared.title} table`}
           list={list}
           address={href(location)}
-          place={{
+          position={{
             page: location.page,
             rowsPerPage: location.rowsPerPage,
             total: reply?.TotalRows ?? 0,
@@ -170,7 +170,7 @@ function useViewer(): Viewer {
   return useMemo(() => ({ claims, globalId, dateFormat }), [claims, globalId, dateFormat]);
 }
 
-/** The page that the location names, its announcement and the export of all pages. */
+/** Loads the page that the location names, with its announcement and the export of all pages. */
 function useDeclaredList<
   L extends ListLocation,
   Row extends object,
@@ -192,7 +192,7 @@ function useDeclaredList<
   const { mutateAsync } = useMutation(queries.export());
   const exporting = useListExport({
     permitted: useCan()(exported.needs as Claim),
-    question: address.href({ ...location, page: 1 }),
+    queryId: address.href({ ...location, page: 1 }),
     total: reply?.TotalRows,
     save: async (run) => download((await mutateAsync({ query: queryOf(location), ...run })).file, fileName),
   });

@@ -2,7 +2,7 @@ import { DataGrid, type DataGridProps } from '@portal/ui/data-grid';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { linkFrom, type FromList } from './linking-back.tsx';
-import { ListPager, type ListPlace } from './list-pager.tsx';
+import { ListPager, type ListPosition } from './list-pager.tsx';
 import type { ListReading } from './use-list-reading.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -10,21 +10,21 @@ type OwnProps = 'state' | 'busy' | 'onRetry' | 'footer' | 'regionRef' | 'renderR
 
 export interface ListTableProps<Row extends object> extends Omit<DataGridProps<Row>, OwnProps> {
   list: Omit<ListReading, 'reply'>;
-  /** Address of this list, to which what is opened leads back. */
+  /** Address of this list, to which opened pages link back. */
   address: string;
-  /** Left out where the page is turned elsewhere. */
-  place?: ListPlace | undefined;
-  /** Beside the range of the pager, such as how many rows are ticked. */
+  /** Omitted if the pagination is elsewhere. */
+  position?: ListPosition | undefined;
+  /** Shown next to the range of the pager, such as the number of selected rows. */
   note?: ReactNode;
-  /** Where the focus goes when a row is gone. */
+  /** Gets the focus when the focused row disappears. */
   region: RefObject<HTMLElement | null>;
 }
 
-/** The grid with what every list of the portal has: its states, its pager, its place in the history. */
+/** The data grid with the states, pagination and scroll restoration that all lists share. */
 export function ListTable<Row extends object>({
   list,
   address,
-  place,
+  position,
   note,
   region,
   ...grid
@@ -45,7 +45,7 @@ export function ListTable<Row extends object>({
       busy={list.stale}
       onRetry={list.refresh}
       regionRef={region}
-      footer={shown && place && <ListPager place={place} list={list} note={note} />}
+      footer={shown && position && <ListPager position={position} list={list} note={note} />}
     />
   );
 }

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import type { ListReading } from './use-list-reading.ts';
 
 export interface ListToolbarProps {
-  /** Name of the search box, such as `Search applications`. */
+  /** Label of the search box, such as `Search applications`. */
   searchLabel: string;
-  /** The text searched for at present. */
+  /** The current search text. */
   search: string;
-  /** Asks for another search, trimmed. */
+  /** Called with the new search text, trimmed. */
   onSearch: (text: string) => void;
   list: Pick<ListReading, 'refresh'>;
-  /** At the start of the line, such as what is listed; the search then stands at the end. */
+  /** Shown at the start of the line; the search then moves to the end. */
   start?: ReactNode;
-  /** Beside the search, such as the filters. */
+  /** Shown next to the search, such as the filters. */
   children?: ReactNode;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   end?: ReactNode;
 }
 
-/** Search, and what narrows the list besides. A search for the same text reads it again. */
+/** Search and filters of a list. Searching for the same text refreshes the list. */
 export function ListToolbar({ searchLabel, search, onSearch, list, start, children, end }: ListToolbarProps) {
   const submit = (text: string) => {
     if (text === search) list.refresh();

@@ -6,7 +6,7 @@ export interface RefreshButtonProps {
   list: Pick<ListReading, 'refreshing' | 'refresh'>;
 }
 
-/** Reads a list again, for those whose rows change without the person who looks at them. */
+/** Reloads a list whose rows change without the user. */
 export const RefreshButton = ({ list }: RefreshButtonProps) => (
   <IconButton
     icon={RefreshCw}

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Moves the focus to an element once a dialog that is closing has given it back to its opener: that opener may
- * belong to another row by now.
+ * Focuses an element after a closing dialog has returned the focus to its opener, because that opener may now belong
+ * to another row.
  */
 export function useLateFocus(target: RefObject<HTMLElement | null>): () => void {
   const [requests, setRequests] = useState(0);

@@ -3,8 +3,8 @@ import { failureOf } from '@portal/api/queries';
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-/** A read besides the rows that a list cannot be drawn without, such as its columns. */
-export interface ReadBeside {
+/** Another query that the list needs before it can render, such as its columns. */
+export interface RequiredQuery {
   readonly data: unknown;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -12,13 +12,13 @@ export interface ReadBeside {
 }
 
 export interface ListReadingOptions<Reply, Key extends QueryKey> {
-  /** Reads one page of what is asked for; the same function as long as the same is asked for. */
+  /** Query of one page; must be the same function as long as the query is the same. */
   readPage: (page: number) => UseQueryOptions<Reply, Error, Reply, Key>;
   /** From 1. */
   page: number;
-  /** The person may see the list; otherwise nothing is asked for. */
+  /** Whether the user may see the list; if not, nothing is requested. */
   permitted: boolean;
-  beside?: ReadBeside | undefined;
+  requiredQuery?: RequiredQuery | undefined;
 }
 
 const retryable = (error: Error | null) => {
@@ -26,28 +26,28 @@ const retryable = (error: Error | null) => {
   return failure !== undefined && deservesRetry(failure);
 };
 
-/** A page of a list with everything one can wish of it: read, read again, read ahead. */
+/** Loads a page of a list, with refresh and prefetch. */
 export function useListReading<Reply, Key extends QueryKey>({
   readPage,
   page,
   permitted,
-  beside,
+  requiredQuery,
 }: ListReadingOptions<Reply, Key>) {
   const queryClient = useQueryClient();
   const list = useQuery({ ...readPage(page), enabled: permitted });
   const { refetch } = list;
-  const refetchBeside = beside?.refetch;
-  const missing = beside !== undefined && beside.data === undefined;
-  const pending = list.isPending || beside?.isPending === true;
-  const failed = permitted && (retryable(list.error) || retryable(beside?.error ?? null));
-  // What was read before the right was taken away is not shown any longer.
+  const refetchRequired = requiredQuery?.refetch;
+  const missing = requiredQuery !== undefined && requiredQuery.data === undefined;
+  const pending = list.isPending || requiredQuery?.isPending === true;
+  const failed = permitted && (retryable(list.error) || retryable(requiredQuery?.error ?? null));
+  // Data from before the permission was revoked must not stay visible.
   const forbidden = failureOf(list.error)?.kind === 'forbidden';
   const reply = permitted && !forbidden && !missing ? list.data : undefined;
 
   const refresh = useCallback(() => {
     if (permitted) void refetch();
-    if (missing) void refetchBeside?.();
-  }, [permitted, refetch, missing, refetchBeside]);
+    if (missing) void refetchRequired?.();
+  }, [permitted, refetch, missing, refetchRequired]);
   const prefetch = useCallback(
     (ahead: number) => void queryClient.query(readPage(ahead)).catch(() => undefined),
     [queryClient, readPage],
@@ -57,12 +57,12 @@ export function useListReading<Reply, Key extends QueryKey>({
   return useMemo(
     () => ({
       reply,
-      /** Nothing has been answered yet. */
+      /** True before the first response. */
       loading: permitted && !failed && pending,
-      /** The rows shown answer the question before this one. */
+      /** The shown rows belong to the previous query. */
       stale,
       refreshing: isFetching && !isPending && !stale,
-      /** A read failed in a way that another try may cure (OP-250). */
+      /** A query failed, and a retry may succeed (OP-250). */
       failed,
       refresh,
       prefetch,

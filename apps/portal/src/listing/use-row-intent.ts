@@ -1,17 +1,17 @@
 import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 
-/** Milliseconds after which whoever rests on a row seems to be about to open it. */
+/** Delay in ms after which a pointer or focus on a row counts as intent to open it. */
 const resting = 80;
 
-/** Link of the row that an element of a list belongs to, in either view; what does something else opens nothing. */
+/** Finds the link of a row around an element, in either view. Buttons and inputs open nothing. */
 const linkOf = (target: EventTarget) =>
   target instanceof Element && !target.closest('button, input, label')
     ? target.closest('tbody tr, li')?.querySelector<HTMLAnchorElement>('a[href]')
     : undefined;
 
 /**
- * Handlers for what surrounds a list: they tell the path of a row on which the pointer or the focus rests, once for each
- * rest. A finger that touches a row has opened it already.
+ * Handlers for the element around a list. They call `onIntent` with the path of a row when the pointer or focus rests
+ * on it, once per rest. Touch is ignored, because it opens the row at once.
  */
 export function useRowIntent(onIntent: (path: string) => void) {
   const waiting = useRef<{ link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> }>(undefined);

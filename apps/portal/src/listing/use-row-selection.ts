@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The ticked rows. A selection belongs to the question it was made in, and holds only rows that are shown: nobody
- * acts on what they cannot see (OP-078).
+ * The selected rows. A new query resets the selection, and it contains only visible rows, so that an action never
+ * affects hidden ones (OP-078).
  */
-export function useRowSelection(question: string, shown: readonly string[]) {
-  const [made, setMade] = useState({ question, ids: nothing });
-  if (made.question !== question) setMade({ question, ids: nothing });
+export function useRowSelection(queryId: string, shown: readonly string[]) {
+  const [made, setMade] = useState({ queryId, ids: nothing });
+  if (made.queryId !== queryId) setMade({ queryId, ids: nothing });
   const selection = useMemo(() => {
-    if (made.question !== question || made.ids.size === 0) return nothing;
+    if (made.queryId !== queryId || made.ids.size === 0) return nothing;
     return new Set(shown.filter((id) => made.ids.has(id)));
-  }, [made, question, shown]);
+  }, [made, queryId, shown]);
   const [actions] = useState(() => ({
     select: (ids: ReadonlySet<string>) => setMade((before) => ({ ...before, ids })),
     clear: () => setMade((before) => ({ ...before, ids: nothing })),

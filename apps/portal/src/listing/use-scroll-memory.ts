@@ -7,7 +7,7 @@ interface Position {
   readonly left: number;
 }
 
-/** One memory a visit: it lives as long as the answers that it was scrolled through. */
+/** One map per query client, so that positions live as long as the cached responses. */
 const memories = new WeakMap<QueryClient, Map<string, Position>>();
 
 function memoryOf(visit: QueryClient): Map<string, Position> {
@@ -17,8 +17,9 @@ function memoryOf(visit: QueryClient): Map<string, Position> {
 }
 
 /**
- * Puts a scrolling region back where its history entry left it, once its content is `ready`; where another screen
- * leads here by a link, where this address was left last. Otherwise it starts at the top and keeps its column.
+ * Restores the scroll position of a region once its content is `ready`: that of the history entry or, after a link
+ * from another screen, the last one of the same address. Otherwise it scrolls to the top and keeps the horizontal
+ * position.
  */
 export function useScrollMemory(region: RefObject<HTMLElement | null>, ready: boolean): void {
   const visit = useQueryClient();
@@ -33,7 +34,7 @@ export function useScrollMemory(region: RefObject<HTMLElement | null>, ready: bo
     const place = kept ?? { top: 0, left: element.scrollLeft };
     const restore = () => element.scrollTo({ ...place, behavior: 'instant' });
     restore();
-    // The page around may still be taking its height; by the next frame, before anything is painted, it has it.
+    // The page may not have its final height yet; it has it in the next frame, before the paint.
     const frame = requestAnimationFrame(restore);
     const remember = () => {
       const position = { top: element.scrollTop, left: element.scrollLeft };

@@ -1,8 +1,8 @@
-/** Long enough for screen readers to notice the region before its text, and to read the text before both go. */
+/** Screen readers need time to notice the region before its text, and to read the text before both are removed. */
 const noticed = 100;
 const read = 10_000;
 
-/** Says to screen readers what the page shows only to the eye, such as a cell that has changed. */
+/** Announces to screen readers a change that is only visible, such as that of a cell. */
 export function announce(text: string): void {
   const region = document.createElement('p');
   region.ariaLive = 'polite';

@@ -1,10 +1,10 @@
 import { authorisationConsent } from '@portal/api/contract';
 import { Checkbox } from '@portal/ui/checkbox';
 
-/** Why nothing is sent before the consent is there. */
+/** Reason why the form cannot be submitted without consent. */
 export const consentMissing = 'Tick the consent first.';
 
-/** The consent of the person whose identity is checked; given to one request (OP-211). */
+/** The consent of the person whose identity is checked; valid for one request (OP-211). */
 export function Consent({
   given,
   onGivenChange,

@@ -9,17 +9,17 @@ import { Download, RotateCcw } from 'lucide';
 import { useFileDownload } from './use-file-download.ts';
 
 export interface FileDownloadProps {
-  /** What it saves. */
+  /** Name of the file's content, shown on the link. */
   label: string;
-  /** Fetches the file. */
+  /** Mutation that fetches the file. */
   source: UseMutationOptions<FetchedFile>;
-  /** Name of the file where the server gives none. */
+  /** File name if the server sends none. */
   fallbackName: string;
-  /** Default the arrow of a download. */
+  /** Default: the download arrow. */
   icon?: IconGlyph | undefined;
 }
 
-/** A link to a file that only a call can fetch; after a failure it is a button that reads Retry (OP-250). */
+/** A link to a file that needs an authorised request. After a failure it is a button that reads Retry (OP-250). */
 export function FileDownload({ label, source, fallbackName, icon = Download }: FileDownloadProps) {
   const { save, isPending, isError } = useFileDownload(source, fallbackName);
   return (
@@ -37,13 +37,13 @@ export function FileDownload({ label, source, fallbackName, icon = Download }: F
 }
 
 export interface FileButtonProps extends Omit<ButtonProps, 'icon' | 'pending' | 'onClick'> {
-  /** Fetches the file. */
+  /** Mutation that fetches the file. */
   source: UseMutationOptions<FetchedFile>;
-  /** Name of the file if the server gives none. */
+  /** File name if the server sends none. */
   fallbackName: string;
-  /** Why it cannot be saved, as a sentence. Default: it can. */
-  obstacle?: string | undefined;
-  /** A failure is announced. Default false. */
+  /** Reason why the file cannot be saved, as a sentence. Default: enabled. */
+  disabledReason?: string | undefined;
+  /** Announces a failure. Default false. */
   announced?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'icon' | 'pending' | 
 export function FileButton({
   source,
   fallbackName,
-  obstacle,
+  disabledReason,
   announced = false,
   children,
   ...button
@@ -59,12 +59,12 @@ export function FileButton({
   const { save, isPending, isError } = useFileDownload(source, fallbackName);
   return (
     <>
-      <Tooltip text={obstacle ?? ''}>
+      <Tooltip text={disabledReason ?? ''}>
         <Button
           {...button}
           icon={isError ? RotateCcw : Download}
           pending={isPending}
-          aria-disabled={obstacle !== undefined}
+          aria-disabled={disabledReason !== undefined}
           onClick={save}
         >
           {isError ? 'Retry' : children}

@@ -3,25 +3,25 @@ import { Tooltip } from '@portal/ui/tooltip';
 
 export interface FormButtonsProps extends ButtonProps {
   onCancel: () => void;
-  /** Neither button does anything at present. Default false. */
-  locked?: boolean;
-  /** Why the form cannot be sent, as a sentence. Default: it can. */
-  obstacle?: string | undefined;
+  /** Disables both buttons. Default false. */
+  disabled?: boolean;
+  /** Reason why the form cannot be submitted, as a sentence. Default: it can. */
+  disabledReason?: string | undefined;
 }
 
-/** Cancel, and the button that sends the form of a dialog or says why it cannot. */
-export const FormButtons = ({ onCancel, locked = false, obstacle, ...submit }: FormButtonsProps) => (
+/** Cancel and submit button of a dialog; the submit button shows why it is disabled. */
+export const FormButtons = ({ onCancel, disabled = false, disabledReason, ...submit }: FormButtonsProps) => (
   <>
-    <Button size="md" aria-disabled={locked} onClick={onCancel}>
+    <Button size="md" aria-disabled={disabled} onClick={onCancel}>
       Cancel
     </Button>
-    <Tooltip text={locked ? '' : (obstacle ?? '')}>
+    <Tooltip text={disabled ? '' : (disabledReason ?? '')}>
       <Button
         type="submit"
         size="md"
         variant="primary"
         {...submit}
-        aria-disabled={locked || obstacle !== undefined}
+        aria-disabled={disabled || disabledReason !== undefined}
       />
     </Tooltip>
   </>

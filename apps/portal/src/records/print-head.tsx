@@ -4,13 +4,13 @@ import { useTenant } from '../base/use-tenant.ts';
 import { feedDate } from '../formats/dates.ts';
 import { useUser } from '../session/use-session.ts';
 
-/** Takes the place of the top bar on paper: whose page, which page, when it was printed and by whom. */
+/** Replaces the top bar in print: tenant, page title, time of printing and user. */
 export function PrintHead({ page }: { readonly page: string }) {
   const tenant = useTenant();
   const user = useUser();
   const [printed, setPrinted] = useState(() => new Date());
   useEffect(() => {
-    // The browser prints what is drawn when its event has been handled.
+    // The browser prints what is rendered when the event handlers return.
     const note = () => flushSync(() => setPrinted(new Date()));
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);

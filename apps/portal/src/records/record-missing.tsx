@@ -6,13 +6,13 @@ import { CircleX, FileQuestionMark, RotateCcw } from 'lucide';
 import type { ReactNode } from 'react';
 
 interface RecordMissingProps {
-  /** Where nothing around says it: then it is the page's heading. */
+  /** Page heading, if nothing around it already has one. */
   readonly title?: string | undefined;
-  /** Leads back to the list. */
+  /** Link back to the list. */
   readonly back?: ReactNode;
 }
 
-/** One record on its way: the page has its heading already. */
+/** Loading state of one record; the page already has its heading. */
 export function RecordLoading({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function RecordLoading({ title, text }: { readonly title: string; readonl
   );
 }
 
-/** One record that is unknown or out of sight, which look alike: nothing tells them apart. */
+/** A record that does not exist or is not visible to the user; both look the same, so that neither is disclosed. */
 export function RecordNotFound({
   title,
   back,
@@ -41,8 +41,8 @@ export function RecordNotFound({
 }
 
 /**
- * The read failed, so whether there is such a record is unknown: the sentence of a missing one would be untrue, and no other
- * is given (OP-250). Its title and Retry are all there is to say.
+ * The read failed, so whether the record exists is unknown: title and Retry are shown, and no text about a missing
+ * record (OP-250).
  */
 export function RecordFailed({
   title,

@@ -9,16 +9,16 @@ import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
 
 export interface SchemaFormPartProps {
   reading: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
-  /** Undefined while there is no form, and if the server has none. The same object for the same form. */
+  /** Undefined while the form loads or if the server has none. Must be stable for the same form. */
   form: FormParts | undefined;
-  /** Widths of its first lines, drawn while it loads. */
+  /** Widths of the skeleton lines shown while it loads. */
   lines: readonly number[];
-  /** Shown instead of a form that is not available. Default nothing. */
+  /** Shown if the form is not available. Default nothing. */
   missing?: ReactNode;
   children: (form: ServerForm) => ReactNode;
 }
 
-/** A form that the server describes: loading, drawn, or missing, with Retry if the read failed (WIZ-004, OP-250). */
+/** A form that the server describes: loading, rendered or missing, with Retry if the read failed (WIZ-004, OP-250). */
 export function SchemaFormPart({ reading, form: parts, lines, missing, children }: SchemaFormPartProps) {
   const form = useMemo(() => parts && serverForm(parts), [parts]);
   const failure = failureOf(reading.error);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverForm } from './server-form.ts';
 
-test('takes each part of a form from its text', () => {
+test('parses each part of a form from text', () => {
   expect(serverForm({ schema: '{"type":"object"}', uiSchema: '{"a":{}}', data: '{"a":1}' })).toEqual({
     schema: '{"type":"object"}',
     uiSchema: { a: {} },
@@ -9,14 +9,11 @@ test('takes each part of a form from its text', () => {
   });
 });
 
-test.each(['', 'null', '7', '{', '"text"', undefined, null])(
-  'starts with nothing where the data are %j',
-  (data) => {
-    expect(serverForm({ schema: '{}', uiSchema: data, data }).data).toBeUndefined();
-  },
-);
+test.each(['', 'null', '7', '{', '"text"', undefined, null])('starts empty when the data are %j', (data) => {
+  expect(serverForm({ schema: '{}', uiSchema: data, data }).data).toBeUndefined();
+});
 
-test('lets no key through that reaches a prototype', () => {
+test('removes keys that reach a prototype', () => {
   const { data } = serverForm({
     schema: '{}',
     data: '{"__proto__":{"polluted":true},"a":{"constructor":{"prototype":{"polluted":true}},"b":1}}',

@@ -1,8 +1,8 @@
-/** A form as a server describes it; each part parsed, or as JSON text. */
+/** A form as the server describes it; each part is an object or JSON text. */
 export interface FormParts {
   readonly schema: unknown;
   readonly uiSchema?: unknown;
-  /** What the form starts with. */
+  /** Initial data of the form. */
   readonly data?: unknown;
 }
 
@@ -10,7 +10,7 @@ export interface ServerForm extends FormParts {
   readonly data: object | undefined;
 }
 
-/** A form ready to be drawn; its schema is checked where it is drawn. */
+/** Prepares a form for rendering; the form component checks the schema. */
 export function serverForm({ schema, uiSchema, data }: FormParts): ServerForm {
   const start = parsed(data);
   return {
@@ -20,7 +20,7 @@ export function serverForm({ schema, uiSchema, data }: FormParts): ServerForm {
   };
 }
 
-/** Copying these keys would reach a prototype. */
+/** Copying these keys would change a prototype. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 function parsed(part: unknown): unknown {

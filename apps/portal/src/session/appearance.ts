@@ -1,26 +1,26 @@
-import { triedStorage } from './tried-storage.ts';
+import { tryStorage } from './try-storage.ts';
 
-/** How a person wants the portal to look on a device; each is an attribute of the page. */
+/** The appearance that a user has chosen on a device; each setting is an attribute of the page. */
 export interface Appearance {
-  /** Default `auto`: as the system. */
+  /** Default `auto`: follows the system. */
   readonly mode: 'auto' | 'light' | 'dark';
-  /** Default `auto`: as the system. */
+  /** Default `auto`: follows the system. */
   readonly contrast: 'auto' | 'more';
-  /** Default `tenant`: as the tenant has set it. */
+  /** Default `tenant`: follows the setting of the tenant. */
   readonly density: 'tenant' | 'comfortable' | 'compact';
 }
 
-/** What is not chosen. */
+/** The appearance when nothing is chosen. */
 export const plainAppearance: Appearance = { mode: 'auto', contrast: 'auto', density: 'tenant' };
 
-/** What the page had last on this device, whoever was signed in: `index.html` takes it before anything is painted. */
+/** The last appearance on this device, of any user: `index.html` applies it before the first paint. */
 const shownKey = 'portal.appearance';
 const ownKey = (tenant: string, globalId: string) => `${shownKey}.${tenant}.${globalId}`;
 
 const texts = (appearance: object) => JSON.stringify(appearance);
 const chosenIn = (text: string | null): Appearance => {
-  const said: unknown = JSON.parse(text ?? '{}');
-  return { ...plainAppearance, ...(typeof said === 'object' ? said : undefined) };
+  const stored: unknown = JSON.parse(text ?? '{}');
+  return { ...plainAppearance, ...(typeof stored === 'object' ? stored : undefined) };
 };
 
 interface Owner {
@@ -28,38 +28,38 @@ interface Owner {
   readonly globalId: string;
 }
 
-/** What the person has chosen on this device. */
+/** Returns the appearance that the user has chosen on this device. */
 export const appearanceOf = ({ tenant, globalId }: Owner): Appearance =>
-  triedStorage(
+  tryStorage(
     () => localStorage,
     (kept) => chosenIn(kept.getItem(ownKey(tenant, globalId))),
   ) ?? plainAppearance;
 
-/** Gives the page that look, and keeps it for the next visit. */
+/** Applies the appearance to the page and stores it for the next visit. */
 export function show(appearance: Appearance): void {
   const { dataset } = document.documentElement;
   dataset['mode'] = appearance.mode;
   dataset['contrast'] = appearance.contrast;
   dataset['density'] = appearance.density;
-  triedStorage(
+  tryStorage(
     () => localStorage,
     (kept) => kept.setItem(shownKey, texts(appearance)),
   );
 }
 
-/** After a sign-in: the person's own look, where the page still has that of somebody else. */
+/** Applies the user's own appearance after a sign-in, in case the page has that of another user. */
 export function showOwn(owner: Owner): void {
   const own = appearanceOf(owner);
-  const shown = triedStorage(
+  const shown = tryStorage(
     () => localStorage,
     (kept) => chosenIn(kept.getItem(shownKey)),
   );
   if (texts(own) !== texts(shown ?? plainAppearance)) show(own);
 }
 
-/** Keeps what the person has chosen, and shows it. */
+/** Stores the appearance that the user has chosen, and applies it. */
 export function choose({ tenant, globalId }: Owner, appearance: Appearance): void {
-  triedStorage(
+  tryStorage(
     () => localStorage,
     (kept) => kept.setItem(ownKey(tenant, globalId), texts(appearance)),
   );

@@ -6,18 +6,18 @@ import { useServices } from '../base/services.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
 
-/** Where the provider comes back to: finishes the sign-in and goes on to the page that was wanted. */
+/** The redirect target of the provider: finishes the sign-in and opens the requested page. */
 export function CallbackRoute() {
   const { session } = useServices();
   const navigate = useNavigate();
   const { phase } = useSessionState();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void session.finishSignIn(location.href).then((returnTo) => {
-      if (returnTo !== undefined && !gone) void navigate(returnTo, { replace: true });
+      if (returnTo !== undefined && !unmounted) void navigate(returnTo, { replace: true });
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [session, navigate]);
 

@@ -14,7 +14,10 @@ import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
 
 const gettingStatus = <Loader fullPage text="Getting user status..." />;
 
-/** Lets in whoever has a tenant, a session and a configuration; says what is waited for, or what is wrong. */
+/**
+ * Shows the pages once tenant, session and configuration are present. Until then it shows the current step or the
+ * error.
+ */
 export function Dashboard({ children }: { children: ReactNode }) {
   const services = useServices();
   const [stored] = useState(() => trustedTenant(services));
@@ -49,7 +52,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   }
 }
 
-/** A configuration that cannot be read leaves the pages to their fallbacks; a 401 ends the session. */
+/** If the configuration cannot be read, pages use their defaults; a 401 ends the session. */
 function Configured({ children }: { children: ReactNode }) {
   const client = useClient();
   const configuration = configurationQueries(client);

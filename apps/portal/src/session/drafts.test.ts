@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPlace, reaches } from '../testing/a-session.ts';
+import { sessionFixture, reaches } from '../testing/a-session.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { storedDrafts } from './drafts.ts';
 
@@ -10,7 +10,7 @@ const throwing = new Proxy(memoryStorage(), {
 });
 
 describe('drafts', () => {
-  test('are kept by name; an empty one is none', () => {
+  test('are stored by name; an empty draft is removed', () => {
     const storage = memoryStorage();
     const drafts = storedDrafts(storage);
     drafts.set('one', 'Half a thought');
@@ -20,15 +20,15 @@ describe('drafts', () => {
     expect([drafts.get('one'), storage.length]).toEqual(['', 1]);
   });
 
-  test.each([undefined, throwing])('are none where storage is blocked or full', (storage) => {
+  test.each([undefined, throwing])('are not stored when storage is blocked or full', (storage) => {
     const drafts = storedDrafts(storage);
     drafts.set('one', 'Half a thought');
     drafts.forget();
     expect(drafts.get('one')).toBe('');
   });
 
-  test('survive a session that expires, and are gone after a log-out, in other tabs too', async () => {
-    const { open, signedIn, browser } = aPlace({ life: 60 });
+  test('survive the expiry of a session and are deleted by a log-out, also in other tabs', async () => {
+    const { open, signedIn, browser } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');

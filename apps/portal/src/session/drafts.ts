@@ -1,20 +1,20 @@
-import { forgetEntries, triedStorage } from './tried-storage.ts';
+import { forgetEntries, tryStorage } from './try-storage.ts';
 
 const prefix = 'portal.draft.';
 
-/** What people have typed and not saved yet, by name. It outlives a reload and a session that expires, not a log-out. */
+/** Unsaved text of users, by name. Drafts survive a reload and the expiry of a session, but not a log-out. */
 export interface Drafts {
-  /** Empty without one. */
+  /** Returns '' without a draft. */
   get(name: string): string;
-  /** An empty one is removed. */
+  /** An empty text removes the draft. */
   set(name: string, text: string): void;
-  /** Removes every draft, whoever typed it. */
+  /** Removes the drafts of all users. */
   forget(): void;
 }
 
-/** Keeps drafts in the storage of a tab; blocked or full storage keeps none. */
+/** Keeps drafts in the storage of the tab; nothing is kept if storage is blocked or full. */
 export function storedDrafts(storage: Storage | undefined): Drafts {
-  const trying = <T>(act: (kept: Storage) => T) => triedStorage(() => storage, act);
+  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
   return {
     get: (name) => trying((kept) => kept.getItem(prefix + name)) ?? '',
     set: (name, text) =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { aPlace, origin } from '../testing/a-session.ts';
+import { sessionFixture, origin } from '../testing/a-session.ts';
 
 const left = (addresses: readonly string[]) => new URL(addresses.at(-1) ?? '');
 
@@ -7,39 +7,39 @@ test.each([
   ['by another system', ['fed'], '/timeout'],
   ['with a password', ['pwd'], '/'],
 ] as const)(
-  'whoever was signed in %s is logged out to where they came from (AUTH-021, OP-022, OP-034)',
+  'redirects a user who signed in %s to the right page after the log-out (AUTH-021, OP-022, OP-034)',
   async (_, amr, end) => {
-    const { signedIn } = aPlace({ amr });
+    const { signedIn } = sessionFixture({ amr });
     const { session, tab } = await signedIn();
     await session.signOut();
     expect(left(tab.left).searchParams.get('post_logout_redirect_uri')).toBe(origin + end);
   },
 );
 
-test('somebody who comes from another system takes the place of whoever is signed in, in every tab', async () => {
-  const { signedIn, open } = aPlace();
+test('replaces the session in every tab when another user arrives by a federated sign-in', async () => {
+  const { signedIn, open } = sessionFixture();
   const first = await signedIn();
   const second = open();
   expect((await second.session.holder())?.displayName).toBe('Fiona Full');
   await second.session.enter('half-of-a-landing');
   await vi.waitFor(() => expect(first.session.state()).toEqual({ phase: 'lost' }));
-  expect(second.told).toHaveLength(1);
+  expect(second.logoutCalls).toHaveLength(1);
   const asked = left(second.tab.left);
   expect(asked.pathname).toBe('/oidc/auth');
   expect(asked.searchParams.get('landing')).toBe('half-of-a-landing');
 });
 
-test('where nobody is signed in, nobody is logged out', async () => {
-  const { open } = aPlace();
-  const { session, tab, told } = open();
+test('logs nobody out when nobody is signed in', async () => {
+  const { open } = sessionFixture();
+  const { session, tab, logoutCalls } = open();
   expect(await session.holder()).toBeUndefined();
   await session.enter('half-of-a-landing');
-  expect(told).toEqual([]);
+  expect(logoutCalls).toEqual([]);
   expect(left(tab.left).searchParams.get('landing')).toBe('half-of-a-landing');
 });
 
-test('a provider that is down shows ‘Portal unavailable’ and loses nobody’s place in a loop', async () => {
-  const { open, provider } = aPlace();
+test('shows ‘Portal unavailable’ when the provider is down, without a redirect loop', async () => {
+  const { open, provider } = sessionFixture();
   provider.behaviour.down = true;
   const { session } = open();
   await session.enter('half-of-a-landing');

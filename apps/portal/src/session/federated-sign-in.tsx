@@ -12,26 +12,26 @@ import { useClient, useServices } from '../base/services.tsx';
 import { useTenant } from '../base/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
 
-type Step = 'looking' | 'going' | 'failed' | { readonly holder: SessionUser };
+type Step = 'checking' | 'redirecting' | 'failed' | { readonly holder: SessionUser };
 
 export interface FederatedSignInProps {
-  /** None where the address had none. */
+  /** Undefined if the address had none. */
   readonly pair: { readonly token: string; readonly hash: string } | undefined;
-  /** What is seen meanwhile. */
+  /** Shown until the exchange finishes. */
   readonly waiting: ReactElement;
 }
 
-/** Signs in whoever the pair is for; asks first where somebody is signed in (AUTH-026, AUTH-027). */
+/** Signs in the user of the pair; asks for confirmation if another user is signed in (AUTH-026, AUTH-027). */
 export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
   const { session } = useServices();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(pair ? 'looking' : 'failed');
+  const [step, setStep] = useState<Step>(pair ? 'checking' : 'failed');
   const { mutateAsync: show } = useMutation(accountQueries(useClient()).signInFederated());
   const begun = useRef(false);
 
-  const goOn = useCallback(async () => {
+  const proceed = useCallback(async () => {
     if (!pair) return;
-    setStep('going');
+    setStep('redirecting');
     try {
       const { Token } = await show(pair);
       if (Token === undefined) setStep('failed');
@@ -45,24 +45,26 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
     if (begun.current) return;
     begun.current = true;
     if (!pair) return;
-    void session.holder().then((holder) => (holder ? setStep({ holder }) : goOn()));
-  }, [pair, session, goOn]);
+    void session.holder().then((holder) => (holder ? setStep({ holder }) : proceed()));
+  }, [pair, session, proceed]);
 
   const home = () => void navigate(hrefs.home, { replace: true });
   if (step === 'failed') return <Unavailable onRetry={home} />;
   if (typeof step === 'object')
-    return <Question holder={step.holder} onGoOn={() => void goOn()} onStay={home} />;
+    return <Confirmation holder={step.holder} onConfirm={() => void proceed()} onStay={home} />;
   return waiting;
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   readonly holder: SessionUser;
-  readonly onGoOn: () => void;
+  readonly onConfirm: () => void;
   readonly onStay: () => void;
 }
 
-/** Nobody loses a session, and what they are typing in another tab, to an address that they were sent. */
-function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
+/**
+ * Confirmation is required so that a link from someone else cannot end a session and lose unsaved text in other tabs.
+ */
+function Confirmation({ holder: { displayName }, onConfirm, onStay }: ConfirmationProps) {
   const tenant = useTenant();
   useDocumentTitle('Sign in');
   return (
@@ -75,7 +77,7 @@ function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
           <Button size="md" onClick={onStay}>
             Stay signed in
           </Button>
-          <Button size="md" variant="primary" onClick={onGoOn}>
+          <Button size="md" variant="primary" onClick={onConfirm}>
             Log out and go on
           </Button>
         </>
@@ -83,7 +85,7 @@ function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
     >
       <p>
         You have followed an address that signs somebody in. Going on logs {displayName} out in every tab of
-        this browser; what is not saved there is lost.
+        this browser; unsaved changes there are lost.
       </p>
     </MessagePage>
   );

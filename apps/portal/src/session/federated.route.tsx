@@ -4,14 +4,14 @@ import { useNavigate, useParams } from 'react-router';
 import { lazyScreen } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 
-// At no path: brought ahead, it would be asked for while the pair is shown.
+// Has no path, so that it is not preloaded while the token pair is in the address.
 const FederatedSignIn = lazyScreen([], async () => (await import('./federated-sign-in.tsx')).FederatedSignIn);
 
 const redirecting = <Loader fullPage text="Redirecting to SSO Authentication" />;
 
 /**
- * Where the tenant's own identity system sends somebody (OP-027). Nothing is asked for while the pair stands in the
- * address, the script of what follows included: neither the history nor a record of calls keeps it.
+ * The page to which the tenant's identity system redirects users (OP-027). Nothing is requested, not even the next
+ * script, while the pair is in the address. So neither the history nor a request log keeps it.
  */
 export function FederatedRoute() {
   const navigate = useNavigate();

@@ -21,9 +21,10 @@ const meta = preview.meta({
 
 const loader = 'Redirecting to SSO Authentication';
 
+/** Shown while a federated sign-in sends its token pair to the server. */
 export const Default = meta.story({ tags: ['state:session.federated.redirecting-to-sso'] });
 Default.test(
-  'says where it goes while the pair is shown, outside of the dashboard and without the provider (AUTH-025, AUTH-028)',
+  'shows the redirect message outside the dashboard, before the provider is used (AUTH-025, AUTH-028)',
   async ({ canvas }) => {
     await arriveAt({ canvas }, '/federated');
     await expect(canvas.getByText(loader)).toBeVisible();
@@ -34,9 +35,12 @@ Default.test(
 
 const [good] = signingInFederated();
 const asked = good && recorded(good);
-export const Good = meta.story({ args: { scenario: scenario(lists(), asked ?? []) } });
-Good.test(
-  'shows token and hash once, after they have left the address, and goes on to the provider (AUTH-026, API-017, OP-027)',
+export const ValidPair = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(lists(), asked ?? []) },
+});
+ValidPair.test(
+  'sends token and hash once, after removing them from the address, and continues to the provider (AUTH-026, API-017, OP-027)',
   async ({ mount, canvas }) => {
     const addresses: (string | null)[] = [];
     const { fetch } = window;
@@ -60,30 +64,38 @@ const bad = mock(
   { params: { token: 'bad' }, query: { hash: 'bad' } },
   { ErrorNo: 1, Message: 'This address is no longer valid.' },
 );
-export const Bad = meta.story({
+/** Shown when the token pair of a federated sign-in is invalid. */
+export const InvalidPair = meta.story({
   args: { at: '/federated/bad/bad', scenario: scenario(lists(), bad) },
 });
-Bad.test('signs nobody in (AUTH-027)', async ({ canvas, userEvent }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.queryByRole('navigation')).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-  await expect(await canvas.findByText('Redirecting to Authentication')).toBeVisible();
-});
+InvalidPair.test(
+  'does not sign the user in with an invalid pair (AUTH-027)',
+  async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Redirecting to Authentication')).toBeVisible();
+  },
+);
 
-export const WithoutPair = meta.story({ args: { at: '/federated' } });
-WithoutPair.test('has nothing to show once the page is loaded again (AUTH-027)', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-});
+export const WithoutPair = meta.story({ tags: ['!dev', '!autodocs'], args: { at: '/federated' } });
+WithoutPair.test(
+  'shows ‘Portal unavailable’ when the page is reloaded without the pair (AUTH-027)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  },
+);
 
-export const SomebodySignedIn = meta.story({
+/** Shown when a federated sign-in arrives while another user is signed in. */
+export const OtherUserSignedIn = meta.story({
   args: { session: undefined, scenario: scenario(lists(), signingInFederated()) },
 });
-SomebodySignedIn.test('asks before it logs anybody out', async ({ canvas, userEvent }) => {
+OtherUserSignedIn.test('asks before it logs out another user', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { name: 'Fiona Full is signed in' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
 });
-SomebodySignedIn.test('goes on once it is told to', async ({ canvas, userEvent }) => {
+OtherUserSignedIn.test('continues after the user confirms', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Log out and go on' }));
   await expect(await canvas.findByText(loader)).toBeVisible();
 });

@@ -9,13 +9,13 @@ import { sessionStore, type TokenSession } from './token-session.ts';
 
 export interface HeldSessionOptions {
   readonly tab: Tab;
-  /** The tab has a session, or a newer token of it. */
+  /** Called when the tab gets a session or a newer token of it. */
   readonly onHold: (session: TokenSession) => void;
-  /** The tab has no session any more. */
+  /** Called when the tab no longer has a session. */
   readonly onDrop: () => void;
 }
 
-/** The session that this tab holds and the state that the portal shows. */
+/** The session of this tab and the state that the portal shows. */
 export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
   const store = sessionStore(tab.storage);
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Holds a session that is about to end, so that nothing is scheduled or shown for it. */
+    /** Holds a session that is about to end: schedules and shows nothing for it. */
     takeOver(session: TokenSession | undefined) {
       current = session;
     },
@@ -61,10 +61,10 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
   };
 }
 
-/** What start, renewal and end of a session share. */
+/** Dependencies that start, renewal and end of a session share. */
 export interface SessionParts {
   readonly tab: Tab;
-  /** Loads the provider's side when it is first needed. */
+  /** Loads the provider module on first use. */
   readonly provider: () => Promise<Provider>;
   readonly held: ReturnType<typeof heldSession>;
   readonly others: ReturnType<typeof otherTabs>;
@@ -72,5 +72,5 @@ export interface SessionParts {
   readonly marks: ReturnType<typeof sessionMarks>;
 }
 
-export const isSamePerson = ({ user }: TokenSession, other: TokenSession): boolean =>
+export const isSameUser = ({ user }: TokenSession, other: TokenSession): boolean =>
   user.globalId === other.user.globalId && user.tenant === other.user.tenant;

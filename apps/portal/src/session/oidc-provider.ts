@@ -16,12 +16,14 @@ import { throughFrame } from './silent-frame.ts';
 const scope = 'openid profile email offline_access api';
 const answerSeconds = 20;
 
-/** Authorization code with PKCE (OP-020). The only module that knows the library; loaded when it is needed. */
+/**
+ * Authorization code flow with PKCE (OP-020). Only this module imports the OIDC library, and it is loaded on demand.
+ */
 export function createOidcProvider(options: ProviderOptions): Provider {
   const { authority, clientId, origin, resource, keys } = options;
   const client = clientOf(options);
 
-  /** A code is bound to the key as well: whoever else gets hold of it can do nothing with it. */
+  /** The code is bound to the key as well, so a stolen code is useless. */
   const dpopJkt = async () => thumbprintOf(await provingKey(keys));
 
   async function renewInFrame(): Promise<Tokens> {
@@ -34,7 +36,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   async function renewByToken({ refreshToken, idToken }: Tokens): Promise<Tokens> {
-    // Without a scope the provider keeps the granted one; naming more than that is refused.
+    // Without a scope the provider keeps the granted one; requesting more is rejected.
     const state = {
       refresh_token: refreshToken ?? '',
       ...(idToken && { id_token: idToken }),
@@ -52,12 +54,12 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    signInAddress: async (returnTo, { landing, anew } = {}) =>
+    signInAddress: async (returnTo, { landing, requirePassword } = {}) =>
       (
         await client.createSigninRequest({
           state: { returnTo },
           dpopJkt: await dpopJkt(),
-          ...(anew && { prompt: 'login' }),
+          ...(requirePassword && { prompt: 'login' }),
           ...(landing !== undefined && { extraQueryParams: { landing } }),
         })
       ).url,

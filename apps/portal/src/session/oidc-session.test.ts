@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
+import { sessionFixture, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
 
 describe('signing in', () => {
-  test('leaves for the provider with a code challenge and comes back to the wanted page as the person (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
-    const { open, provider } = aPlace();
+  test('sends a code challenge to the provider and returns to the requested page with the user signed in (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
+    const { open, provider } = sessionFixture();
     const { session, tab } = open();
     expect(session.state()).toEqual({ phase: 'starting' });
     await session.signIn('/list/all/2?q=smith');
@@ -35,8 +35,8 @@ describe('signing in', () => {
     expect(provider.tokenRequests[0]?.get('code_verifier')).toBeTruthy();
   });
 
-  test('never comes back to another site', async () => {
-    const { open, provider } = aPlace();
+  test('never redirects to another site', async () => {
+    const { open, provider } = sessionFixture();
     const { session, tab } = open();
     await session.signIn('//evil.example/list');
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/');
@@ -45,7 +45,7 @@ describe('signing in', () => {
   test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
     'signs nobody in with a callback of %j (AUTH-005)',
     async (query) => {
-      const { session, tab } = aPlace().open();
+      const { session, tab } = sessionFixture().open();
       expect(await session.finishSignIn(`${origin}/authentication/callback${query}`)).toBeUndefined();
       expect(session.state()).toEqual({ phase: 'failed' });
       expect(tab.storage.getItem('portal.session')).toBeNull();
@@ -53,8 +53,8 @@ describe('signing in', () => {
     },
   );
 
-  test('fails in place when the provider is down', async () => {
-    const { open, provider } = aPlace();
+  test('fails without leaving the page when the provider is down', async () => {
+    const { open, provider } = sessionFixture();
     provider.behaviour.down = true;
     const { session, tab } = open();
     await session.signIn('/list');
@@ -66,8 +66,8 @@ describe('signing in', () => {
     expect(tab.left).toHaveLength(1);
   });
 
-  test('stops going round after three sign-ins within a minute', async () => {
-    const { open } = aPlace();
+  test('stops redirecting after three sign-ins within a minute', async () => {
+    const { open } = sessionFixture();
     let tab = open().tab;
     for (const round of [1, 2, 3]) {
       const portal = open(tab);
@@ -88,8 +88,8 @@ const passwordIsAsked = async ({ session, tab }: OpenPortal) => {
 };
 
 describe('a session', () => {
-  test('is there again after a reload, without asking anybody', async () => {
-    const { open, signedIn, provider } = aPlace();
+  test('is restored after a reload without a request', async () => {
+    const { open, signedIn, provider } = sessionFixture();
     const before = await signedIn();
     const after = open(before.tab.reload());
     expect(after.session.state().phase).toBe('signedIn');
@@ -97,15 +97,15 @@ describe('a session', () => {
     expect(provider.tokenRequests).toHaveLength(1);
   });
 
-  test('is kept in the tab and never where other visits find it', async () => {
-    const { signedIn } = aPlace();
+  test('is stored for the tab only', async () => {
+    const { signedIn } = sessionFixture();
     const { tab } = await signedIn();
     expect(tab.storage.getItem('portal.session')).toContain('refresh-1');
     expect(tab.shared?.getItem('portal.session')).toBeNull();
   });
 
-  test('is not read from spoilt storage', () => {
-    const { open, browser } = aPlace();
+  test('is not read from corrupt storage', () => {
+    const { open, browser } = sessionFixture();
     for (const spoilt of ['{', '7', '{"accessToken":"a.b.c","receivedAt":1}', 'null']) {
       const tab = browser.openTab();
       tab.storage.setItem('portal.session', spoilt);
@@ -113,19 +113,19 @@ describe('a session', () => {
     }
   });
 
-  test('is lost once, however many calls are turned away, and the server is told once (AUTH-014)', async () => {
-    const { signedIn } = aPlace();
+  test('is lost once after many rejected calls, and the server is notified once (AUTH-014)', async () => {
+    const { signedIn } = sessionFixture();
     const portal = await signedIn();
     const token = bearer(portal);
     for (let call = 0; call < 10; call += 1) portal.session.unauthorised();
     expect(portal.session.state()).toEqual({ phase: 'lost' });
-    expect(portal.told).toEqual([token]);
+    expect(portal.logoutCalls).toEqual([token]);
     await vi.waitFor(() => expect(bearer(portal)).toBeNull());
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('ends with a log-out here, at the API, at the provider and in the other tabs', async () => {
-    const { open, signedIn } = aPlace();
+  test('ends with a log-out in this tab, at the API, at the provider and in the other tabs', async () => {
+    const { open, signedIn } = sessionFixture();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -133,7 +133,7 @@ describe('a session', () => {
     const token = bearer(portal);
 
     await portal.session.signOut();
-    expect(portal.told).toEqual([token]);
+    expect(portal.logoutCalls).toEqual([token]);
     expect(bearer(portal)).toBeNull();
     const end = new URL(portal.tab.left.at(-1) ?? '');
     expect(end.pathname).toBe('/oidc/session/end');
@@ -141,12 +141,12 @@ describe('a session', () => {
     expect(end.searchParams.get('id_token_hint')).toBeTruthy();
 
     expect(other.session.state()).toEqual({ phase: 'lost' });
-    expect(other.told).toEqual([]);
+    expect(other.logoutCalls).toEqual([]);
     expect(other.tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('that is about to end stays for as long as its end is told, whatever calls are answered (OP-031)', async () => {
-    const { signedIn, browser } = aPlace();
+  test('stays signed in until the server is notified of its end, even if calls are rejected meanwhile (OP-031)', async () => {
+    const { signedIn, browser } = sessionFixture();
     const { session, tab } = await signedIn();
     const left = tab.left.length;
     const ended = session.signOut(2_000);
@@ -159,35 +159,35 @@ describe('a session', () => {
     expect(tab.left).toHaveLength(left + 1);
   });
 
-  test('that the browser shows again after a log-out asks anew who is there', async () => {
-    const { signedIn } = aPlace();
+  test('is checked again when the browser restores the page after a log-out', async () => {
+    const { signedIn } = sessionFixture();
     const portal = await signedIn();
     await portal.session.signOut();
     portal.tab.wake(true);
     expect(portal.session.state()).toEqual({ phase: 'starting' });
   });
 
-  test('that was put aside by the browser shows nothing once somebody has logged out in another tab (AUTH-041)', async () => {
-    const { open, signedIn } = aPlace();
+  test('shows nothing on a restored page after a log-out in another tab (AUTH-041)', async () => {
+    const { open, signedIn } = sessionFixture();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
-    // A page that is put aside hears of nothing.
+    // A page in the back/forward cache gets no events.
     other.tab.shared?.setItem('portal.ended', '1');
     portal.tab.wake(true);
     expect(portal.session.state()).toEqual({ phase: 'lost' });
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('that has ended asks for a password before the next one, though the provider could not be told (AUTH-018)', async () => {
-    const { open, signedIn, provider, browser } = aPlace({ life: 60 });
+  test('requires a password at the next sign-in after it ended, even if the provider could not be notified (AUTH-018)', async () => {
+    const { open, signedIn, provider, browser } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
     provider.behaviour.renews = false;
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');
-    // A browser error in place of the provider's page; somebody opens the portal once it is back.
+    // The provider is down, so the tab shows a browser error; the user opens the portal again later.
     const other = open();
     await other.session.signIn('/list');
     expect(new URL(other.tab.left[0] ?? '').searchParams.get('prompt')).toBe('login');
@@ -197,8 +197,8 @@ describe('a session', () => {
     expect(await passwordIsAsked(open())).toBe(true);
   });
 
-  test('that has expired is taken up where it was (AUTH-018, AUTH-019)', async () => {
-    const { open, signedIn, browser, provider } = aPlace({ life: 60 });
+  test('that has expired resumes at the same page after the next sign-in (AUTH-018, AUTH-019)', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     browser.sleep(62);
     portal.tab.wake();
@@ -208,13 +208,13 @@ describe('a session', () => {
     const back = await timeout.session.finishSignIn(provider.approve(timeout.tab.left.at(-1)));
     expect(back).toBe('/application/1006?from=all');
     await timeout.session.signOut();
-    const anew = open(timeout.tab.reload());
-    await anew.session.signIn();
-    expect(await anew.session.finishSignIn(provider.approve(anew.tab.left.at(-1)))).toBe('/');
+    const later = open(timeout.tab.reload());
+    await later.session.signIn();
+    expect(await later.session.finishSignIn(provider.approve(later.tab.left.at(-1)))).toBe('/');
   });
 
-  test('ends at /timeout when its time is over', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 60 });
+  test('ends at /timeout when it expires', async () => {
+    const { signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(61);

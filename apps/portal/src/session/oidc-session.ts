@@ -18,10 +18,10 @@ export interface OidcSessionOptions
   readonly nonce: ProofNonce;
 }
 
-/** The claims of a token count as current for so long; an older token is renewed when the API answers 403. */
-const newFor = 5_000;
+/** Claims count as current for this long (ms). If the API answers 403 to an older token, the token is renewed. */
+const claimsFreshFor = 5_000;
 
-/** The session of a person at an OpenID provider, shared by the tabs of a browser. */
+/** Creates the session of a user at an OpenID provider; the tabs of a browser share it. */
 export function createOidcSession(options: OidcSessionOptions): AuthSession {
   const { tab, provider, notifyServer, keys, nonce } = options;
   const alarms = sessionAlarms(tab);
@@ -44,29 +44,29 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     notifyServer,
     onSignOut: limit.reset,
   });
-  /** Never taken over from another tab again. */
-  let refusedToken: string | undefined;
+  /** The access token that the API rejected; it is not adopted from another tab again. */
+  let rejectedToken: string | undefined;
   const start = sessionStart({
     ...parts,
     limit,
     expiring: end.expiring,
-    isRefused: (session) => session.tokens.accessToken === refusedToken,
+    isRejected: (session) => session.tokens.accessToken === rejectedToken,
   });
   const proving = proofs(keys, tab.now, nonce);
-  /** A refused call is no news while the person reads why the session ends. */
+  /** During a sign-out a rejected call is ignored, so that the reason for the end stays visible. */
   let signingOut = false;
 
   followTab(parts, end);
 
-  const heldAnywhere = async () => held.current() ?? (await others.ask(held.isAlive));
+  const sessionOfAnyTab = async () => held.current() ?? (await others.requestSession(held.isAlive));
   return {
     state: held.state,
     subscribe: held.subscribe,
     signIn: start.signIn,
     finishSignIn: start.finishSignIn,
-    holder: async () => (await heldAnywhere())?.user,
+    holder: async () => (await sessionOfAnyTab())?.user,
     async enter(landing) {
-      held.takeOver(await heldAnywhere());
+      held.takeOver(await sessionOfAnyTab());
       if (held.current()) await end.clear();
       await start.leaveFederated(landing);
     },
@@ -91,18 +91,18 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     unauthorised() {
       const current = held.current();
       if (!current || signingOut || held.state().phase !== 'signedIn') return;
-      refusedToken = current.tokens.accessToken;
+      rejectedToken = current.tokens.accessToken;
       void end.notify();
       held.lose();
     },
     forbidden() {
       const current = held.current();
-      if (current && tab.now() - current.tokens.receivedAt > newFor) void renewal.renew();
+      if (current && tab.now() - current.tokens.receivedAt > claimsFreshFor) void renewal.renew();
     },
   };
 }
 
-/** Goes by what other tabs wrote to the storage: a page in the back/forward cache learns of it in no other way. */
+/** Reads what other tabs wrote to storage, because a page in the back/forward cache gets no events. */
 function followTab({ tab, held, marks }: SessionParts, end: ReturnType<typeof sessionEnd>) {
   function wake(restored: boolean) {
     if (restored && held.state().phase === 'redirecting') held.become({ phase: 'starting' });

@@ -1,29 +1,29 @@
 import { tokenSession, type TokenSession } from './token-session.ts';
 import type { Tab } from './tab.ts';
 
-const answerTime = 150;
+const answerTimeout = 150;
 
 type Message = { readonly type: 'ask' } | { readonly type: 'tokens'; readonly tokens: unknown };
 
-/** Tabs tell each other the session, so that one signs in and renews for all. */
+/** Shares the session between tabs, so that one tab signs in and renews for all. */
 export function otherTabs(
   tab: Tab,
-  /** What this tab holds at the moment. */
+  /** Returns the session of this tab. */
   mine: () => TokenSession | undefined,
-  /** Another tab has new tokens. */
+  /** Called when another tab has new tokens. */
   onTokens: (session: TokenSession) => void,
 ) {
   const channel = tab.channel('portal.session');
   const waiting = new Set<(session: TokenSession) => void>();
   const post = (message: Message) => channel?.postMessage(message);
 
-  function tell() {
+  function broadcast() {
     const current = mine();
     if (current) post({ type: 'tokens', tokens: current.tokens });
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'ask') return tell();
+    if (data.type === 'ask') return broadcast();
     const session = tokenSession(data.tokens);
     if (!session) return;
     for (const answer of waiting) answer(session);
@@ -31,21 +31,21 @@ export function otherTabs(
   });
 
   return {
-    tell,
-    /** The first session of another tab that will do, or undefined after 150 ms. */
-    ask(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
+    broadcast,
+    /** Resolves with the first matching session of another tab, or undefined after 150 ms. */
+    requestSession(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const done = (session: TokenSession | undefined) => {
-          waiting.delete(consider);
-          giveUp();
+          waiting.delete(acceptIfWanted);
+          cancelTimeout();
           resolve(session);
         };
-        const consider = (session: TokenSession) => {
+        const acceptIfWanted = (session: TokenSession) => {
           if (wanted(session)) done(session);
         };
-        const giveUp = tab.after(answerTime, () => done(undefined));
-        waiting.add(consider);
+        const cancelTimeout = tab.after(answerTimeout, () => done(undefined));
+        waiting.add(acceptIfWanted);
         post({ type: 'ask' });
       });
     },

@@ -17,7 +17,7 @@ function aClient(unauthorised: () => void) {
   });
 }
 
-test('the server hears of somebody at 120 and at 240 seconds, and no more once they have left (AUTH-012, API-013, CONST-003)', async () => {
+test('notifies the server at 120 and 240 seconds that a user is present, and stops when the user leaves (AUTH-012, API-013, CONST-003)', async () => {
   let heard = 0;
   const network = setupServer(
     http.get(`${origin}/api/account/ping`, () => {
@@ -38,7 +38,7 @@ test('the server hears of somebody at 120 and at 240 seconds, and no more once t
   network.close();
 });
 
-test('a server that is away is no reason to end the session, a 401 is', async () => {
+test('ends the session on a 401, but not when the server is unavailable', async () => {
   const unauthorised = vi.fn<() => void>();
   let away = true;
   let asked = 0;
@@ -53,7 +53,7 @@ test('a server that is away is no reason to end the session, a 401 is', async ()
   network.listen();
   const stop = pingEvery(aClient(unauthorised));
   vi.advanceTimersByTime(120_000);
-  // The client sends it again after a moment: left alone, that request would reach the network of another test.
+  // The client retries after a moment; a retry after the test would reach the network of another test.
   await vi.waitFor(() => expect(asked).toBe(2), { timeout: 10_000 });
   expect(unauthorised).not.toHaveBeenCalled();
   away = false;

@@ -3,7 +3,10 @@ import { ping } from '@portal/api/contract';
 
 const interval = 120_000;
 
-/** Tells the server now and then that somebody is here; returns the way to stop. Only a 401 has a consequence, which the client sees to. */
+/**
+ * Notifies the server at an interval that a user is present; returns a function that stops it. The client handles a
+ * 401; other errors are ignored.
+ */
 export function pingEvery(client: Client): () => void {
   const timer = setInterval(() => void send(client, ping, {}), interval);
   return () => clearInterval(timer);

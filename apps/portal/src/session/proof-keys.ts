@@ -1,22 +1,22 @@
 const store = 'keys';
 const name = 'proof';
 
-/** The key by which this browser proves that a token was issued to it: nobody can read it, not even this page. */
+/** The DPoP key pair of this browser. Its private key cannot be exported, not even by this page. */
 export interface ProofKeys {
-  /** Undefined while there is none. */
+  /** Undefined if no key exists. */
   get(): Promise<CryptoKeyPair | undefined>;
-  /** Keeps a new one, unless another tab was quicker; answers the one that holds. */
+  /** Stores a new pair unless another tab has stored one; returns the stored pair. */
   keep(made: CryptoKeyPair): Promise<CryptoKeyPair>;
 }
 
-/** One for all tabs, kept between visits. Where the browser keeps nothing, it lasts as long as the page. */
+/** Keys in IndexedDB, shared by all tabs and kept between visits. If that is blocked, they last as long as the page. */
 export function storedProofKeys(): ProofKeys {
   let held: CryptoKeyPair | undefined;
   const get = async () => {
     try {
       held ??= (await inStore((keys) => keys.get(name))) as CryptoKeyPair | undefined;
     } catch {
-      // Blocked: as if there were none.
+      // Storage is blocked: treated as no key.
     }
     return held;
   };
@@ -26,7 +26,7 @@ export function storedProofKeys(): ProofKeys {
       try {
         await inStore((keys) => keys.add(made, name));
       } catch {
-        // Blocked, or there is one by now.
+        // Storage is blocked, or another tab has stored a key.
       }
       held = (await get()) ?? made;
       return held;

@@ -15,7 +15,7 @@ const about = {
 const read = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-test('a proof names the request, the token and the moment, and is signed by the key that it shows', async () => {
+test('a proof contains the request, the token and the time, and is signed by the key in its header', async () => {
   const keys = await provingKey(heldKeys());
   const [head, body, signature = ''] = (await proofOf(keys, about)).split('.');
   expect(read(head)).toEqual({
@@ -42,7 +42,7 @@ test('a proof names the request, the token and the moment, and is signed by the 
   expect(signed).toBe(true);
 });
 
-test('no two proofs are the same', async () => {
+test('every proof is unique', async () => {
   const keys = await provingKey(heldKeys());
   const ids = await Promise.all(
     Array.from(
@@ -53,7 +53,7 @@ test('no two proofs are the same', async () => {
   expect(new Set(ids).size).toBe(20);
 });
 
-test('a key is made once, can be read by nobody, and is named by its thumbprint', async () => {
+test('a key is created once, cannot be exported, and is identified by its thumbprint', async () => {
   const keys = heldKeys();
   const [one, other] = await Promise.all([provingKey(keys), provingKey(keys)]);
   expect(await provingKey(keys)).toBe(one);

@@ -1,12 +1,12 @@
-/** What a proof says beside who made it and when. */
+/** Contents of a DPoP proof. */
 export interface ProofOf {
   readonly method: string;
-  /** Its query and fragment are left out. */
+  /** Query and fragment are removed. */
   readonly url: string;
   readonly token: string;
-  /** What the server has last asked for; undefined before it has. */
+  /** The server's latest nonce; undefined before the first response. */
   readonly nonce: string | undefined;
-  /** Milliseconds since 1970; the server does not rely on it. */
+  /** Milliseconds since 1970. The server does not rely on it. */
   readonly now: number;
 }
 
@@ -22,13 +22,13 @@ const digest = async (text: string) => base64url(await crypto.subtle.digest('SHA
 
 const part = (value: unknown) => base64url(utf8(JSON.stringify(value)));
 
-/** The public key in the order of RFC 7638. */
+/** The public key with its members in the order of RFC 7638. */
 async function publicPart({ publicKey }: CryptoKeyPair) {
   const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
   return { crv, kty, x, y };
 }
 
-/** Proves for one request that its sender holds the key that the token is bound to (RFC 9449 §4.2). */
+/** Creates a proof for one request that the sender holds the key to which the token is bound (RFC 9449 §4.2). */
 export async function proofOf(
   keys: CryptoKeyPair,
   { method, url, token, nonce, now }: ProofOf,
@@ -42,11 +42,15 @@ export async function proofOf(
     ath: await digest(token),
     nonce,
   };
-  const said = `${part(head)}.${part(body)}`;
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, utf8(said));
-  return `${said}.${base64url(signature)}`;
+  const signedPart = `${part(head)}.${part(body)}`;
+  const signature = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    keys.privateKey,
+    utf8(signedPart),
+  );
+  return `${signedPart}.${base64url(signature)}`;
 }
 
-/** What a token or a code names the key by that it is bound to (RFC 7638). */
+/** The thumbprint that identifies the key in a token or code (RFC 7638). */
 export const thumbprintOf = async (keys: CryptoKeyPair): Promise<string> =>
   digest(JSON.stringify(await publicPart(keys)));

@@ -28,13 +28,13 @@ async function carried(proving: ReturnType<typeof proofs>, session = sessionOf()
   return { scheme: headers.get('authorization')?.split(' ')[0], proof };
 }
 
-test('a token that is bound to no key goes alone', async () => {
+test('sends an unbound token without a proof', async () => {
   const keys = heldKeys();
   await provingKey(keys);
   expect(await carried(proofs(keys, now, { latest: undefined }))).toEqual({ scheme: 'Bearer', proof: '' });
 });
 
-test('a bound one goes with a proof that carries the nonce last heard of', async () => {
+test('sends a bound token with a proof that carries the latest nonce', async () => {
   const keys = heldKeys();
   await provingKey(keys);
   const proving = proofs(keys, now, { latest: 'n-1' });
@@ -48,7 +48,7 @@ test('a bound one goes with a proof that carries the nonce last heard of', async
   expect(await carried(proving, bound)).toMatchObject({ proof: { nonce: 'n-2' } });
 });
 
-test('a bound one goes without a proof where the browser has lost its key: the server turns it away', async () => {
+test('sends a bound token without a proof when the browser has lost its key, so that the server rejects it', async () => {
   expect(
     await carried(proofs(heldKeys(), now, { latest: undefined }), sessionOf({ cnf: { jkt: 'k' } })),
   ).toEqual({
@@ -62,12 +62,12 @@ test.each([
   [401, 'DPoP error="invalid_token"', false],
   [401, undefined, false],
   [400, 'DPoP error="use_dpop_nonce"', false],
-])('an answer of %i with %j asks for another proof: %s', (status, asks, expected) => {
+])('evaluates an answer of %i with %j (retry with a new proof: %s)', (status, asks, expected) => {
   const headers = new Headers(asks === undefined ? {} : { 'www-authenticate': asks });
   expect(proofs(heldKeys(), now, { latest: undefined }).heard({ status, headers })).toBe(expected);
 });
 
-test('tokens are read from a store only as they were stored', () => {
+test('reads only well-formed tokens from storage', () => {
   expect(sessionOf({}, { idToken: 'i', refreshToken: 7 })).toMatchObject({
     tokens: { idToken: 'i', refreshToken: null, receivedAt: 1000 },
     life: { receivedAt: 1000, lifetime: 60_000 },

@@ -6,12 +6,12 @@ import type { TokenSession } from './token-session.ts';
 type Authorised = Parameters<AuthSession['authorise']>[1];
 type Heard = Parameters<NonNullable<AuthSession['heard']>>[0];
 
-/** The nonce that the server last asked for; API and token endpoint take the same. */
+/** The latest nonce of the server; API and token endpoint share it. */
 export interface ProofNonce {
   latest: string | undefined;
 }
 
-/** What calls carry to show who makes them: the token, and for one that is bound a proof with the latest nonce. */
+/** Authorises calls: adds the token, and for a bound token a proof with the latest nonce. */
 export function proofs(keys: ProofKeys, now: () => number, nonce: ProofNonce) {
   return {
     async authorise(headers: Headers, { method, url }: Authorised, { tokens, bound }: TokenSession) {
@@ -21,7 +21,7 @@ export function proofs(keys: ProofKeys, now: () => number, nonce: ProofNonce) {
       if (key)
         headers.set('dpop', await proofOf(key, { method, url, token, nonce: nonce.latest, now: now() }));
     },
-    /** Whether the answer asks for another proof. */
+    /** Stores the nonce of a response and returns whether the request must be repeated with a new proof. */
     heard({ status, headers }: Heard): boolean {
       nonce.latest = headers.get('dpop-nonce') ?? nonce.latest;
       return status === 401 && !!headers.get('www-authenticate')?.includes('use_dpop_nonce');

@@ -3,21 +3,24 @@ import type { ProofNonce } from './proofs.ts';
 import type { Tokens } from './token-session.ts';
 
 export interface SignInWay {
-  /** What a federated sign-in was answered. Default none. */
+  /** Result of a federated sign-in. Default none. */
   readonly landing?: string;
-  /** Asks for a password though the provider may still know somebody. Default false. */
-  readonly anew?: boolean;
+  /** Requires a password even if the provider still has a session. Default false. */
+  readonly requirePassword?: boolean;
 }
 
-/** The identity provider as the session sees it. Every call may fail; none leaves the page by itself. */
+/** The identity provider as used by the session. Every call may fail; none navigates by itself. */
 export interface Provider {
-  /** Where to send the person; reads the provider's metadata first, so a dead provider is noticed here (OP-254). */
+  /**
+   * Returns the address of the sign-in page. Reads the provider's metadata first, so that an unavailable provider is
+   * detected here (OP-254).
+   */
   signInAddress(returnTo: string, way?: SignInWay): Promise<string>;
-  /** Exchanges the code in the address that the provider came back to. Refuses errors and forged states. */
+  /** Exchanges the code in the callback address. Rejects errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
-  /** By refresh token; through a hidden frame where there is none or it is spent. */
+  /** Uses the refresh token, or a hidden frame if there is none or it has expired. */
   renew(tokens: Tokens): Promise<Tokens>;
-  /** Where the session at the provider is ended; `returnTo` is a path of the portal. */
+  /** Returns the address that ends the session at the provider; `returnTo` is a path of the portal. */
   signOutAddress(idToken: string | null, returnTo: string): Promise<string>;
 }
 
@@ -25,7 +28,7 @@ export interface ProviderOptions {
   readonly authority: string;
   readonly clientId: string;
   readonly origin: string;
-  /** The API that the token is for. */
+  /** The API for which the token is issued. */
   readonly resource: string | undefined;
   readonly storage: Storage | undefined;
   readonly keys: ProofKeys;

@@ -1,7 +1,7 @@
 import type { ProofKeys } from './proof-keys.ts';
 import type { ProofNonce } from './proofs.ts';
 
-/** The key of this browser; made at the first sign-in. */
+/** Returns the key of this browser; creates it at the first sign-in. */
 export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair> {
   const known = await keys.get();
   return (
@@ -10,7 +10,7 @@ export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair> {
   );
 }
 
-/** The same as the provider's library asks for it. */
+/** The same key in the store interface of the OIDC library. */
 export function libraryStore(keys: ProofKeys, clientId: string, nonce: ProofNonce) {
   const get = async () => ({ keys: await provingKey(keys), nonce: nonce.latest ?? '' });
   return {
@@ -20,7 +20,7 @@ export function libraryStore(keys: ProofKeys, clientId: string, nonce: ProofNonc
       nonce.latest = state.nonce ?? undefined;
       return Promise.resolve();
     },
-    // Other tabs go on with it.
+    // Kept, because other tabs use it.
     remove: get,
   };
 }

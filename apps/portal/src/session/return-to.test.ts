@@ -13,7 +13,7 @@ test.each([
   '/users/2?q=ann',
   '/verifications/V12',
   '/settings',
-])('a sign-in comes back to %s', (path) => {
+])('returns to %s after a sign-in', (path) => {
   expect(safeReturnTo(path, origin)).toBe(path);
 });
 
@@ -40,7 +40,7 @@ test.each([
   '/.//',
   '/.//list',
   '/x/..//application/evil.example',
-])('a sign-in that wants %j starts at the beginning', (wanted) => {
+])('opens the start page after a sign-in that requests %j', (wanted) => {
   expect(safeReturnTo(wanted, origin)).toBe('/');
 });
 
@@ -48,7 +48,7 @@ const devious = fc
   .array(fc.constantFrom('/', '.', '..', '\\', '\t', 'list', 'evil.example', '?', '#', '@', ':', '%2f'))
   .map((parts) => `/${parts.join('')}`);
 
-test('whatever is asked for, a sign-in never leaves the portal', () => {
+test('never leaves the portal, whichever address is requested', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), devious), (wanted) => {
       const address = new URL(safeReturnTo(wanted, origin), origin);

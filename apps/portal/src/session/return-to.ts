@@ -3,7 +3,7 @@ import { sameOriginPath } from '@portal/ui/safe';
 import { matchPath } from 'react-router';
 import { hrefs } from '../base/paths.ts';
 
-/** The address to come back to after signing in, if it is one of the portal's own pages; else the start. */
+/** Returns the address to open after the sign-in if it is a page of the portal, otherwise the start page. */
 export function safeReturnTo(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return hrefs.home;
   const address = sameOriginPath(wanted, origin);

@@ -1,16 +1,16 @@
 import { delayUntil } from './session-timing.ts';
 import type { Tab } from './tab.ts';
 
-/** Named timers of a session, each for a moment of the tab's clock. */
+/** Named timers of a session, each set to a time of the tab's clock. */
 export function sessionAlarms(tab: Pick<Tab, 'now' | 'after'>) {
   const timers = new Map<string, () => void>();
 
-  /** Takes the place of an earlier alarm of the same name. */
+  /** Replaces an earlier alarm of the same name. */
   function set(name: string, moment: number, act: () => void) {
     timers.get(name)?.();
     const wait = moment - tab.now();
     const delay = delayUntil(wait);
-    // After a full wait the alarm is due, even if the clock was set back meanwhile.
+    // The alarm fires after the full delay, even if the clock was set back meanwhile.
     timers.set(name, tab.after(delay, delay < wait ? () => set(name, moment, act) : act));
   }
 

@@ -1,6 +1,6 @@
 import { hrefs } from '../base/paths.ts';
 import type { storedDrafts } from './drafts.ts';
-import { isSamePerson, type SessionParts } from './held-session.ts';
+import { isSameUser, type SessionParts } from './held-session.ts';
 import { logoutAt } from './session-timing.ts';
 import type { TokenSession } from './token-session.ts';
 
@@ -9,15 +9,15 @@ const logoutTimeout = 3_000;
 
 export interface SessionEndOptions extends SessionParts {
   readonly drafts: ReturnType<typeof storedDrafts>;
-  /** Notifies the portal API that the session ends (C08); never rejects. */
+  /** Notifies the portal API that the session ends; never rejects. */
   readonly notifyServer: () => Promise<unknown>;
   readonly onSignOut: () => void;
 }
 
-/** Ends the session: at its time, when the person signs out, here or in another tab. */
+/** Ends the session when it expires or when the user signs out in any tab. */
 export function sessionEnd(options: SessionEndOptions) {
   const { tab, provider, held, others, alarms, marks, drafts, notifyServer, onSignOut } = options;
-  /** Still authorises the log-out call, though the tab no longer holds it. */
+  /** Still authorises the log-out call after the tab has dropped it. */
   let leaving: TokenSession | undefined;
   let expiring: Promise<void> | undefined;
 
@@ -30,11 +30,11 @@ export function sessionEnd(options: SessionEndOptions) {
   }
 
   /**
-   * The provider may be unreachable, and then its session lasts longer than this one. The mark makes the next sign-in ask
-   * for a password in any case.
+   * If the provider is unavailable, its session outlives this one. The mark makes the next sign-in require a password
+   * in any case.
    */
   async function endAtProvider(idToken: string | null, returnTo: string) {
-    marks.noteEnd();
+    marks.markEnded();
     try {
       tab.leave(await (await provider()).signOutAddress(idToken, returnTo));
     } catch {
@@ -42,12 +42,14 @@ export function sessionEnd(options: SessionEndOptions) {
     }
   }
 
-  /** A tab that was asleep has missed the messages of the others: one of them may hold a newer token. */
+  /** A suspended tab misses the messages of other tabs, and one of them may hold a newer token. */
   async function endUnlessHeld(over: TokenSession) {
-    const newer = await others.ask((session) => held.isAlive(session) && isSamePerson(session, over));
+    const newer = await others.requestSession(
+      (session) => held.isAlive(session) && isSameUser(session, over),
+    );
     if (held.current() !== over) return;
     if (newer) return held.hold(newer);
-    marks.notePlace(tab.place());
+    marks.storeExpiredAddress(tab.currentAddress());
     held.drop();
     held.become({ phase: 'expired' });
     void endAtProvider(over.tokens.idToken, hrefs.timeout);
@@ -65,19 +67,19 @@ export function sessionEnd(options: SessionEndOptions) {
     leaving: () => leaving,
     expiring: () => expiring,
     schedule: (session: TokenSession) => alarms.set('end', logoutAt(session.life), expire),
-    /** For a sign-out in another tab. */
+    /** After a sign-out in another tab. */
     forgetAll() {
       drafts.forget();
       if (held.current()) held.lose();
     },
-    /** Signs out here and in the other tabs; resolves when the server has answered or takes too long. */
+    /** Signs out in all tabs; resolves when the server has answered or the timeout is reached. */
     async clear() {
       const notified = notify();
       held.drop();
       drafts.forget();
       held.become({ phase: 'redirecting' });
       onSignOut();
-      marks.tellSignedOut();
+      marks.markSignedOut();
       await Promise.race([notified, new Promise<void>((resolve) => void tab.after(logoutTimeout, resolve))]);
     },
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, reaches, type OpenPortal } from '../testing/a-session.ts';
+import { sessionFixture, bearer, reaches, type OpenPortal } from '../testing/a-session.ts';
 
 const changes = (portal: OpenPortal, from: string | null) =>
   vi.waitFor(() => expect(bearer(portal)).not.toBe(from));
 
 describe('renewal', () => {
-  test('comes once, 120 s before the end and not earlier', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 180 });
+  test('happens once, 120 s before the end and not earlier', async () => {
+    const { signedIn, browser, provider } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     const first = bearer(portal);
     browser.pass(59);
@@ -20,8 +20,8 @@ describe('renewal', () => {
     expect(provider.tokenRequests[1]?.get('resource')).toBe('http://harbour.localhost:4000/api');
   });
 
-  test('keeps the person signed in past the end of the first token, with the refresh token that came last', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 180 });
+  test('keeps the user signed in past the end of the first token, with the latest refresh token', async () => {
+    const { signedIn, browser, provider } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     for (let cycle = 1; cycle <= 4; cycle += 1) {
       const before = bearer(portal);
@@ -32,8 +32,8 @@ describe('renewal', () => {
     expect(portal.session.state().phase).toBe('signedIn');
   });
 
-  test('that fails is tried again until the end', async () => {
-    const { signedIn, browser, provider } = aPlace({ life: 60 });
+  test('is retried until the end if it fails', async () => {
+    const { signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     const first = bearer(portal);
     provider.behaviour.renews = false;
@@ -47,9 +47,9 @@ describe('renewal', () => {
     expect(portal.session.state().phase).toBe('signedIn');
   });
 
-  test('comes once when calls are forbidden that the token allows, and shows what the person may do now', async () => {
+  test('happens once when calls are forbidden that the token allows, and applies the new claims', async () => {
     const claims = ['view.myapps', 'admin'];
-    const { signedIn, browser, provider } = aPlace({ claims });
+    const { signedIn, browser, provider } = sessionFixture({ claims });
     const portal = await signedIn();
     const first = bearer(portal);
     claims.pop();
@@ -62,8 +62,8 @@ describe('renewal', () => {
     expect(provider.tokenRequests).toHaveLength(2);
   });
 
-  test('of many tabs is one', async () => {
-    const { open, signedIn, browser, provider } = aPlace({ life: 180 });
+  test('happens in only one of many tabs', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 180 });
     const portals = [await signedIn()];
     for (let more = 0; more < 4; more += 1) {
       const other = open();
@@ -82,8 +82,8 @@ describe('renewal', () => {
 });
 
 describe('the end', () => {
-  test('is not put off by a reload', async () => {
-    const { open, signedIn, browser, provider } = aPlace({ life: 60 });
+  test('is not delayed by a reload', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const before = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(54);
@@ -94,36 +94,39 @@ describe('the end', () => {
     await reaches(after, 'expired');
   });
 
-  test('is seen at once by a page that opens after it', async () => {
-    const { open, signedIn, browser } = aPlace({ life: 60 });
+  test('is noticed at once by a page that opens later', async () => {
+    const { open, signedIn, browser } = sessionFixture({ life: 60 });
     const { tab } = await signedIn();
     browser.sleep(62);
     const late = open(tab.reload());
-    // As the dashboard does that finds nobody yet.
+    // The dashboard does this when no session exists.
     await late.session.signIn('/list');
     expect(late.session.state()).toEqual({ phase: 'expired' });
     expect(tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test.each([2, 8])('is seen once, and at once, when the machine wakes up after %i hours', async (hours) => {
-    const { signedIn, browser, provider } = aPlace();
-    const portal = await signedIn();
-    const left = portal.tab.left.length;
-    browser.sleep(hours * 3600);
-    portal.tab.wake();
-    await reaches(portal, 'expired');
-    portal.tab.wake();
-    browser.pass(600);
-    expect(bearer(portal)).toBeNull();
-    await vi.waitFor(() => expect(portal.tab.left).toHaveLength(left + 1));
-    expect(portal.session.state()).toEqual({ phase: 'expired' });
-    expect(provider.tokenRequests).toHaveLength(1);
-  });
+  test.each([2, 8])(
+    'is noticed once, and at once, when the machine wakes up after %i hours',
+    async (hours) => {
+      const { signedIn, browser, provider } = sessionFixture();
+      const portal = await signedIn();
+      const left = portal.tab.left.length;
+      browser.sleep(hours * 3600);
+      portal.tab.wake();
+      await reaches(portal, 'expired');
+      portal.tab.wake();
+      browser.pass(600);
+      expect(bearer(portal)).toBeNull();
+      await vi.waitFor(() => expect(portal.tab.left).toHaveLength(left + 1));
+      expect(portal.session.state()).toEqual({ phase: 'expired' });
+      expect(provider.tokenRequests).toHaveLength(1);
+    },
+  );
 
   test.each([-3600, -1800, 1800])(
-    'comes neither early nor twice where the clock is set by %i s in mid-session: the token is renewed in its time',
+    'is neither early nor repeated when the clock is set by %i s during the session: the token is renewed on time',
     async (seconds) => {
-      const { signedIn, browser, provider } = aPlace();
+      const { signedIn, browser, provider } = sessionFixture();
       const portal = await signedIn();
       const first = bearer(portal);
       browser.pass(1000);
@@ -140,8 +143,8 @@ describe('the end', () => {
     },
   );
 
-  test('does not come for a tab that was asleep while another one went on: it takes over what that one has (AUTH-011)', async () => {
-    const { open, signedIn, browser, provider } = aPlace();
+  test('does not affect a suspended tab if another tab has renewed: it adopts the tokens of that tab (AUTH-011)', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture();
     const asleep = await signedIn();
     const awake = open();
     await awake.session.signIn('/list');
@@ -159,8 +162,8 @@ describe('the end', () => {
     expect(provider.tokenRequests).toHaveLength(1);
   });
 
-  test('does not come early for a token of thirty days', async () => {
-    const { signedIn, browser } = aPlace({ life: 30 * 86_400 });
+  test('is not early for a token of thirty days', async () => {
+    const { signedIn, browser } = sessionFixture({ life: 30 * 86_400 });
     const portal = await signedIn();
     browser.pass(29 * 86_400);
     expect(portal.session.state().phase).toBe('signedIn');
@@ -168,8 +171,8 @@ describe('the end', () => {
 });
 
 describe('another tab', () => {
-  test('signs nobody in again: it takes over the session', async () => {
-    const { open, signedIn, provider } = aPlace();
+  test('adopts the session without another sign-in', async () => {
+    const { open, signedIn, provider } = sessionFixture();
     const first = await signedIn();
     const other = open();
     await other.session.signIn('/application/1001');
@@ -179,8 +182,8 @@ describe('another tab', () => {
     expect(provider.tokenRequests).toHaveLength(1);
   });
 
-  test('does not hand back the token that the API has turned away', async () => {
-    const { open, signedIn } = aPlace();
+  test('does not return the token that the API has rejected', async () => {
+    const { open, signedIn } = sessionFixture();
     const first = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -191,8 +194,8 @@ describe('another tab', () => {
     expect(other.tab.left).toHaveLength(1);
   });
 
-  test('cannot break the session with nonsense', async () => {
-    const { signedIn, browser } = aPlace();
+  test('cannot break the session with malformed messages', async () => {
+    const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
     const noise = browser.openTab().channel('portal.session');
     for (const message of [{ type: 'tokens', tokens: 'x' }, { type: 'tokens' }, { type: 'other' }])

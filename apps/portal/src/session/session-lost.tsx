@@ -5,7 +5,7 @@ import { useTenant } from '../base/use-tenant.ts';
 
 const pause = 5_000;
 
-/** In place of the dashboard after a 401 or a log-out in another tab; then the sign-in (OP-021). */
+/** Replaces the dashboard after a 401 or a log-out in another tab, and then opens the sign-in (OP-021). */
 export function SessionLost({ onSignIn }: { onSignIn: () => void }) {
   const tenant = useTenant();
   useDocumentTitle('Session timed out');

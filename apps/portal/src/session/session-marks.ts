@@ -1,40 +1,40 @@
 import type { Tab } from './tab.ts';
-import { triedStorage } from './tried-storage.ts';
+import { tryStorage } from './try-storage.ts';
 
 const signedOutKey = 'portal.signed-out';
-/** Set from an end until the next sign-in. */
+/** Set when a session ends, removed by the next sign-in. */
 const endedKey = 'portal.ended';
-/** Where the session expired. */
-const placeKey = 'portal.place';
+/** The page on which the session expired. */
+const expiredAddressKey = 'portal.place';
 
-/** What a session leaves behind for the other tabs and for the sign-in after it; blocked storage keeps nothing of it. */
+/** Marks of an ended session for other tabs and the next sign-in. If storage is blocked, nothing is kept. */
 export function sessionMarks(tab: Tab) {
-  const inTab = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.storage, act);
-  const inBrowser = <T>(act: (kept: Storage) => T) => triedStorage(() => tab.shared, act);
-  const forgetPlace = () => inTab((kept) => kept.removeItem(placeKey));
+  const inTab = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
+  const inBrowser = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.shared, act);
+  const removeExpiredAddress = () => inTab((kept) => kept.removeItem(expiredAddressKey));
   return {
-    noteEnd(): void {
+    markEnded(): void {
       inBrowser((kept) => kept.setItem(endedKey, String(tab.now())));
     },
     hasEnded: () => !!inBrowser((kept) => kept.getItem(endedKey)),
 
-    notePlace(place: string): void {
-      inTab((kept) => kept.setItem(placeKey, place));
+    storeExpiredAddress(address: string): void {
+      inTab((kept) => kept.setItem(expiredAddressKey, address));
     },
-    place: () => inTab((kept) => kept.getItem(placeKey)),
+    expiredAddress: () => inTab((kept) => kept.getItem(expiredAddressKey)),
 
-    /** Where it cannot be told so, the other tabs learn it from the API. */
-    tellSignedOut(): void {
-      forgetPlace();
+    /** If storage is blocked, the other tabs learn it from the API. */
+    markSignedOut(): void {
+      removeExpiredAddress();
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
-    /** Whether a change of the shared storage says that somebody has logged out in another tab. */
+    /** Whether a change of the shared storage means a log-out in another tab. */
     isSignedOut: (key: string | null) => key === signedOutKey,
 
-    /** Somebody is signed in again. */
+    /** Called after a sign-in. */
     forget(): void {
       inBrowser((kept) => kept.removeItem(endedKey));
-      forgetPlace();
+      removeExpiredAddress();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { isSamePerson, type SessionParts } from './held-session.ts';
+import { isSameUser, type SessionParts } from './held-session.ts';
 import { renewAt, retryDelay } from './session-timing.ts';
 import { receivedSession, type TokenSession } from './token-session.ts';
 
-/** Renews the token before it ends, in one tab for all of them. */
+/** Renews the token before it expires, in one tab for all. */
 export function sessionRenewal({ tab, provider, held, others, alarms }: SessionParts) {
   let failures = 0;
 
@@ -14,13 +14,13 @@ export function sessionRenewal({ tab, provider, held, others, alarms }: SessionP
     try {
       await tab.exclusively('portal.renewal', async () => {
         const newer = (session: TokenSession) => session.tokens.receivedAt > before.tokens.receivedAt;
-        if (held.current() === before) await others.ask(newer);
+        if (held.current() === before) await others.requestSession(newer);
         if (held.current() !== before) return;
         const session = receivedSession(await (await provider()).renew(before.tokens), tab.now());
         if (held.current() !== before) return;
         if (session.user.globalId !== before.user.globalId) return held.lose();
         held.hold(session);
-        others.tell();
+        others.broadcast();
       });
     } catch {
       failures += 1;
@@ -34,11 +34,11 @@ export function sessionRenewal({ tab, provider, held, others, alarms }: SessionP
       failures = 0;
       setAlarm(renewAt(session.life));
     },
-    /** Takes over a session of another tab, which has renewed its token or signed a user in. */
+    /** Adopts the session of another tab, which has renewed its token or signed a user in. */
     adopt(session: TokenSession) {
       const current = held.current();
       if (!current || held.state().phase !== 'signedIn' || !held.isAlive(session)) return;
-      if (!isSamePerson(session, current)) return held.lose();
+      if (!isSameUser(session, current)) return held.lose();
       if (session.tokens.receivedAt > current.tokens.receivedAt) held.hold(session);
     },
   };

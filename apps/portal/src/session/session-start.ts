@@ -7,15 +7,15 @@ import { receivedSession, type TokenSession } from './token-session.ts';
 
 export interface SessionStartOptions extends SessionParts {
   readonly limit: ReturnType<typeof signInLimit>;
-  /** An end under way, which a sign-in waits for. */
+  /** The running end of a session, which a sign-in awaits. */
   readonly expiring: () => Promise<void> | undefined;
-  /** The API has rejected the token of this session. */
-  readonly isRefused: (session: TokenSession) => boolean;
+  /** Whether the API has rejected the token of this session. */
+  readonly isRejected: (session: TokenSession) => boolean;
 }
 
-/** Starts a session: leaves for the provider and reads its answer. */
+/** Starts a session: redirects to the provider and reads its answer. */
 export function sessionStart(options: SessionStartOptions) {
-  const { tab, provider, held, others, marks, limit, expiring, isRefused } = options;
+  const { tab, provider, held, others, marks, limit, expiring, isRejected } = options;
   let leaving: Promise<void> | undefined;
   let arriving: Promise<string | undefined> | undefined;
 
@@ -33,23 +33,23 @@ export function sessionStart(options: SessionStartOptions) {
       await expiring();
       if (held.state().phase !== 'starting') return;
     }
-    const returnTo = given ?? marks.place();
-    const anew = marks.hasEnded();
+    const returnTo = given ?? marks.expiredAddress();
+    const requirePassword = marks.hasEnded();
     const { phase } = held.state();
     if (phase === 'failed') limit.reset();
     if (phase !== 'starting') held.become({ phase: 'redirecting' });
-    const usable = (session: TokenSession) => held.isAlive(session) && !isRefused(session);
-    const found = held.current() ?? (await others.ask(usable));
+    const usable = (session: TokenSession) => held.isAlive(session) && !isRejected(session);
+    const found = held.current() ?? (await others.requestSession(usable));
     if (found) return held.hold(found);
     if (!limit.take()) return held.become({ phase: 'failed' });
-    await leaveFor(safeReturnTo(returnTo, tab.origin), { anew });
+    await leaveFor(safeReturnTo(returnTo, tab.origin), { requirePassword });
   }
 
   async function arrive(address: string): Promise<string | undefined> {
     try {
       const answer = await (await provider()).finishSignIn(address);
       held.hold(receivedSession(answer.tokens, tab.now()));
-      others.tell();
+      others.broadcast();
       marks.forget();
       return safeReturnTo(answer.returnTo, tab.origin);
     } catch {
@@ -64,7 +64,7 @@ export function sessionStart(options: SessionStartOptions) {
       return leaving;
     },
     finishSignIn: (address: string) => (arriving ??= arrive(address)),
-    /** Leaves with the answer of a federated sign-in. */
+    /** Redirects with the result of a federated sign-in. */
     leaveFederated: (landing: string) => leaveFor(hrefs.home, { landing }),
   };
 }

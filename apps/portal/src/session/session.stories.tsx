@@ -16,9 +16,10 @@ const meta = preview.meta({
 
 const lostWords = 'Your session has timed out. You will be redirected to login in 5 seconds.';
 
+/** Shown while the portal checks whether a user is signed in. */
 export const Default = meta.story({ tags: ['state:session.start.getting-user-status'] });
 Default.test(
-  'says that the user status is awaited, and paints nothing of the dashboard (AUTH-002)',
+  'shows that the user status is loading, and nothing of the dashboard (AUTH-002)',
   async ({ canvas }) => {
     await expect(await canvas.findByText('Getting user status...')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -26,18 +27,20 @@ Default.test(
   },
 );
 
+/** Shown while the browser navigates to the identity provider. */
 export const RedirectingToAuthentication = meta.story({
   args: { session: { phase: 'redirecting' }, scenario: lists() },
   tags: ['state:session.start.redirecting-to-authentication'],
 });
 RedirectingToAuthentication.test(
-  'says where it goes, and paints nothing of the dashboard (AUTH-003)',
+  'shows the redirect message, and nothing of the dashboard (AUTH-003)',
   async ({ canvas }) => {
     await expect(await canvas.findByText('Redirecting to Authentication')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 );
 
+/** Shown to a visitor without a session, just before the redirect to the provider. */
 export const NobodySignedIn = meta.story({
   args: { session: { phase: 'starting' }, scenario: lists() },
   tags: ['state:session.start.redirecting-to-authentication'],
@@ -47,17 +50,18 @@ NobodySignedIn.test('sends a visitor to the provider (AUTH-001)', async ({ canva
   await expect(canvas.queryByRole('table')).toBeNull();
 });
 
+/** Shown when the session is lost, for example by a log-out in another tab. */
 export const TimedOut = meta.story({
   args: { session: { phase: 'lost' }, scenario: lists() },
   tags: ['state:session.lost.timed-out'],
 });
-TimedOut.test('alerts in place of the dashboard (AUTH-015)', async ({ canvas }) => {
+TimedOut.test('shows an alert in place of the dashboard (AUTH-015)', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(lostWords);
   await expect(canvas.queryByRole('navigation')).toBeNull();
   await expect(canvas.queryByText('1147')).toBeNull();
 });
 TimedOut.test(
-  'goes to the login after five seconds and not before (AUTH-016, CONST-005)',
+  'opens the login after five seconds and not earlier (AUTH-016, CONST-005)',
   async ({ mount, canvas }) => {
     const timers = holdLongTimers();
     try {
@@ -72,18 +76,20 @@ TimedOut.test(
   },
 );
 
+/** Shown when the API answers the first call with 401. */
 export const TurnedAway = meta.story({
   args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 401)) },
   tags: ['state:session.lost.timed-out'],
 });
-TurnedAway.test('alerts once the configuration call is answered 401 (AUTH-014)', async ({ canvas }) => {
+TurnedAway.test('shows an alert when the configuration call returns 401 (AUTH-014)', async ({ canvas }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent(lostWords);
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
 export const ConfigurationFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 500)) },
 });
-ConfigurationFailed.test('opens the dashboard all the same', async ({ canvas }) => {
+ConfigurationFailed.test('opens the dashboard without the configuration', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
 });

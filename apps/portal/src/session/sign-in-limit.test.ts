@@ -12,13 +12,13 @@ function aLimit(given?: Storage, none = false) {
   };
 }
 
-test('a fourth sign-in within a minute is stopped, also after a reload', () => {
+test('stops a fourth sign-in within a minute, also after a reload', () => {
   const { limit, storage } = aLimit();
   expect([limit.take(), limit.take(), limit.take(), limit.take()]).toEqual([true, true, true, false]);
   expect(aLimit(storage).limit.take()).toBe(false);
 });
 
-test('a minute later one may sign in again', () => {
+test('allows another sign-in after a minute', () => {
   const { limit, pass } = aLimit();
   limit.take();
   limit.take();
@@ -27,7 +27,7 @@ test('a minute later one may sign in again', () => {
   expect(limit.take()).toBe(true);
 });
 
-test('somebody who asks for it is not held up by the count', () => {
+test('does not limit sign-ins that the user requests', () => {
   const { limit } = aLimit();
   limit.take();
   limit.take();
@@ -36,14 +36,14 @@ test('somebody who asks for it is not held up by the count', () => {
   expect(limit.take()).toBe(true);
 });
 
-test('a spoilt count is read as none', () => {
+test('ignores a corrupt count', () => {
   expect(aLimit(memoryStorage({ 'portal.sign-ins': '{"a' })).limit.take()).toBe(true);
   expect(aLimit(memoryStorage({ 'portal.sign-ins': '{"a":1}' })).limit.take()).toBe(true);
   const limit = () => aLimit(memoryStorage({ 'portal.sign-ins': '["1000000","1000000","1000000"]' })).limit;
   expect(limit().take()).toBe(true);
 });
 
-test('the count is kept as long as the page where there is no storage', () => {
+test('counts in memory when storage is unavailable', () => {
   const { limit } = aLimit(undefined, true);
   expect([1, 2, 3, 4].map(() => limit.take())).toEqual([true, true, true, false]);
 });

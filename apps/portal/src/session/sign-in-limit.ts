@@ -2,7 +2,7 @@ const key = 'portal.sign-ins';
 const limit = 3;
 const period = 60_000;
 
-/** Counts the ways to the provider, so that a portal that loses every session at once stops going round. */
+/** Limits automatic sign-ins, so that a portal that loses every session at once does not redirect in a loop. */
 export function signInLimit(storage: Storage | undefined, now: () => number) {
   let moments = read();
 
@@ -20,19 +20,19 @@ export function signInLimit(storage: Storage | undefined, now: () => number) {
     try {
       storage?.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is full or blocked: what the page remembers has to do.
+      // Storage is full or blocked: the count stays in memory.
     }
   }
 
   return {
-    /** Notes one more sign-in and says whether it may go ahead. */
+    /** Counts a sign-in and returns whether it may proceed. */
     take(): boolean {
       const recent = moments.filter((moment) => Math.abs(now() - moment) < period);
       if (recent.length >= limit) return false;
       keep([...recent, now()]);
       return true;
     },
-    /** A person asked for it, so it is no loop. */
+    /** The user requested the sign-in, so it is no loop. */
     reset: () => keep([]),
   };
 }

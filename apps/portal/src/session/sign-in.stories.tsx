@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { signInRefused, signInUntouched } from 'virtual:server-pages';
 import preview from '../../../../.storybook/preview.tsx';
 
-/** A page of the server in a frame of its own. */
+/** A page of the server in its own frame. */
 function ServerPage({ html }: { html: string }) {
   return <iframe title="Sign-in page" srcDoc={html} className="block h-[56rem] w-full border-0" />;
 }
@@ -25,7 +25,7 @@ async function pageIn(canvas: HTMLElement): Promise<Document> {
   });
 }
 
-/** Axe does not look into frames by itself: it is run inside, in both modes. */
+/** Axe does not check frames, so it runs inside the frame, in both modes. */
 async function expectNoFindings(page: Document) {
   const inside = page.defaultView as (Window & { axe?: typeof axe }) | null;
   const script = page.createElement('script');
@@ -38,6 +38,7 @@ async function expectNoFindings(page: Document) {
   }
 }
 
+/** Shows the sign-in page of the server before the user types. */
 export const Default = meta.story({
   tags: ['state:session.sign-in.untouched'],
   args: { html: signInUntouched },
@@ -55,7 +56,7 @@ Default.test('asks for Email and Password and lists the demo accounts', async ({
   await expectNoFindings(page);
 });
 
-Default.test('a demo account fills the form in', async ({ canvasElement }) => {
+Default.test('fills in the form when a demo account is chosen', async ({ canvasElement }) => {
   const page = await pageIn(canvasElement);
   const form = within(page.body);
   (await form.findByRole('button', { name: /Mia My/ })).click();
@@ -63,10 +64,11 @@ Default.test('a demo account fills the form in', async ({ canvasElement }) => {
   await expect(form.getByLabelText('Password')).not.toHaveValue('');
 });
 
+/** Shown after a sign-in with a wrong e-mail or password. */
 export const Refused = meta.story({ tags: ['state:session.sign-in.refused'], args: { html: signInRefused } });
 
 Refused.test(
-  'says that the pair is wrong, keeps the e-mail and empties the password (AUTH-007)',
+  'reports wrong credentials, keeps the e-mail and clears the password (AUTH-007)',
   async ({ canvasElement }) => {
     const page = await pageIn(canvasElement);
     const form = within(page.body);

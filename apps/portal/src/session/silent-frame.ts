@@ -1,8 +1,8 @@
-const patience = 10_000;
-/** The mark by which the provider library knows such a message, so that a static page may send it as well. */
+const frameTimeout = 10_000;
+/** The message source that the OIDC library uses, so that a static page can send the same message. */
 const source = 'oidc-client';
 
-/** Goes to the provider in a hidden frame and resolves with the address that it comes back to. */
+/** Opens the provider in a hidden frame and resolves with the address to which it redirects. */
 export function throughFrame(address: string, origin: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -18,7 +18,10 @@ export function throughFrame(address: string, origin: string): Promise<string> {
       },
       { signal: heard.signal },
     );
-    const timer = setTimeout(() => reject(new Error('The provider did not answer in the frame.')), patience);
+    const timer = setTimeout(
+      () => reject(new Error('The provider did not answer in the frame.')),
+      frameTimeout,
+    );
     heard.signal.addEventListener('abort', () => clearTimeout(timer));
     document.body.append(frame);
   }).finally(() => {
@@ -32,7 +35,7 @@ function addressIn(data: unknown): string | undefined {
   return data.source === source && typeof data.url === 'string' ? data.url : undefined;
 }
 
-/** What the page in the frame does: tells the portal around it where the provider sent it, and nothing else (AUTH-006). */
+/** Runs in the frame: sends the callback address to the portal in the parent window, and nothing else (AUTH-006). */
 export function answerFromFrame(view: Window): void {
   if (view.parent === view) return;
   view.parent.postMessage({ source, url: view.location.href, keepOpen: false }, view.location.origin);

@@ -2,31 +2,31 @@ export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 
-/** What a session needs of the browser tab it lives in. */
+/** The browser tab as used by the session. */
 export interface Tab {
   readonly origin: string;
-  /** Path and query of the page that is shown. */
-  place(): string;
-  /** Lasts as long as the tab; undefined where the browser blocks it. */
+  /** Path and query of the current page. */
+  currentAddress(): string;
+  /** Lasts as long as the tab; undefined if the browser blocks it. */
   readonly storage: Storage | undefined;
-  /** Shared by every tab of the portal. */
+  /** Shared by all tabs of the portal. */
   readonly shared: Storage | undefined;
   now(): number;
-  /** Runs once after so many milliseconds; returns the way to call it off. */
+  /** Calls `act` once after the delay; returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
-  /** Goes to another site, leaving no entry to come back to. */
+  /** Navigates to another site and replaces the history entry. */
   leave(address: string): void;
-  /** Runs while no other tab runs what has the same name. */
+  /** Runs `act` while no other tab runs one of the same name. */
   exclusively(name: string, act: () => Promise<void>): Promise<void>;
-  /** Speaks to the other tabs. */
+  /** Channel to the other tabs. */
   channel(name: string): Channel | undefined;
-  /** The tab is looked at again; `restored` when the browser brought the page back as it was. */
+  /** Called when the tab becomes visible again; `restored` if the browser restored the page from its cache. */
   onWake(listener: (restored: boolean) => void): void;
-  /** Another tab has written a shared entry. */
+  /** Called when another tab has changed a shared entry. */
   onShared(listener: (key: string | null) => void): void;
 }
 
-/** The browser's storage, unless it is blocked. */
+/** The browser's storage; undefined if it is blocked. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[name];
@@ -35,11 +35,11 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** The tab that the portal runs in. */
+/** The tab in which the portal runs. */
 export function browserTab(): Tab {
   return {
     origin: location.origin,
-    place: () => location.pathname + location.search,
+    currentAddress: () => location.pathname + location.search,
     storage: browserStorage('sessionStorage'),
     shared: browserStorage('localStorage'),
     now: () => Date.now(),
@@ -49,7 +49,7 @@ export function browserTab(): Tab {
     },
     leave: (address) => location.replace(address),
     exclusively: async (name, act) => {
-      // Without locks (an insecure origin) tabs at worst renew one after the other.
+      // Without locks (an insecure origin), tabs at worst renew one after the other.
       if ('locks' in navigator) await navigator.locks.request(name, act);
       else await act();
     },

@@ -7,7 +7,7 @@ import { useServices } from '../base/services.tsx';
 import { useSupport } from '../base/use-tenant.ts';
 import { useTenantCheck } from './use-tenant-check.ts';
 
-/** For an address that belongs to no tenant; looks once more whether it does by now (OP-028, OP-029). */
+/** For an address without a tenant; checks once more whether it has one now (OP-028, OP-029). */
 export function TenantNotFoundRoute() {
   const support = useSupport(useServices().tenant);
   const check = useTenantCheck({ skip: false });

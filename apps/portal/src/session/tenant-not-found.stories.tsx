@@ -25,9 +25,10 @@ const checks = (sent: { mock: { calls: unknown[][] } }) =>
     return address.includes('/validate-tenant-domain?domain=');
   }).length;
 
+/** Shown at an address that belongs to no tenant. */
 export const Default = meta.story({ tags: ['state:tenant-not-found.page.shown'] });
 Default.test(
-  'says what is wrong, what to do and whom to ask (AUTH-029 to AUTH-033, CONST-026, OP-015, OP-016)',
+  'says what is wrong, what to do and whom to contact (AUTH-029 to AUTH-033, CONST-026, OP-015, OP-016)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
     await expect(canvas.getByText(/site does not exist or is unavailable/)).toBeVisible();
@@ -45,7 +46,7 @@ Default.test(
   },
 );
 Default.test(
-  'looks once whether the address is known by now, and stays (AUTH-034, AUTH-037, API-066, OP-028)',
+  'checks the address once, and stays if it is still unknown (AUTH-034, AUTH-037, API-066, OP-028)',
   async ({ mount, canvas }) => {
     const sent = spyOn(window, 'fetch');
     await mount();
@@ -56,31 +57,36 @@ Default.test(
   },
 );
 
+/** Shown when a page of the dashboard is opened at an address without a tenant. */
 export const FromTheDashboard = meta.story({
   args: { at: '/list' },
   tags: ['state:tenant-not-found.page.shown'],
 });
 FromTheDashboard.test(
-  'is where an address of nobody leads from any page (AUTH-038, ERR-043, OP-029)',
+  'opens from any page when the address belongs to no tenant (AUTH-038, ERR-043, OP-029)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
     await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
   },
 );
 
+/** Shown when the request for the tenant of the address fails. */
 export const CheckFailed = meta.story({
   args: { at: '/list', scenario: scenario(lists(), errorResponse(validateTenantDomain, 500)) },
   tags: ['state:tenant-not-found.page.shown'],
 });
-CheckFailed.test('is where a check without an answer leads', async ({ canvas }) => {
+CheckFailed.test('opens when the check of the address fails', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
   await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
 });
 
 const remembered = memoryStorage();
-export const KnownByNow = meta.story({ args: { scenario: lists(), remembered } });
-KnownByNow.test(
-  'gives way to the portal once the address is known, and remembers whose it is (AUTH-035, AUTH-036)',
+export const TenantFound = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: lists(), remembered },
+});
+TenantFound.test(
+  'opens the portal once the address is known, and stores the tenant (AUTH-035, AUTH-036)',
   async ({ canvas }) => {
     await waitFor(() => expect(remembered.getItem('portal.tenant')).toBe('harbour'));
     await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();

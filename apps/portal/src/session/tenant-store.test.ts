@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storedTenant } from './tenant-store.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 
-test('a tenant that was stored is there on the next visit', () => {
+test('restores a stored tenant on the next visit', () => {
   const storage = memoryStorage();
   storedTenant(storage).set('acme');
   expect(storedTenant(storage).get()).toBe('acme');
@@ -10,19 +10,19 @@ test('a tenant that was stored is there on the next visit', () => {
 });
 
 test.each(['evil.example/#', 'a b', 'Acme', '-acme', '', 'acme@evil', '../x', 'a'.repeat(200)])(
-  'a stored name that is no host name part (%j) counts as none',
+  'ignores a stored name that is not a valid host name part (%j)',
   (name) => {
     expect(storedTenant(memoryStorage({ 'portal.tenant': name })).get()).toBeUndefined();
   },
 );
 
-test('a tenant that was dropped is asked for again', () => {
+test('has no tenant after it was dropped', () => {
   const storage = memoryStorage({ 'portal.tenant': 'acme' });
   storedTenant(storage).clear();
   expect(storedTenant(storage).get()).toBeUndefined();
 });
 
-test('blocked storage keeps the tenant for as long as the page lives', () => {
+test('keeps the tenant as long as the page when storage is blocked', () => {
   const blocked = memoryStorage();
   blocked.setItem = () => {
     throw new DOMException('blocked', 'SecurityError');

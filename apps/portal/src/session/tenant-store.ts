@@ -2,14 +2,14 @@ import { tenantPattern } from '@portal/api/contract';
 
 const key = 'portal.tenant';
 
-/** Where the tenant's name is kept between visits. */
+/** Stores the tenant's name between visits. */
 export interface TenantStore {
   get(): string | undefined;
   set(name: string): void;
   clear(): void;
 }
 
-/** Keeps the name in browser storage; a malformed one, or blocked storage, counts as none (OP-253). */
+/** Keeps the name in browser storage. A malformed name, or blocked storage, counts as no name (OP-253). */
 export function storedTenant(storage: Storage | undefined): TenantStore {
   let current = read();
   function read(): string | undefined {

@@ -15,6 +15,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shown at `/timeout` after the session has expired. */
 export const Default = meta.story({ tags: ['state:timeout.page.shown'] });
 Default.test(
   'says that the session has expired, without navigation or redirect (AUTH-019, AUTH-020)',
@@ -25,33 +26,34 @@ Default.test(
     await expect(document.title).toBe('Session expired · Harbour Trust');
   },
 );
-Default.test('lets the person sign in again', async ({ canvas, userEvent }) => {
+Default.test('lets the user sign in again', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }));
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
 });
 
+/** Shown in place of the dashboard when the session expires. */
 export const Expired = meta.story({
   args: { at: '/list', session: { phase: 'expired' } },
   tags: ['state:timeout.page.shown'],
 });
-Expired.test('takes the place of the dashboard once the time is over', async ({ canvas }) => {
+Expired.test('replaces the dashboard when the session expires', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
   await expect(canvas.getByTestId('address')).toHaveTextContent('/timeout');
 });
 
 const heard = recorded(mock(ping, {}, undefined));
-export const StillThere = meta.story({ args: { session: undefined, scenario: scenario(signedIn(), heard) } });
-StillThere.test(
-  'tells the server of nobody, however long it is shown (AUTH-013)',
-  async ({ mount, canvas }) => {
-    const timers = holdLongTimers();
-    try {
-      await mount();
-      await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
-      timers.pass(240_000);
-      await expect(heard.requests).toEqual([]);
-    } finally {
-      timers.release();
-    }
-  },
-);
+export const SignedInElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { session: undefined, scenario: scenario(signedIn(), heard) },
+});
+SignedInElsewhere.test('sends no presence pings while it is shown (AUTH-013)', async ({ mount, canvas }) => {
+  const timers = holdLongTimers();
+  try {
+    await mount();
+    await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
+    timers.pass(240_000);
+    await expect(heard.requests).toEqual([]);
+  } finally {
+    timers.release();
+  }
+});

@@ -2,15 +2,15 @@ import { readAccessToken, type SessionUser } from '@portal/api/client';
 import { isFederated, userStateClaims } from '@portal/api/contract';
 import type { TokenLife } from './session-timing.ts';
 
-/** What the provider hands out. */
+/** Tokens that the provider issues. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** Names the session at the provider when it is ended. */
+  /** Identifies the session when it is ended at the provider. */
   readonly idToken: string | null;
 }
 
-/** Tokens with the moment they came: what is stored and what tabs tell each other. */
+/** Tokens with the time they were received, as stored and as exchanged between tabs. */
 export interface ReceivedTokens extends Tokens {
   readonly receivedAt: number;
 }
@@ -19,11 +19,11 @@ export interface TokenSession {
   readonly tokens: ReceivedTokens;
   readonly life: TokenLife;
   readonly user: SessionUser;
-  /** Good only with a proof of the browser's key. */
+  /** Valid only with a proof of the browser's key. */
   readonly bound: boolean;
 }
 
-/** Reads tokens that come from storage or another tab; undefined for anything else. */
+/** Parses tokens from storage or another tab; undefined if they are malformed. */
 export function tokenSession(value: unknown): TokenSession | undefined {
   const tokens = receivedTokens(value);
   const token = tokens && readAccessToken(tokens.accessToken);
@@ -42,7 +42,10 @@ export function tokenSession(value: unknown): TokenSession | undefined {
   };
 }
 
-/** Reads tokens that the provider has just issued. @throws where the access token cannot be read. */
+/**
+ * Parses tokens that the provider has just issued.
+ * @throws if the access token cannot be parsed.
+ */
 export function receivedSession(tokens: Tokens, receivedAt: number): TokenSession {
   const session = tokenSession({ ...tokens, receivedAt });
   if (!session) throw new Error('The access token cannot be read.');
@@ -62,7 +65,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 const key = 'portal.session';
 
-/** Keeps the session for as long as the tab lives; blocked storage keeps it as long as the page. */
+/** Stores the session for the lifetime of the tab; if storage is blocked, for that of the page. */
 export function sessionStore(storage: Storage | undefined) {
   return {
     get(): TokenSession | undefined {

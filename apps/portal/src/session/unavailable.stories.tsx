@@ -14,9 +14,10 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shown when the sign-in fails, for example because the provider is unavailable. */
 export const Default = meta.story({ tags: ['state:unavailable.page.authentication-failed'] });
 Default.test(
-  'says that the sign-in failed, when to retry and whom to ask (AUTH-022 to AUTH-024, CONST-026, ERR-012)',
+  'says that the sign-in failed, when to retry and whom to contact (AUTH-022 to AUTH-024, CONST-026, ERR-012)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
     await expect(canvas.getByText(/5-10 minutes/)).toBeVisible();
@@ -29,7 +30,7 @@ Default.test(
     await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
   },
 );
-Default.test('tries again when asked to', async ({ canvas, userEvent }) => {
+Default.test('tries again on request', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
 });
@@ -41,11 +42,12 @@ const asked = recorded(
     { ...tenants.harbour, SupportEmail: 'help@harbour.example', SupportPhone: '1300 000 999' },
   ),
 );
-export const AskedWhoseItIs = meta.story({
+export const TenantRequested = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { record: 'asked', scenario: scenario(lists(), asked) },
 });
-AskedWhoseItIs.test(
-  'asks for the tenant’s record where the page brought none, signed out as well, and gives its contact (API-005, AUTH-024, OP-014, OP-015)',
+TenantRequested.test(
+  'requests the tenant record if the page has none, also when signed out, and shows its contact (API-005, AUTH-024, OP-014, OP-015)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'help@harbour.example' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '1300 000 999' })).toHaveAttribute(
@@ -57,11 +59,12 @@ AskedWhoseItIs.test(
   },
 );
 
+/** Shown when the provider redirects back with an error. */
 export const RefusedCallback = meta.story({
   args: { at: '/authentication/callback?error=access_denied' },
   tags: ['state:unavailable.page.authentication-failed'],
 });
-RefusedCallback.test('stays where the provider came back to, and shows no dashboard', async ({ canvas }) => {
+RefusedCallback.test('keeps the callback address and shows no dashboard', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
   await expect(canvas.getByTestId('address')).toHaveTextContent(
     '/authentication/callback?error=access_denied',
@@ -70,6 +73,7 @@ RefusedCallback.test('stays where the provider came back to, and shows no dashbo
 });
 
 export const SilentCallback = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/authentication/silent-callback', session: { phase: 'starting' } },
 });
 SilentCallback.test('shows nothing of the portal in the hidden frame', async ({ canvas, canvasElement }) => {

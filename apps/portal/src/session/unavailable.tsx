@@ -4,7 +4,7 @@ import { PlugZap, RotateCcw } from 'lucide';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { useSupport, useTenant } from '../base/use-tenant.ts';
 
-/** After a failure of the sign-in; the address stays as it is (OP-016). */
+/** Shown after a failed sign-in; the address stays unchanged (OP-016). */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const tenant = useTenant();
   const support = useSupport(tenant);

@@ -3,9 +3,9 @@ import { useServices } from '../base/services.tsx';
 import { useUser } from './use-session.ts';
 
 /**
- * A text that is typed, kept for this person of this tenant under the name of what it is about.
+ * Unsaved text, stored per tenant, user and name.
  *
- * @param initial What is there before anything was typed; typing just that keeps nothing. Default ''.
+ * @param initial Text before the user types; the same text is not stored. Default ''.
  */
 export function useDraft(
   name: string,

@@ -7,7 +7,7 @@ import { preloadScreen } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 import { useClient } from '../base/services.tsx';
 
-/** The first screen's script, and the rows of the list, are asked for beside the configuration, not after it. */
+/** Loads the script of the first screen and the rows of the list in parallel with the configuration. */
 export function useEarlyScreen() {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -8,14 +8,14 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** The person signed in. Only inside the dashboard, where there always is one. */
+/** The signed-in user. Use it only inside the dashboard, where a user always exists. */
 export function useUser(): SessionUser {
   const state = useSessionState();
   if (state.phase !== 'signedIn') throw new Error('Nobody is signed in.');
   return state.user;
 }
 
-/** Asks whether the person holds a claim, or any one of a group. */
+/** Returns a function that checks whether the user holds a claim, or any claim of a group. */
 export function useCan(): (needed: Claim | readonly Claim[]) => boolean {
   const { claims } = useUser();
   return useCallback((needed) => can(claims, needed), [claims]);

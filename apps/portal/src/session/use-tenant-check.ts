@@ -5,7 +5,7 @@ import { useServices, type Services } from '../base/services.tsx';
 
 export type TenantCheck = 'asking' | 'known' | 'unknown';
 
-/** The stored tenant, unless it is malformed or would lead outside the allowed hosts: then it is dropped (OP-253). */
+/** The stored tenant. A name that is malformed or outside the allowed hosts is dropped (OP-253). */
 export function trustedTenant({ tenants, client }: Pick<Services, 'tenants' | 'client'>): string | undefined {
   const stored = tenants.get();
   if (stored === undefined || client.addresses.accepts(stored)) return stored;
@@ -13,7 +13,7 @@ export function trustedTenant({ tenants, client }: Pick<Services, 'tenants' | 'c
   return undefined;
 }
 
-/** Asks once whose address this is, and stores the answer. Nothing is asked while `skip` is set. */
+/** Requests once the tenant of this address, and stores the answer. Sends nothing while `skip` is set. */
 export function useTenantCheck({ skip }: { skip: boolean }): TenantCheck {
   const { client, tenants } = useServices();
   const { data, isPending } = useQuery({

@@ -15,20 +15,22 @@ const meta = preview.meta({
 
 const input = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
+/** Shows the portal in the theme of a second tenant. */
 export const Default = meta.story({ tags: ['state:shell.brand.second-tenant'] });
-Default.test('shows another tenant’s name, title and shape (AUTH-040, OP-014)', async ({ canvas }) => {
+Default.test('shows the name, title and shape of another tenant (AUTH-040, OP-014)', async ({ canvas }) => {
   await expect(await canvas.findAllByText('Meridian Wealth')).not.toHaveLength(0);
   await expect(await canvas.findByRole('heading', { level: 1, name: /^Applications/ })).toBeVisible();
   await expect(document.title).toBe('Applications · Meridian Wealth');
   await expect(input('--portal-radius')).toBe('12px');
 });
 
+/** Shows the portal of a tenant with a light brand colour. */
 export const LightBrandColour = meta.story({
   args: { tenant: 'banksia' },
   globals: { tenant: 'banksia' },
   tags: ['state:shell.brand.light-brand-colour'],
 });
-LightBrandColour.test('keeps its own shape and density', async ({ canvas }) => {
+LightBrandColour.test('keeps the shape and density of the tenant', async ({ canvas }) => {
   await expect(await canvas.findAllByText('Banksia Mutual')).not.toHaveLength(0);
   await expect(input('--portal-radius')).toBe('2px');
   await expect(input('--portal-density')).toBe('0.875');
@@ -37,6 +39,7 @@ LightBrandColour.test('keeps its own shape and density', async ({ canvas }) => {
 const longBrand = 'The Combined Superannuation and Investment Trustees of Greater Wollongong Limited';
 const longName = 'Maximiliana Konstantinopoulou-Featherstonehaugh de la Fuente';
 
+/** Shows a long tenant name, a long user name and a logo that fails to load. */
 export const Extremes = meta.story({
   args: {
     tenant: 'harbour',
@@ -53,10 +56,10 @@ export const Extremes = meta.story({
     ),
   ],
 });
-Extremes.test('lets the name stand where the logo does not load', async ({ canvas }) => {
+Extremes.test('shows the name when the logo does not load', async ({ canvas }) => {
   await expect((await canvas.findAllByText(longBrand))[0]).toBeVisible();
 });
-Extremes.test('cuts a long name and gives it in full on focus', async ({ canvas }) => {
+Extremes.test('truncates a long name and shows it in full on focus', async ({ canvas }) => {
   const account = await canvas.findByRole('button', { name: longName });
   const text = within(account).getByText(longName);
   await expect(text.scrollWidth).toBeGreaterThan(text.clientWidth);
@@ -64,9 +67,10 @@ Extremes.test('cuts a long name and gives it in full on focus', async ({ canvas 
   await expect(await canvas.findByText(longName, { selector: '[role="tooltip"] span' })).toBeVisible();
 });
 
+/** Shows a page without the tenant's theme, coloured from the tenant record. */
 export const WithoutTheme = meta.story({ args: { tenant: 'meridian' }, globals: { tenant: 'tenant' } });
 WithoutTheme.test(
-  'takes colour and logo from the record where the page came without a theme',
+  'takes colour and logo from the tenant record when the page has no theme',
   async ({ canvas }) => {
     await expect(await canvas.findAllByText('Meridian Wealth')).not.toHaveLength(0);
     await expect(input('--portal-brand')).toBe('rgb(15, 123, 95)');

@@ -5,12 +5,12 @@ interface ContentMessageProps {
   readonly heading: string;
   readonly icon: IconGlyph;
   readonly action?: ReactNode;
-  /** Announced when it appears in place of a page. Default false. */
+  /** Announced when it replaces a page. Default false. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A message in place of a page's content, while the navigation stands. */
+/** A message in place of the content of a page. The navigation stays visible. */
 export function ContentMessage({ heading, icon, action, urgent = false, children }: ContentMessageProps) {
   return (
     <div role={urgent ? 'alert' : undefined} className="grid flex-1 content-center justify-items-center p-6">

@@ -2,7 +2,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Page } from './page.tsx';
 
-/** Shown in place of an area to those who may not open it. */
+/** Shown in place of an area to users without access to it. */
 export const Denied = ({ title }: { title: string }) => (
   <>
     <Page title={title} fixed />

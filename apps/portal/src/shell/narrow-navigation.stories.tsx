@@ -14,9 +14,10 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shows the portal in a narrow window: a button opens the navigation. */
 export const Default = meta.story({ tags: ['state:responsive.navigation.closed'] });
 Default.test(
-  'hides the navigation behind a button; tenant and account stay (SHELL-037)',
+  'hides the navigation behind a button and keeps tenant and account visible (SHELL-037)',
   async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -26,6 +27,7 @@ Default.test(
   },
 );
 
+/** Shows the navigation over the page in a narrow window. */
 export const Open = meta.story({
   tags: ['state:responsive.navigation.open'],
   play: async ({ canvas, userEvent }) => {
@@ -34,19 +36,19 @@ export const Open = meta.story({
   },
 });
 Open.test(
-  'shows the navigation over the page with the focus inside (SHELL-037, SHELL-038)',
+  'shows the navigation over the page and traps the focus in it (SHELL-037, SHELL-038)',
   async ({ canvas }) => {
     const sheet = canvas.getByRole('dialog', { name: 'Main' });
     await expect(within(sheet).getAllByRole('link')).toHaveLength(8);
     await expect(sheet).toContainElement(document.activeElement as HTMLElement);
   },
 );
-Open.test('closes beside the sheet and gives the focus back (SHELL-038)', async ({ canvas }) => {
+Open.test('closes on a click outside and returns the focus to the button (SHELL-038)', async ({ canvas }) => {
   canvas.getByRole('dialog', { name: 'Main' }).click();
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
-Open.test('closes on a choice and goes there (SHELL-040)', async ({ canvas, userEvent }) => {
+Open.test('closes on a choice and opens the chosen page (SHELL-040)', async ({ canvas, userEvent }) => {
   await userEvent.click(within(canvas.getByRole('dialog')).getByRole('link', { name: 'Users' }));
   await expect(await canvas.findByRole('heading', { name: /^Users/ })).toBeVisible();
   await expect(canvas.queryByRole('dialog')).toBeNull();

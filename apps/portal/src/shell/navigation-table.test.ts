@@ -4,15 +4,15 @@ import { helpAddress, navigationFor } from './navigation-table.ts';
 
 const help = 'https://help.harbour.example/';
 const labels = (claims: readonly string[], path = '/list') => {
-  const { items, foot } = navigationFor(claims, path, help);
-  return [...items, ...foot].map(({ label }) => label);
+  const { items, footer } = navigationFor(claims, path, help);
+  return [...items, ...footer].map(({ label }) => label);
 };
 const itemOf = (label: string, claims: readonly string[], path = '/list') => {
-  const { items, foot } = navigationFor(claims, path, help);
-  return [...items, ...foot].find((item) => item.label === label);
+  const { items, footer } = navigationFor(claims, path, help);
+  return [...items, ...footer].find((item) => item.label === label);
 };
 
-test('with every claim the seven items stand in their order, then the way to one’s own settings (SHELL-044)', () => {
+test('shows the seven items in order and then Your settings to a user with every claim (SHELL-044)', () => {
   expect(labels(everyClaim)).toEqual([
     'Applications',
     'Verifications',
@@ -25,7 +25,7 @@ test('with every claim the seven items stand in their order, then the way to one
   ]);
 });
 
-test('without a claim only Applications and Help are there (SHELL-020, SHELL-032)', () => {
+test('shows only Applications and Help to a user without claims (SHELL-020, SHELL-032)', () => {
   expect(labels([])).toEqual(['Applications', 'Help']);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['Settings', Permission.settings, '/list'],
   ['Your settings', Permission.settings, '/settings'],
 ] as const)(
-  '%s is there with %s, leads to %s, and is not there with every claim but that (SHELL-021 to SHELL-030, SHELL-044, PERM-042, PERM-043, PERM-047)',
+  'shows %s with the claim %s, links it to %s, and hides it without that claim (SHELL-021 to SHELL-030, SHELL-044, PERM-042, PERM-043, PERM-047)',
   (label, claim, href) => {
     expect(itemOf(label, [claim])?.href).toBe(href);
     expect(
@@ -56,11 +56,11 @@ describe('Applications', () => {
     [[Permission.allAppsInstance], '/list/all'],
     [[Permission.allAppsLocation], '/list/all'],
     [[Permission.allAppsRestrictionGroup], '/list/all'],
-  ])('leads with %j to %s (SHELL-017, SHELL-018)', (claims, href) => {
+  ])('links Applications with %j to %s (SHELL-017, SHELL-018)', (claims, href) => {
     expect(itemOf('Applications', claims)).toMatchObject({ href, disabled: false });
   });
 
-  test('leads nowhere with neither visibility (SHELL-019)', () => {
+  test('shows Applications as plain text to a user without access to a list (SHELL-019)', () => {
     expect(itemOf('Applications', [])).toMatchObject({ href: '', disabled: true });
   });
 });
@@ -76,12 +76,12 @@ test.each([
   ['/application/1001', 'Applications'],
   ['/settings', 'Applications'],
   ['/admin', 'Applications'],
-])('on %s only %s is the active tab (SHELL-033 to SHELL-036)', (path, label) => {
-  const { items, foot } = navigationFor(everyClaim, path, help);
-  expect([...items, ...foot].filter(({ current }) => current).map((item) => item.label)).toEqual([label]);
+])('marks, on %s, only %s as the active tab (SHELL-033 to SHELL-036)', (path, label) => {
+  const { items, footer } = navigationFor(everyClaim, path, help);
+  expect([...items, ...footer].filter(({ current }) => current).map((item) => item.label)).toEqual([label]);
 });
 
-test('Help leads outside, and only to a web address (SHELL-031)', () => {
+test('opens Help as an external page, and only at a web address (SHELL-031)', () => {
   expect(itemOf('Help', [])).toMatchObject({ href: help, external: true });
   expect(itemOf('Reports', everyClaim)).toMatchObject({ external: false });
   expect(helpAddress('javascript:alert(1)', help)).toBe(help);
@@ -89,7 +89,7 @@ test('Help leads outside, and only to a web address (SHELL-031)', () => {
   expect(helpAddress(null, undefined, 'mailto:x@y.example')).toBeUndefined();
 });
 
-test('without an address Help stands there, and leads nowhere, not outside either', () => {
-  const { foot } = navigationFor([], '/list', undefined);
-  expect(foot).toMatchObject([{ label: 'Help', href: '', disabled: true, external: false }]);
+test('shows Help as plain text when no help address is configured', () => {
+  const { footer } = navigationFor([], '/list', undefined);
+  expect(footer).toMatchObject([{ label: 'Help', href: '', disabled: true, external: false }]);
 });

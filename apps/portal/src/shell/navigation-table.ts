@@ -17,11 +17,11 @@ interface Entry {
   readonly id: string;
   readonly label: string;
   readonly icon: IconGlyph;
-  /** Shown to whoever holds it; to everybody without it. */
+  /** Claim that shows the item. Default: visible to everyone. */
   readonly needs?: Claim;
-  /** Where it leads; undefined shows it as plain text. */
+  /** Target of the link; undefined shows plain text. */
   readonly href: (claims: readonly string[], help: string | undefined) => string | undefined;
-  /** Paths on which it is the active tab. Without it, it never is. */
+  /** Prefix of the paths on which the item is the active tab. Default: never active. */
   readonly prefix?: string;
   readonly external?: boolean;
 }
@@ -32,7 +32,7 @@ const list = (claims: readonly string[]) => {
 };
 
 /**
- * The seven items in their given order. ID Verification and Settings lead to the list of applications (OP-003,
+ * The seven items in their specified order. ID Verification and Settings link to the list of applications (OP-003,
  * OP-004).
  */
 const items: readonly Entry[] = [
@@ -77,8 +77,8 @@ const items: readonly Entry[] = [
   },
 ];
 
-/** Pinned to the foot: the seventh item, and the quiet way to one's own settings (OP-003). */
-const foot: readonly Entry[] = [
+/** At the footer of the navigation: the seventh item and the link to the user's own settings (OP-003). */
+const footer: readonly Entry[] = [
   { id: 'help', label: 'Help', icon: CircleQuestionMark, href: (_, help) => help, external: true },
   {
     id: 'your-settings',
@@ -89,11 +89,11 @@ const foot: readonly Entry[] = [
   },
 ];
 
-/** The tab of a path: by prefix, otherwise the list (OP-012). */
+/** The active tab of a path: found by prefix, otherwise the list (OP-012). */
 const activeTab = (path: string) =>
   items.find(({ prefix }) => prefix && path.startsWith(prefix))?.id ?? 'applications';
 
-/** The navigation of a person on a path. */
+/** Returns the navigation of a user on a path. */
 export function navigationFor(claims: readonly string[], path: string, help: string | undefined) {
   const active = activeTab(path);
   const shown = (entries: readonly Entry[]): NavigationItem[] =>
@@ -111,10 +111,10 @@ export function navigationFor(claims: readonly string[], path: string, help: str
           external: external && target !== undefined,
         };
       });
-  return { items: shown(items), foot: shown(foot) };
+  return { items: shown(items), footer: shown(footer) };
 }
 
-/** A help address that may be opened; anything but a web address counts as none. */
+/** Returns the first candidate that is a web address; ignores other protocols. */
 export function helpAddress(...candidates: readonly (string | null | undefined)[]): string | undefined {
   return candidates.find((candidate): candidate is string => {
     const address = candidate ? URL.parse(candidate) : null;

@@ -12,9 +12,10 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shows the navigation of a user with every claim. */
 export const Default = meta.story({ tags: ['state:shell.navigation.every-item'] });
 Default.test(
-  'shows the seven items in order, then the way to one’s own settings (SHELL-017, SHELL-020, SHELL-029, SHELL-031, SHELL-036, SHELL-039, SHELL-044)',
+  'shows the seven items in order and then Your settings (SHELL-017, SHELL-020, SHELL-029, SHELL-031, SHELL-036, SHELL-039, SHELL-044)',
   async ({ canvas }) => {
     const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
     await expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -42,21 +43,21 @@ Default.test('has the landmarks Main, Breadcrumb and the content', async ({ canv
   await expect(await canvas.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await expect(canvas.getAllByRole('main')).toHaveLength(1);
 });
-Default.test('lets the keyboard skip to the content', async ({ canvas, userEvent }) => {
+Default.test('lets keyboard users skip to the content', async ({ canvas, userEvent }) => {
   await canvas.findByRole('navigation', { name: 'Main' });
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(canvas.getByRole('main')).toHaveFocus();
 });
-Default.test('moves the focus to the content of another screen', async ({ canvas, userEvent }) => {
+Default.test('moves the focus to the content when another screen opens', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Reports' }));
   await expect(await canvas.findByRole('heading', { name: 'Reports' })).toBeVisible();
   await expect(canvas.getByRole('main')).toHaveFocus();
   await expect(document.title).toBe('Reports · Harbour Trust');
 });
 Default.test(
-  'names the account by the person and ends the session by Log Out; an administrator configures from there (ADMIN-016, ACC-004)',
+  'labels the account menu with the user’s name, links administrators to the configuration, and ends the session with Log Out (ADMIN-016, ACC-004)',
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fiona Full' }));
     const page = within(canvasElement.ownerDocument.body);
@@ -76,6 +77,7 @@ Default.test(
   },
 );
 
+/** Shows the navigation of a user without claims. */
 export const NoClaims = meta.story({ args: { as: 'NONE' }, tags: ['state:shell.navigation.no-claims'] });
 NoClaims.test(
   'shows Applications as plain text, and Help (SHELL-019, SHELL-020, SHELL-032)',
@@ -91,12 +93,13 @@ NoClaims.test(
   },
 );
 
+/** Shows the navigation on the page of users. */
 export const OtherTabActive = meta.story({
   args: { at: '/users/2', scenario: scenario(managingUsers(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
 });
 OtherTabActive.test(
-  'marks only the tab of the page, wherever one goes (SHELL-033 to SHELL-035)',
+  'marks only the tab of the current page (SHELL-033 to SHELL-035)',
   async ({ canvas, userEvent }) => {
     const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
     const marked = () => main.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
@@ -108,11 +111,12 @@ OtherTabActive.test(
   },
 );
 
+/** Shows the navigation on the page of one verification. */
 export const VerificationOpen = meta.story({
   args: { at: '/verifications/V1', scenario: scenario(lists(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
 });
-VerificationOpen.test('marks Verifications on a verification (SHELL-035)', async ({ canvas }) => {
+VerificationOpen.test('marks Verifications while a verification is open (SHELL-035)', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'V1' })).toBeVisible();
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Verifications');
 });

@@ -17,7 +17,7 @@ const listThatBreaks = lazyScreen([], () =>
   }),
 );
 
-/** The portal with another list. */
+/** The portal with another component as the list. */
 const withList = (List: ComponentType) => [
   <Route key="list" path={pages.list.path} element={<List />} />,
   ...areas,
@@ -32,18 +32,23 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shown while the script of a page loads. */
 export const Default = meta.story({ tags: ['state:shell.page.chunk-loading'] });
-Default.test('keeps the navigation while a page’s script is on its way (SHELL-042)', async ({ canvas }) => {
-  await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(await canvas.findByRole('status')).toBeInTheDocument();
-});
+Default.test(
+  'keeps the navigation visible while the script of a page loads (SHELL-042)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(await canvas.findByRole('status')).toBeInTheDocument();
+  },
+);
 
+/** Shown when the script of a page fails to load or times out. */
 export const ChunkFailed = meta.story({
   args: { areas: withList(listThatIsGivenUp) },
   tags: ['state:shell.page.chunk-failed'],
 });
 ChunkFailed.test(
-  'offers to reload, and lets one go elsewhere (SHELL-042, OP-017)',
+  'offers to reload the page and keeps the other pages reachable (SHELL-042, OP-017)',
   async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled();
@@ -52,8 +57,12 @@ ChunkFailed.test(
   },
 );
 
+/** Shown when a screen throws an error while it renders. */
 export const Broken = meta.story({ args: { areas: withList(listThatBreaks) } });
-Broken.test('never leaves a white page when a screen cannot be drawn', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
-});
+Broken.test(
+  'shows an error message instead of a blank page when a screen fails to render',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+);

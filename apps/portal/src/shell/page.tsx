@@ -3,11 +3,11 @@ import { createContext, use, useLayoutEffect } from 'react';
 import { useDocumentTitle } from '../base/document-title.ts';
 
 export interface PageProps {
-  /** Names the window: `{title} · {tenant}`. */
+  /** Part of the window title: `{title} · {tenant}`. */
   readonly title: string;
-  /** The trail in the top bar; the last entry is the page itself. Default: the title alone. */
+  /** Breadcrumbs in the top bar; the last one is the page itself. Default: the title alone. */
   readonly crumbs?: readonly BreadcrumbItem[] | undefined;
-  /** The page fills the window on the surface ground and scrolls inside itself, as lists do. Default false. */
+  /** The page fills the window, has the surface background and scrolls inside, as lists do. Default false. */
   readonly fixed?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ShownPage {
 
 export const PageContext = createContext<(page: ShownPage) => void>(() => undefined);
 
-/** What a screen tells the shell about itself. Draws nothing; a screen renders it beside its content. */
+/** Reports the title and layout of a screen to the shell. Renders nothing; a screen renders it next to its content. */
 export function Page({ title, crumbs, fixed = false }: PageProps) {
   const show = use(PageContext);
   const trail = JSON.stringify(crumbs ?? [{ label: title }]);

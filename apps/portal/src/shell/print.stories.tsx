@@ -11,11 +11,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** Shows one application as printed, with tenant, time and user at the top. */
 export const Application = meta.story({});
-Application.test('says on paper whose page it is, when it was printed and by whom', async ({ canvas }) => {
+Application.test('prints the tenant, the time of printing and the user’s name', async ({ canvas }) => {
   const head = await canvas.findByText('21 Nov 2026 09:30 · Fiona Full');
   await expect(head.parentElement).toHaveTextContent('Harbour Trust · Applications / 1001');
   await expect(head).not.toBeVisible();
 });
 
+/** Shows the reports as printed. */
 export const Reports = meta.story({ args: { at: '/reports' } });

@@ -6,9 +6,9 @@ import { ScreenMissing } from '../base/lazy-screen.tsx';
 import { browserStorage } from '../session/tab.ts';
 import { ContentMessage } from './content-message.tsx';
 
-/** In place of a page whose script did not come, or that failed while it was drawn. */
+/** Shown in place of a page whose script failed to load, or that failed to render. */
 export function ScreenFailed({ error }: { error: unknown }) {
-  // A script that is gone at once is mostly one of an older release: the page is loaded anew, once.
+  // A script that fails at once usually belongs to an older release, so the page reloads once.
   const stale = error instanceof ScreenMissing && error.cause !== undefined;
   const [reloading] = useState(() => stale && mayReload(browserStorage('sessionStorage'), Date.now()));
   useEffect(() => {

@@ -9,26 +9,26 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { routerLink } from '../base/router-link.tsx';
 import { useServices } from '../base/services.tsx';
-import { useTenantLook } from '../base/tenant-look.ts';
+import { useTenantTheme } from '../base/tenant-theme.ts';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
 import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
 export interface ShellProps {
-  /** The person's own menu; it is told where the page says what became of something. */
+  /** The account menu; gets the element of the page that shows its notices. */
   readonly Account: ComponentType<{ readonly notices: Element | null }>;
 }
 
-/** In a window too low for rows below a toolbar, as one at 400 %, the page scrolls as any other does. */
+/** In a window too low for rows below a toolbar, such as at 400 % zoom, the page itself scrolls. */
 const fixedPage =
   'bg-surface [@media(min-height:520px)]:h-[100dvh] [@media(min-height:520px)]:overflow-hidden';
 
-/** What stands around every page of the dashboard. */
+/** The frame around every page of the dashboard: navigation, top bar and content. */
 export function Shell({ Account }: ShellProps) {
   const { configuration, tenants } = useServices();
   const tenant = useTenant();
@@ -38,15 +38,15 @@ export function Shell({ Account }: ShellProps) {
   const content = useRef<HTMLElement>(null);
   const [page, showPage] = useState(nothingShown);
   const [notices, setNotices] = useState<Element | null>(null);
-  // What goes away with the focus in it, and has no home nearer, leaves it on the page and never nowhere.
+  // If a focused element disappears and has no nearer focus fallback, the focus goes to the content.
   const focusFallback = useFocusFallback();
   const attachContent = useMergedRefs<HTMLElement>(content, focusFallback);
-  useArrival(content);
-  useTenantLook(tenant);
+  useRouteFocus(content);
+  useTenantTheme(tenant);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
   const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);
-  const { items, foot } = navigationFor(user.claims, pathname, help);
+  const { items, footer } = navigationFor(user.claims, pathname, help);
 
   return (
     <div className={`flex min-h-[100dvh] ${page.fixed ? fixedPage : ''}`}>
@@ -63,7 +63,7 @@ export function Shell({ Account }: ShellProps) {
       <SideNavigation
         brand={brand}
         items={items}
-        footer={foot}
+        footer={footer}
         open={sheet.open}
         onOpenChange={sheet.onOpenChange}
         renderLink={routerLink}

@@ -1,20 +1,20 @@
 import type { Channel, Tab } from '../session/tab.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** Waits this short are not worth a clock: they end as soon as what is under way has been done. */
+/** Timers up to this delay fire as soon as pending work has finished, without moving the clock. */
 const shortWait = 150;
 
 export interface TestTab extends Tab {
   readonly storage: Storage;
-  /** Addresses that the tab has left for. */
+  /** Addresses to which the tab has navigated. */
   readonly left: string[];
-  /** The person comes back to the tab. */
+  /** The user returns to the tab. */
   wake(restored?: boolean): void;
-  /** The same tab after its page was loaded anew. */
+  /** The same tab after a page reload. */
   reload(): TestTab;
 }
 
-/** A browser with tabs and a clock that stands until it is moved. */
+/** A browser with tabs and a clock that only tests move. */
 export function aBrowser(origin: string) {
   let now = Date.parse('2026-11-21T09:30:00+11:00');
   let timers: { due: number; act: () => void }[] = [];
@@ -51,7 +51,7 @@ export function aBrowser(origin: string) {
     };
     return {
       origin,
-      place: () => '/application/1006?from=all',
+      currentAddress: () => '/application/1006?from=all',
       storage,
       shared: sharedStorage,
       left,
@@ -82,7 +82,7 @@ export function aBrowser(origin: string) {
   return {
     now: () => now,
     openTab: () => openTab(),
-    /** Lets so many seconds pass; what is due fires in its order. */
+    /** Advances the clock by some seconds and fires due timers in order. */
     pass(seconds: number) {
       const end = now + seconds * 1000;
       for (;;) {
@@ -96,7 +96,7 @@ export function aBrowser(origin: string) {
     },
     /** The machine sleeps: time passes and no timer fires. */
     sleep: (seconds: number) => void (now += seconds * 1000),
-    /** Somebody sets the clock: what waits goes on waiting as long as it would have. */
+    /** The user sets the clock; pending timers keep their remaining delay. */
     setClock(seconds: number) {
       now += seconds * 1000;
       for (const timer of timers) timer.due += seconds * 1000;

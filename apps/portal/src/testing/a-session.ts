@@ -12,19 +12,19 @@ export const origin = 'http://harbour.localhost:4000';
 export interface OpenPortal {
   readonly tab: TestTab;
   readonly session: AuthSession;
-  /** What each log-out call of the API carried as authorization. */
-  readonly told: (string | null)[];
+  /** Authorization header of each log-out call to the API. */
+  readonly logoutCalls: (string | null)[];
 }
 
-/** The key of a browser that keeps it as long as the test. */
+/** Proof keys that last as long as the test. */
 export function heldKeys(): ProofKeys {
   let held: CryptoKeyPair | undefined;
   return { get: () => Promise.resolve(held), keep: (made) => Promise.resolve((held ??= made)) };
 }
 
-/** A browser, a provider that answers until the test ends, and the means to open the portal in tabs. */
-export function aPlace(options: Partial<FakeProviderOptions> = {}) {
-  // The provider's library looks for it there; other tests of the run have no window.
+/** A browser, a provider that responds until the test ends, and functions that open the portal in tabs. */
+export function sessionFixture(options: Partial<FakeProviderOptions> = {}) {
+  // The OIDC library reads it from `window`, which tests in Node do not have.
   vi.stubGlobal('window', { crypto });
   onTestFinished(() => void vi.unstubAllGlobals());
   const browser = aBrowser(origin);
@@ -35,7 +35,7 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
   const keys = heldKeys();
 
   function open(tab = browser.openTab()): OpenPortal {
-    const told: (string | null)[] = [];
+    const logoutCalls: (string | null)[] = [];
     const nonce = { latest: undefined };
     const session = createOidcSession({
       tab,
@@ -56,11 +56,11 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
       notifyServer: () => {
         const headers = new Headers();
         void session.authorise(headers, { method: 'GET', url: `${origin}/api/account/logout` });
-        told.push(headers.get('authorization'));
+        logoutCalls.push(headers.get('authorization'));
         return Promise.resolve();
       },
     });
-    return { tab, session, told };
+    return { tab, session, logoutCalls };
   }
 
   async function signedIn(): Promise<OpenPortal> {
@@ -79,14 +79,14 @@ export const bearer = ({ session }: OpenPortal): string | null => {
   return headers.get('authorization');
 };
 
-/** Settles once the session is in a phase. */
+/** Resolves once the session reaches a phase. */
 export const reaches = ({ session }: OpenPortal, phase: SessionState['phase']): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (session.state().phase !== phase) return;
       stop();
       resolve();
     };
-    const stop = session.subscribe(look);
-    look();
+    const stop = session.subscribe(check);
+    check();
   });

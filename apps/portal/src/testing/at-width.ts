@@ -1,4 +1,4 @@
-/** Parameters and globals of a story that is told in a window of so many px, which it fills. */
+/** Parameters and globals for a story in a window of the given width in px. */
 export const atWidth = (width: number, height = 900) => {
   const name = `${width} px`;
   const size = { width: `${width}px`, height: `${height}px` };

@@ -8,11 +8,11 @@ import {
   scenario,
 } from '@portal/api/mocks';
 
-/** 1009 has neither label nor assignee, 1008 has VIP and Ann Able. */
-const unlikeRows: readonly ApplicationRow[] = [anApplicationRow(1009), anApplicationRow(1008)];
+/** 1009 has neither label nor assignee; 1008 has the label VIP and the assignee Ann Able. */
+const differingRows: readonly ApplicationRow[] = [anApplicationRow(1009), anApplicationRow(1008)];
 
-/** A short list whose assignees and labels can be edited. */
-export const editableList = (rows: readonly ApplicationRow[] = unlikeRows) =>
+/** A short list with editable assignees and labels. */
+export const editableList = (rows: readonly ApplicationRow[] = differingRows) =>
   scenario(
     applicationListOf(rows),
     editing(),

@@ -7,15 +7,15 @@ const unsigned = (payload: unknown) => `${base64url({ alg: 'none' })}.${base64ur
 export interface FakeProviderOptions {
   readonly origin: string;
   readonly now: () => number;
-  /** Seconds that a token lives. */
+  /** Lifetime of a token in seconds. */
   readonly life: number;
   readonly globalId?: string;
   readonly claims?: readonly string[];
-  /** How the person proves who they are. Default with a password. */
+  /** Authentication methods of the sign-in. Default: password. */
   readonly amr?: readonly string[];
 }
 
-/** An OpenID provider as far as the portal talks to it. */
+/** An OpenID provider, as far as the portal uses it. */
 export function fakeProvider({
   origin,
   now,
@@ -88,7 +88,7 @@ export function fakeProvider({
       ),
       http.post(`${issuer}/token`, async ({ request }) => token(new URLSearchParams(await request.text()))),
     ],
-    /** The person signs in at the address that the portal left for; where the provider comes back to. */
+    /** Signs the user in at the address that the portal opened; returns the callback address. */
     approve(address: string | undefined): string {
       const asked = new URL(address ?? '');
       const back = new URL(asked.searchParams.get('redirect_uri') ?? '');

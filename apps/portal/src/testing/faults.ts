@@ -7,38 +7,38 @@ import {
   type Mock,
 } from '@portal/api/mocks';
 
-/** What no page may ever show: it stands in every text that these faults answer. */
+/** Text in the responses of these faults that no page may show. */
 export const serverText = 'Traceback of the server';
 
-/** What tells of a value that nobody looked at, or comes from the server as it is. */
+/** Matches unformatted values and raw server text. */
 export const neverShown = new RegExp(
   String.raw`undefined|\bNaN\b|Invalid Date|\[object |\b1970\b|\b\d{5} \d\d:\d\d\b|${serverText}`,
 );
 
-/** What a person meets where a read of a page has this fault. */
+/** State of a page in which a read has this fault. */
 type Outcome =
-  /** The empty look and Retry (OP-250). */
+  /** Empty state with Retry (OP-250). */
   | 'failed'
-  /** The empty look: asking again changes nothing. */
+  /** Empty state without Retry, because a retry cannot succeed. */
   | 'refused'
-  /** Neither empty nor failed: still on its way. */
+  /** Loading state, neither empty nor failed. */
   | 'loading'
-  /** The page as ever. */
+  /** The page with its data. */
   | 'shown'
-  /** The person is asked to sign in again. */
+  /** The sign-in message. */
   | 'signed out';
 
 export interface Fault {
   readonly name: string;
   readonly outcome: Outcome;
-  /** The server did what it was asked: only the body of its answer is wrong. */
+  /** The server executed the call; only the body of the response is malformed. */
   readonly done?: boolean;
   readonly of: (mock: Mock) => Mock;
 }
 
 const json = 'application/json';
 const page = `<!doctype html><title>500</title><h1>${serverText}</h1>`;
-/** Fields that hold a moment, as the contract names them. */
+/** Timestamp fields, as the contract names them. */
 const moment = /"(\w*(?:Timestamp|DateTimeStamp|EventDateTime))":\d+/g;
 const isoMoment = /"(date|\w+DateUtc)":"[^"]*"/g;
 const status = /"(Status|status|requestStatus|ResultText|ApplicationModeCode|responseResult)":"[^"]*"/g;
@@ -46,7 +46,7 @@ const status = /"(Status|status|requestStatus|ResultText|ApplicationModeCode|res
 const dates = (seconds: string, iso: string) => (text: string) =>
   text.replace(moment, `"$1":${seconds}`).replace(isoMoment, `"$1":${iso}`);
 
-/** Every way that a call can go wrong (security §4), each with what a person meets then. */
+/** Every way a call can fail, with the state of the page in that case. */
 export const faults: readonly Fault[] = [
   { name: 'down', outcome: 'failed', of: ({ endpoint }) => networkError(endpoint) },
   { name: 'slow', outcome: 'loading', of: ({ endpoint }) => noResponse(endpoint) },

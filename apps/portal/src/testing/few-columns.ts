@@ -1,7 +1,7 @@
 import { getColumns } from '@portal/api/contract';
 import { columnConfigurationOf, mock } from '@portal/api/mocks';
 
-/** Enough to tick, open and search by, for stories whose point is not the table: it is drawn and checked the sooner. */
+/** A minimal set of columns, for stories that do not test the table: faster to render and check. */
 export const fewColumns = mock(
   getColumns,
   {},

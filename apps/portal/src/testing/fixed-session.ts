@@ -2,19 +2,19 @@ import type { AuthSession, SessionState, SessionUser } from '@portal/api/client'
 import { userStateClaims } from '@portal/api/contract';
 import { people, type PersonId, type TenantName } from '@portal/api/mocks';
 
-/** One of the demo people, or somebody with just these claims. */
-export type Somebody =
+/** A demo user, or a user with exactly these claims. */
+export type StoryUser =
   | PersonId
   | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
 
-export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
-  const { name, claims } = typeof somebody === 'string' ? people[somebody] : somebody;
-  const globalId = typeof somebody === 'string' ? `G-${somebody}` : 'G-TEST';
+export function userOf(user: StoryUser, tenant: TenantName): SessionUser {
+  const { name, claims } = typeof user === 'string' ? people[user] : user;
+  const globalId = typeof user === 'string' ? `G-${user}` : 'G-TEST';
   return {
     globalId,
     displayName: name,
     tenant,
-    federated: typeof somebody !== 'string' && somebody.federated === true,
+    federated: typeof user !== 'string' && user.federated === true,
     claims: userStateClaims({
       Permission: claims,
       Tenant: tenant,
@@ -24,7 +24,7 @@ export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
   };
 }
 
-/** A session that stands still until a story moves it. */
+/** A session whose state changes only when the story changes it. */
 export function fixedSession(initial: SessionState): AuthSession {
   let state = initial;
   const listeners = new Set<() => void>();

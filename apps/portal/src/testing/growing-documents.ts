@@ -10,7 +10,7 @@ import {
 
 type Document = (typeof someDocuments)[number];
 
-/** An application whose documents are some, and those that are added meanwhile on top of them. */
+/** An application with some documents; added documents appear on top. */
 export function growingDocuments(): {
   readonly mocks: Scenario;
   readonly add: (name: string, id?: string) => Document;

@@ -5,8 +5,8 @@ interface Timer {
 }
 
 /**
- * Holds back the page's long timers, so that a test need not wait: they fire when it moves the time on. Waits that are
- * shorter are the page's own business and go on as usual. Returns the means to move the time, and the way back.
+ * Replaces long timers of the page, so that a test can advance them without waiting. Shorter timers run as usual.
+ * Returns functions to advance the time and to restore the timers.
  */
 export function holdLongTimers(shortest = 1_000) {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
@@ -33,7 +33,7 @@ export function holdLongTimers(shortest = 1_000) {
   });
 
   return {
-    /** Lets so many milliseconds pass. */
+    /** Advances the time. */
     pass(milliseconds: number) {
       now += milliseconds;
       for (const [id, timer] of held) {

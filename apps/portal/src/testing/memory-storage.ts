@@ -1,4 +1,4 @@
-/** A storage that lives as long as a test. */
+/** An in-memory storage for a test. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(entries));
   return {

@@ -17,7 +17,7 @@ import {
 } from '@portal/api/mocks';
 import { fewColumns } from './few-columns.ts';
 
-/** Both lists hold these rows, and each of them can be opened and cancelled. */
+/** Both lists contain these rows, and each row can be opened and cancelled. */
 export const openable = (rows: readonly ApplicationRow[] = someApplicationRows(12)) =>
   scenario(
     lists(rows, [...rows]),

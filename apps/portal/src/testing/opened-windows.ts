@@ -2,11 +2,13 @@ import { spyOn } from 'storybook/test';
 
 export interface OpenedWindow {
   readonly address: string;
-  /** What the window could reach back to. */
+  /** The opener that the new window can access. */
   opener: unknown;
 }
 
-/** Keeps which windows the page opens, in place of the browser. Returns them, in order, and the way back. */
+/**
+ * Records the windows that the page opens, instead of opening them. Returns them in order, and a function to restore.
+ */
 export function catchWindows() {
   const windows: OpenedWindow[] = [];
   let allowed = true;
@@ -18,7 +20,7 @@ export function catchWindows() {
   });
   return {
     windows: windows as readonly OpenedWindow[],
-    /** From now on the browser refuses every window. */
+    /** Blocks all further windows, like a popup blocker. */
     refuse: () => void (allowed = false),
     release: () => open.mockRestore(),
   };

@@ -1,4 +1,4 @@
-/** Parameters and globals of a story that is told on a phone, 390 by 844 px. */
+/** Parameters and globals for a story on a phone, 390 by 844 px. */
 export const phone = {
   parameters: {
     viewport: {

@@ -9,24 +9,24 @@ import { Portal } from '../app/portal.tsx';
 import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
 import { storedDrafts } from '../session/drafts.ts';
 import { storedTenant } from '../session/tenant-store.ts';
-import { fixedSession, userOf, type Somebody } from './fixed-session.ts';
+import { fixedSession, userOf, type StoryUser } from './fixed-session.ts';
 
 export interface PortalStoryProps {
-  /** Address the portal is opened at. */
+  /** Initial address of the portal. */
   readonly at: string;
-  /** Addresses visited before, oldest first. */
+  /** Earlier addresses in the history, oldest first. */
   readonly before?: readonly string[] | undefined;
-  /** Who is signed in. Default FULL. */
-  readonly as?: Somebody | undefined;
-  /** The session instead of a person signed in. */
+  /** The signed-in user. Default FULL. */
+  readonly as?: StoryUser | undefined;
+  /** Session state instead of a signed-in user. */
   readonly session?: SessionState | undefined;
-  /** Default harbour; the toolbar's tenant changes the look only. `unknown`: the address belongs to no tenant. */
+  /** Default harbour; the toolbar's tenant changes only the theme. `unknown`: the address belongs to no tenant. */
   readonly tenant?: TenantName | 'unknown' | undefined;
-  /** The tenant's record, where a story needs another one. `asked`: the page brings none. */
+  /** Changes to the tenant's record. `asked`: the page has no record, so the portal requests it. */
   readonly record?: Partial<Tenant> | 'asked' | undefined;
-  /** Where the tenant's name is kept. Default nowhere: for as long as the story. */
+  /** Storage of the tenant's name. Default: in memory. */
   readonly remembered?: Storage | undefined;
-  /** Routes instead of the portal's own. */
+  /** Routes instead of those of the portal. */
   readonly areas?: readonly ReactElement[] | undefined;
   readonly scenario: Scenario;
 }
@@ -43,7 +43,7 @@ const configuration = {
 
 type Circumstances = Pick<PortalStoryProps, 'as' | 'session' | 'tenant' | 'record' | 'remembered'>;
 
-/** What stands behind a story, the same for as long as it is shown. */
+/** Services of a story; they stay the same while it is shown. */
 function useStoryServices({
   as = 'FULL',
   session,
@@ -73,7 +73,7 @@ function useStoryServices({
   return services;
 }
 
-/** The whole portal, opened at an address, as somebody, over a scenario of the network. */
+/** The whole portal at an address, for a user, with a scenario as its network. */
 export function PortalStory({ at, before = [], areas, ...circumstances }: PortalStoryProps) {
   const services = useStoryServices(circumstances);
   return (
@@ -86,11 +86,11 @@ export function PortalStory({ at, before = [], areas, ...circumstances }: Portal
 
 export interface PartStoryProps extends Circumstances {
   readonly scenario: Scenario;
-  /** The part, with the props of its story. */
+  /** The element to render, with the props of its story. */
   readonly part: ReactElement;
 }
 
-/** One part of a screen without the portal around it, over a scenario of the network. */
+/** One part of a screen without the portal around it, with a scenario as its network. */
 export function PartStory({ part, ...circumstances }: PartStoryProps) {
   const services = useStoryServices(circumstances);
   const [queryClient] = useState(createQueryClient);
@@ -104,13 +104,13 @@ export function PartStory({ part, ...circumstances }: PartStoryProps) {
   );
 }
 
-/** Lets a test read the address without seeing the router. */
+/** Shows the current address, so that tests can read it without the router. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output hidden data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-/** Installs the story's scenario; the `beforeEach` of every screen's stories. */
+/** Installs the story's scenario; `beforeEach` of all screen stories. */
 export function installScenario({
   args,
   msw,

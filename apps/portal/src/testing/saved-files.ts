@@ -5,7 +5,10 @@ export interface SavedFile {
   readonly content: Promise<Blob>;
 }
 
-/** Keeps what the page saves, in place of the browser. Returns the files, in order, and the way back. */
+/**
+ * Records the files that the page saves, instead of downloading them. Returns them in order, and a function to
+ * restore.
+ */
 export function catchSavedFiles() {
   const files: SavedFile[] = [];
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(

@@ -1,4 +1,4 @@
-/** Pages that the server draws itself, provided by the workbench. */
+/** HTML pages that the server renders; the workbench provides them. */
 declare module 'virtual:server-pages' {
   export const signInUntouched: string;
   export const signInRefused: string;

@@ -8,7 +8,7 @@ import {
   someApplicationRows,
 } from '@portal/api/mocks';
 
-/** Two rows and three columns, for stories whose point is not the table: it is drawn and checked the sooner. */
+/** Two rows and three columns, for stories that do not test the table: faster to render and check. */
 export const smallConfiguration = scenario(
   lists(someApplicationRows(2)),
   configuring(),

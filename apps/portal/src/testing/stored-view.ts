@@ -1,4 +1,4 @@
-/** A browser in which this was stored as the chosen view; it is a new browser again afterwards. */
+/** Returns a setup that stores a chosen view in the browser and removes it afterwards. */
 export const storedAs = (view?: string) => () => {
   if (view === undefined) localStorage.removeItem('viewPreference');
   else localStorage.setItem('viewPreference', view);

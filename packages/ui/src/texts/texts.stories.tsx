@@ -1,10 +1,14 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToReadableStream } from 'react-dom/server';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { effectsRun } from '../../../../.storybook/decorators/effects.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { AcnInput } from '../components/acn-input/index.ts';
 import { Button } from '../components/button/index.ts';
 import { DataGrid } from '../components/data-grid/index.ts';
 import { Dialog } from '../components/dialog/index.ts';
+import { samples } from '../testing/samples/index.ts';
 import { german } from './de.ts';
 import { defineTexts, TextsProvider, type TextsTable } from './index.ts';
 import { TextsContext, type ProvidedTexts } from './texts-context.ts';
@@ -163,5 +167,29 @@ PageSwap.test(
     await expect(narrow.table).toBe(0);
     await expect(narrow.blocks).toBeGreaterThan(0);
     await expect(await readsOfSwap('Wide')).toEqual(narrow);
+  },
+);
+
+export const ServerRendered = meta.story({ render: () => <div /> });
+ServerRendered.test(
+  'each block hydrates in the language of its provider without a difference (TEXTS-016)',
+  async ({ canvasElement }) => {
+    const differences: string[] = [];
+    for (const [name, sample] of Object.values(samples).flatMap((components) => Object.entries(components))) {
+      if (typeof sample === 'string') continue;
+      const root = document.createElement('div');
+      canvasElement.append(root);
+      const page = <TextsProvider texts={german}>{sample}</TextsProvider>;
+      const stream = await renderToReadableStream(page);
+      await stream.allReady;
+      root.innerHTML = await new Response(stream).text();
+      const hydrated = hydrateRoot(root, page, {
+        onRecoverableError: (error) => differences.push(`${name}: ${String(error)}`),
+      });
+      await effectsRun();
+      hydrated.unmount();
+      root.remove();
+    }
+    await expect(differences).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exportingText, exportQuestionText } from './export.model.ts';
+import { exportingText, exportConfirmationText } from './export.model.ts';
 
-describe('its size is named', () => {
+describe('names the size of the export', () => {
   test.each([
     [0, 'Exporting 0 rows'],
     [1, 'Exporting 1 row'],
@@ -11,7 +11,7 @@ describe('its size is named', () => {
     expect(exportingText(rows)).toBe(text);
   });
 
-  test('before a large one begins', () => {
-    expect(exportQuestionText(10_001)).toBe('10,001 rows will be exported.');
+  test('asks for confirmation before a large export', () => {
+    expect(exportConfirmationText(10_001)).toBe('10,001 rows will be exported.');
   });
 });

@@ -5,27 +5,29 @@ import type { MenuItem } from '@portal/ui/menu';
 import { Download, RotateCcw } from 'lucide';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
-import { exportAskedFrom, exportingText } from './export.model.ts';
+import { confirmationThreshold, exportingText } from './export.model.ts';
 
-const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);
+const ExportConfirmation = lazyDialog(
+  async () => (await import('./export-confirmation.tsx')).ExportConfirmation,
+);
 
-/** The entry of every list's export. */
-export const exportEntry = { icon: Download, dialog: ExportQuestion };
+/** The export entry of every list. */
+export const exportEntry = { icon: Download, dialog: ExportConfirmation };
 
-/** What an export is told, and tells, while it runs. */
+/** Abort signal and progress callback of a running export. */
 export interface ExportRun {
   readonly signal: AbortSignal;
-  /** The file has begun; the number of its rows, where the server names it. */
+  /** Called when the file starts, with the number of rows if the server sends it. */
   readonly onStart: (rows: number | undefined) => void;
 }
 
 export interface ListExportOptions {
   permitted: boolean;
-  /** What is exported: a failure belongs to the question it was asked with. */
-  question: string;
-  /** How many rows the list holds; unknown while loading. */
+  /** Key of the list's query. A failure is shown only while this query is shown. */
+  queryId: string;
+  /** Total rows of the list; unknown while loading. */
   total: number | undefined;
-  /** Fetches the whole of the list and saves it. */
+  /** Fetches the whole list and saves it. */
   save: (run: ExportRun) => Promise<void>;
 }
 
@@ -37,18 +39,18 @@ interface RunningExport {
 export interface ListExport {
   readonly items: readonly MenuItem[];
   readonly notice: ReactNode;
-  readonly beside: ReactNode;
+  readonly retry: ReactNode;
   readonly below: ReactNode;
 }
 
-/** Saves the whole of a list as a file: an entry of the menu, and what the head of the page says meanwhile. */
-export function useListExport({ permitted, question, total, save }: ListExportOptions): ListExport {
-  const [asking, setAsking] = useState(false);
+/** Saves a whole list as a file. Returns the menu entry and the status for the header of the page. */
+export function useListExport({ permitted, queryId, total, save }: ListExportOptions): ListExport {
+  const [confirming, setConfirming] = useState(false);
   const [running, setRunning] = useState<RunningExport>();
   const [failed, setFailed] = useState<string>();
-  const large = total !== undefined && total > exportAskedFrom;
+  const large = total !== undefined && total > confirmationThreshold;
 
-  // Nothing would show it on another page, nor stop it.
+  // Another page could neither show the export nor stop it.
   const stopRunning = running?.stop;
   useEffect(() => stopRunning, [stopRunning]);
 
@@ -63,12 +65,12 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
         onStart: (rows) => rows !== undefined && setRunning({ rows, stop }),
       });
     } catch (error) {
-      if (failureOf(error)?.kind !== 'aborted') setFailed(question);
+      if (failureOf(error)?.kind !== 'aborted') setFailed(queryId);
     }
     setRunning(undefined);
   };
 
-  if (!permitted) return { items: [], notice: null, beside: null, below: null };
+  if (!permitted) return { items: [], notice: null, retry: null, below: null };
   return {
     items: [
       {
@@ -77,7 +79,7 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
         icon: exportEntry.icon,
         ...(running && { disabled: true, disabledReason: 'An export is under way.' }),
         onSelect: () => {
-          if (large) setAsking(true);
+          if (large) setConfirming(true);
           else void start();
         },
       },
@@ -90,17 +92,17 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
         {running && <Button onClick={running.stop}>Cancel export</Button>}
       </>
     ),
-    beside: !running && failed === question && (
+    retry: !running && failed === queryId && (
       <Button icon={RotateCcw} onClick={() => void start()}>
         Retry
       </Button>
     ),
-    below: asking && total !== undefined && (
-      <ExportQuestion
+    below: confirming && total !== undefined && (
+      <ExportConfirmation
         rows={total}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void start();
         }}
       />

@@ -19,7 +19,7 @@ export interface AccountEntriesProps extends Omit<MenuProps, 'open' | 'items' | 
   readonly onTask: (task: AccountTask) => void;
 }
 
-/** What the account menu offers the person (ACC-004). */
+/** The items of the account menu (ACC-004). */
 export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
   const { session, configuration } = useServices();
   const { federated } = useUser();
@@ -46,7 +46,7 @@ export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
     { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit },
   ];
   const items: readonly MenuItem[] = [
-    // Whoever comes from another system may have no password here (OP-033).
+    // Users of a federated sign-in may have no password here (OP-033).
     ...(!federated || can(Permission.formLogin) ? ownPassword : []),
     task('sessions', 'Sessions', MonitorSmartphone),
     task('appearance', 'Appearance', SunMoon),

@@ -15,10 +15,10 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const opened = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name }, patience));
-  await screen.findByRole('menu', { name }, patience);
+  await play.userEvent.click(await play.canvas.findByRole('button', { name }, scriptTimeout));
+  await screen.findByRole('menu', { name }, scriptTimeout);
 };
 const entries = () =>
   within(screen.getByRole('menu'))
@@ -30,13 +30,14 @@ const without = (...claims: readonly string[]) => ({
   claims: people.FULL.claims.filter((claim) => !claims.includes(claim)),
 });
 
+/** Shows the open account menu of a user who is not an administrator. */
 export const Default = meta.story({
   args: { as: without(Permission.admin) },
   tags: ['state:account.menu.open'],
   play: opened('Fiona Full'),
 });
 Default.test(
-  'is named by the person and leads to Change Password and Log Out (ACC-001, ACC-002, ACC-003)',
+  'is labelled with the user’s name and contains Change Password and Log Out (ACC-001, ACC-002, ACC-003)',
   async () => {
     await expect(entries()).toEqual([
       'Change Password',
@@ -48,18 +49,19 @@ Default.test(
   },
 );
 
-Default.test('leads to the sign-in methods in a tab of their own, so that nothing here is lost', async () => {
+Default.test('opens the sign-in methods in a new tab, so that unsaved input is kept', async () => {
   const methods = screen.getByRole('menuitem', { name: 'Sign-in methods' });
   await expect(methods).toHaveAttribute('href', '/oidc/sign-in-methods');
   await expect(methods).toHaveAttribute('target', '_blank');
 });
 
+/** Shows the open account menu of an administrator. */
 export const Administrator = meta.story({
   tags: ['state:account.menu.open-admin'],
   play: opened('Fiona Full'),
 });
 Administrator.test(
-  'has Tenant Configuration and Audit for whoever administers (ACC-001, ADMIN-016)',
+  'contains Tenant Configuration and Audit for administrators (ACC-001, ADMIN-016)',
   async () => {
     await expect(entries()).toEqual([
       'Change Password',
@@ -73,39 +75,48 @@ Administrator.test(
   },
 );
 
+/** Shows the account menu after a federated sign-in, for a user without a password. */
 export const Federated = meta.story({
   args: { as: { ...without(Permission.formLogin), federated: true } },
   tags: ['state:account.menu.federated'],
   play: opened('Fiona Full'),
 });
 Federated.test(
-  'has no Change Password for whoever has no password here (ACC-002, PERM-029, OP-033)',
+  'hides Change Password from users without a password (ACC-002, PERM-029, OP-033)',
   async () => {
     await expect(entries()).toEqual(['Sessions', 'Appearance', 'Tenant Configuration', 'Audit', 'Log Out']);
   },
 );
 
 export const FederatedWithPassword = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { as: { ...without(), federated: true } },
   play: opened('Fiona Full'),
 });
-FederatedWithPassword.test('has it with the claim (PERM-029, OP-033)', async () => {
-  await expect(entries()).toContain('Change Password');
-});
+FederatedWithPassword.test(
+  'shows Change Password to a federated user with the claim (PERM-029, OP-033)',
+  async () => {
+    await expect(entries()).toContain('Change Password');
+  },
+);
 
 export const WithoutFormLogin = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { as: without(Permission.formLogin) },
   play: opened('Fiona Full'),
 });
-WithoutFormLogin.test('asks for no claim of whoever signed in with a password (OP-033)', async () => {
-  await expect(entries()).toContain('Change Password');
-});
+WithoutFormLogin.test(
+  'shows Change Password without the claim after a sign-in with a password (OP-033)',
+  async () => {
+    await expect(entries()).toContain('Change Password');
+  },
+);
 
 const changedText = 'Your password has been changed. Sign in again with the new one.';
 const choosing = async (play: Play) => {
   await opened('Fiona Full')(play);
   await play.userEvent.click(screen.getByRole('menuitem', { name: 'Change Password' }));
-  await screen.findByRole('dialog', { name: 'Change Password' }, patience);
+  await screen.findByRole('dialog', { name: 'Change Password' }, scriptTimeout);
 };
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
 const changing = async (play: Play) => {
@@ -123,6 +134,7 @@ const changing = async (play: Play) => {
 };
 
 let timers: ReturnType<typeof holdLongTimers>;
+/** Shown for two seconds after a password change, before the log-out. */
 export const SigningOut = meta.story({
   tags: ['state:account.password.signing-out'],
   beforeEach: () => {
@@ -132,7 +144,7 @@ export const SigningOut = meta.story({
   play: changing,
 });
 SigningOut.test(
-  'tells of the change, and logs out two seconds later and not before (ACC-018, CONST-025, OP-031)',
+  'reports the change, and logs out two seconds later and not earlier (ACC-018, CONST-025, OP-031)',
   async ({ canvas }) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     timers.pass(1_900);
@@ -142,8 +154,8 @@ SigningOut.test(
   },
 );
 
-export const OpenedAgain = meta.story({ play: choosing });
-OpenedAgain.test('forgets what was typed once it is closed (ACC-020)', async (play) => {
+export const Reopened = meta.story({ tags: ['!dev', '!autodocs'], play: choosing });
+Reopened.test('clears the input when the dialog closes (ACC-020)', async (play) => {
   await play.userEvent.click(field('New password'));
   await play.userEvent.paste('Half-typed');
   await play.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

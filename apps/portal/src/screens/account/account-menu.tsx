@@ -12,7 +12,7 @@ import type { AccountTask } from './account-tasks.tsx';
 const AccountEntries = lazyWithPreload(async () => (await import('./account-entries.tsx')).AccountEntries);
 const AccountTasks = lazyWithPreload(async () => (await import('./account-tasks.tsx')).AccountTasks);
 
-/** The account button, named by the person, and what belongs to the account. Narrow windows show the initials only. */
+/** The account button, labelled with the user's name, and its menu. Narrow windows show only the initials. */
 export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   const user = useUser();
   const { displayName: name } = user;
@@ -20,7 +20,7 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   const [begun, setBegun] = useState<{ readonly task: AccountTask; readonly time: number }>();
 
   useEffect(() => {
-    // The page came with a look: whose it is, is asked where there is one at all.
+    // The page already has an appearance, which may be that of another user.
     if (document.documentElement.dataset['density'] !== undefined)
       import('../../session/appearance.ts').then(({ showOwn }) => showOwn(user)).catch(() => undefined);
   }, [user]);

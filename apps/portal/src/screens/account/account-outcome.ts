@@ -1,4 +1,4 @@
-/** What became of something that was done with the account, once its dialog has closed. */
+/** Result of an account action, shown after its dialog has closed. */
 export interface AccountOutcome {
   readonly succeeded: boolean;
   readonly text: string;

@@ -17,11 +17,11 @@ export type AccountTask = keyof typeof dialogs;
 
 export interface AccountTasksProps {
   readonly task: AccountTask;
-  /** Where the page says what became of it. */
+  /** Element of the page that shows the result. */
   readonly notices: Element | null;
 }
 
-/** The dialog of one entry of the account menu, and the sentence that it leaves on the page until the next one (OP-031). */
+/** The dialog of an account menu item, and the result that stays on the page until the next one (OP-031). */
 export function AccountTasks({ task, notices }: AccountTasksProps) {
   const { key } = useLocation();
   const [openedAt] = useState(key);

@@ -9,7 +9,7 @@ const read = (address: string) => {
   return auditAddress.parse(url.pathname.split('/')[2], url.searchParams);
 };
 
-describe('The address of the audit', () => {
+describe('the address of the audit', () => {
   test.each<[string, AuditLocation | undefined]>([
     ['/audit', plain],
     [
@@ -19,11 +19,11 @@ describe('The address of the audit', () => {
     ['/audit?days=0', { ...plain, days: 0 }],
     ['/audit?days=8&kind=toString&rowsPerPage=900', plain],
     ['/audit/none', undefined],
-  ])('%s is read', (address, location) => {
+  ])('parses %s', (address, location) => {
     expect(read(address)).toEqual(location);
   });
 
-  test('leads back to what it was made of', () => {
+  test('survives a round trip', () => {
     const locations = fc.record({
       page: fc.integer({ min: 1, max: 9_999 }),
       rowsPerPage: fc.integer({ min: 1, max: 200 }),
@@ -45,11 +45,11 @@ describe('The address of the audit', () => {
     ['Ann 2', { SearchQuery: 'Ann 2' }],
     ['1001 Ann', { SearchQuery: '1001 Ann' }],
     ['', {}],
-  ])('asks for an application by its number, for people by anything else: %s', (search, part) => {
+  ])('searches applications by number and users by any other text: %s', (search, part) => {
     expect(auditQuery({ ...plain, search })).toEqual({ Days: 30, ...part });
   });
 
-  test('asks for the kind that was chosen, and says nothing of the usual period', () => {
+  test('contains the chosen kind, and omits the default period', () => {
     expect(auditQuery({ ...plain, kind: 'call-refused' })).toMatchObject({ Kind: 'call-refused' });
     expect(auditQuery(plain)).not.toHaveProperty('Kind');
     expect(auditAddress.href(plain)).toBe('/audit');

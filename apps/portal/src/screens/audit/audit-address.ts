@@ -9,10 +9,10 @@ import {
 import { hrefs } from '../../base/paths.ts';
 import { listAddress, type ListLocation } from '../../listing/list-address.ts';
 
-/** The search finds a part of a name or address, or by `#` and a number the lines of an application. */
+/** The search matches a part of a name or address; a number, also with `#`, matches the entries of an application. */
 export interface AuditLocation extends ListLocation {
   readonly kind: AuditKind | undefined;
-  /** Days back from now; 0 for all that is kept. */
+  /** Days before now; 0 for all stored entries. */
   readonly days: number;
 }
 
@@ -21,7 +21,7 @@ const kindOptions = auditKindNames
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
 const periodText = (days: number): string => {
-  if (days === 0) return 'All that is kept';
+  if (days === 0) return 'All stored entries';
   return days === 1 ? 'Last 24 hours' : `Last ${days} days`;
 };
 
@@ -29,17 +29,17 @@ export const auditAddress = listAddress<AuditLocation>(hrefs.audit, {
   kind: {
     label: 'What happened',
     options: [{ value: undefined, label: 'Everything' }, ...kindOptions],
-    usual: undefined,
+    defaultValue: undefined,
   },
   days: {
     label: 'Period',
     options: [...auditPeriods, 0].map((value) => ({ value, label: periodText(value) })),
-    usual: auditPeriodDefault,
+    defaultValue: auditPeriodDefault,
     clearable: false,
   },
 });
 
-/** A number alone is an application's; anything else is looked for in names and addresses. */
+/** A number is the id of an application; any other text is searched in names and addresses. */
 function searchQuery(search: string): Partial<AuditExportQuery> {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   if (number !== undefined && Number(number) > 0) return { ApplicationId: Number(number) };

@@ -14,7 +14,7 @@ import { auditAddress, auditQuery } from './audit-address.ts';
 
 type Person = AuditLine['Actor'];
 
-/** A deleted person has no name any more; the id stays. */
+/** A deleted user has no name, only the id. */
 const nameOf = (person: NonNullable<Person>): string => person.Name ?? person.GlobalUserId;
 
 const actorOf = ({ Actor, Kind }: AuditLine): string => {
@@ -22,7 +22,7 @@ const actorOf = ({ Actor, Kind }: AuditLine): string => {
   return Kind === 'sign-in-refused' ? 'Not signed in' : 'System';
 };
 
-/** The person or application that it was done to; empty if people did it to themselves. */
+/** The affected user or application; empty if users changed themselves. */
 const subjectOf = ({ Actor, Subject, ApplicationId }: AuditLine): string => {
   if (ApplicationId !== null) return `Application ${ApplicationId}`;
   return Subject && Subject.GlobalUserId !== Actor?.GlobalUserId ? nameOf(Subject) : '';
@@ -59,14 +59,14 @@ const columnsFor = ({ dateFormat }: Viewer): readonly DataGridColumn<AuditLine>[
   },
 ];
 
-/** Who did what in the tenant, newest first. */
+/** All recorded actions in the tenant, newest first. */
 export const AuditScreen = listScreen({
   title: 'Audit',
   crumbs: [{ label: 'Audit', href: hrefs.audit }],
   noun: 'line',
   searchLabel: 'Search by person or application number',
   loadingText: 'Loading audit...',
-  emptyText: 'Nothing was written down in this time.',
+  emptyText: 'Nothing was recorded in this period.',
   fileName: auditFileName,
   address: auditAddress,
   list: listAudit,

@@ -26,12 +26,13 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const rows = async ({ canvas }: Pick<Play, 'canvas'>) =>
-  within(await canvas.findByRole('region', { name: 'Audit table' }, patience))
+  within(await canvas.findByRole('region', { name: 'Audit table' }, scriptTimeout))
     .getAllByRole('row')
     .slice(1);
 
+/** Shows the latest recorded actions in the tenant. */
 export const Default = meta.story({
   args: {
     scenario: auditing([
@@ -56,38 +57,36 @@ export const Default = meta.story({
   },
   tags: ['state:audit.page.populated'],
 });
-Default.test(
-  'says who did what to whom, newest first, twenty at a time, and goes on to the next',
-  async (play) => {
-    const shown = await rows(play);
-    await expect(shown).toHaveLength(20);
-    const read = shown.slice(0, 6).map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(1)
-        .map(({ textContent }) => textContent),
-    );
-    await expect(read).toEqual([
-      ['User locked', 'System', 'Ann Lee', 'LockedPasswordAttempts'],
-      ['Sign-in refused', 'Not signed in', 'Ann Lee', 'password'],
-      ['Tax file number shown', 'Fiona Full', 'Application 1004', '1'],
-      ['Passkey added', 'Fiona Full', '', ''],
-      ['User invited', 'Fiona Full', 'G-GONE', ''],
-      ['of-a-newer-version', 'G-GONE', '', ''],
-    ]);
-    await expect(play.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Audit 46');
-    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Page 3' }));
-    await arriveAt(play, '/audit/3');
-    await waitFor(async () => expect(await rows(play)).toHaveLength(6));
-  },
-);
+Default.test('lists who did what to whom, newest first, with twenty entries per page', async (play) => {
+  const shown = await rows(play);
+  await expect(shown).toHaveLength(20);
+  const read = shown.slice(0, 6).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  );
+  await expect(read).toEqual([
+    ['User locked', 'System', 'Ann Lee', 'LockedPasswordAttempts'],
+    ['Sign-in refused', 'Not signed in', 'Ann Lee', 'password'],
+    ['Tax file number shown', 'Fiona Full', 'Application 1004', '1'],
+    ['Passkey added', 'Fiona Full', '', ''],
+    ['User invited', 'Fiona Full', 'G-GONE', ''],
+    ['of-a-newer-version', 'G-GONE', '', ''],
+  ]);
+  await expect(play.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Audit 46');
+  await play.userEvent.click(play.canvas.getByRole('link', { name: 'Page 3' }));
+  await arriveAt(play, '/audit/3');
+  await waitFor(async () => expect(await rows(play)).toHaveLength(6));
+});
 
+/** Shows the audit with a search, a kind and a period. */
 export const Filtered = meta.story({
   args: { at: '/audit/1?q=ann&kind=user-invited&days=365' },
   tags: ['state:audit.page.filtered'],
 });
 Filtered.test(
-  'asks by person, application, kind and time, keeps it in its address, and saves what it shows',
+  'filters by user, application, kind and time, stores the filters in its address, and exports the result',
   async (play) => {
     const list = recorded(auditOf(someAuditLines(45)));
     const saved = catchSavedFiles();
@@ -100,7 +99,7 @@ Filtered.test(
     await arriveAt(play, '/audit/1?q=ann&kind=tax-number-shown&days=365');
     await play.userEvent.selectOptions(
       play.canvas.getByRole('combobox', { name: 'Period' }),
-      'All that is kept',
+      'All stored entries',
     );
     const box = play.canvas.getByRole('searchbox', { name: 'Search by person or application number' });
     await play.userEvent.clear(box);
@@ -124,54 +123,62 @@ Filtered.test(
   },
 );
 
+/** Shown while the first page of entries loads. */
 export const Loading = meta.story({
   args: { scenario: scenario(auditing(), noResponse(listAudit)) },
   tags: ['state:audit.page.loading'],
 });
-Loading.test('says so', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading audit...', {}, patience)).toBeVisible();
+Loading.test('shows that the entries are loading', async ({ canvas }) => {
+  await expect(await canvas.findByText('Loading audit...', {}, scriptTimeout)).toBeVisible();
 });
 
+/** Shown when nothing was recorded in the period. */
 export const Empty = meta.story({
   args: { scenario: auditing([]) },
   tags: ['state:audit.page.empty'],
 });
-Empty.test('says that nothing happened in this time', async ({ canvas }) => {
-  await expect(await canvas.findByText('Nothing was written down in this time.', {}, patience)).toBeVisible();
+Empty.test('says that nothing happened in this period', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText('Nothing was recorded in this period.', {}, scriptTimeout),
+  ).toBeVisible();
   await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
 });
 
+/** Shown when no entry matches the search. */
 export const WithoutResult = meta.story({
   args: { at: '/audit/1?q=nobody' },
   tags: ['state:audit.page.without-result'],
 });
-WithoutResult.test('tells a search without a result from a quiet time', async (play) => {
-  await expect(await play.canvas.findByText('No Results.', {}, patience)).toBeVisible();
+WithoutResult.test('distinguishes a search without results from an empty period', async (play) => {
+  await expect(await play.canvas.findByText('No Results.', {}, scriptTimeout)).toBeVisible();
 });
 
+/** Shown when the entries fail to load. */
 export const Failed = meta.story({
   args: { scenario: scenario(auditing(), errorResponse(listAudit, 500)) },
   tags: ['state:audit.page.failed'],
 });
-Failed.test('offers to try again, and does (OP-250)', async (play) => {
-  const retry = await play.canvas.findByRole('button', { name: 'Retry' }, patience);
+Failed.test('can retry a failed read (OP-250)', async (play) => {
+  const retry = await play.canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
   play.msw.use(auditOf(someAuditLines(3)).handler);
   await play.userEvent.click(retry);
   await waitFor(async () => expect(await rows(play)).toHaveLength(3));
 });
 
+/** Shows the audit on a phone. */
 export const Narrow = meta.story({ ...phone, tags: ['state:audit.page.narrow'] });
-Narrow.test('fits a phone, and still says who', async (play) => {
-  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' }, patience)).toBeVisible();
+Narrow.test('fits a phone and still shows the user', async (play) => {
+  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' }, scriptTimeout)).toBeVisible();
   const [first] = await rows(play);
   await expect(within(first as HTMLElement).getByText('Fiona Full')).toBeVisible();
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
+/** Shown to users without the claim: the address redirects to the list. */
 export const NoPermission = meta.story({
   args: { as: 'MY', scenario: scenario(auditing(), lists()) },
   tags: ['state:audit.page.no-permission'],
 });
-NoPermission.test('is an unknown address to whoever does not administer (OP-007)', async (play) => {
+NoPermission.test('is an unknown address for users who are not administrators (OP-007)', async (play) => {
   await arriveAt(play, '/list');
 });

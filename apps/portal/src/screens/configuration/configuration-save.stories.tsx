@@ -37,9 +37,9 @@ const accepting = {
   rows: () => recorded(mock(saveRows, { body: { Rows: [] } }, { ErrorNo: 0 })),
 };
 
-export const Default = meta.story({});
+export const Default = meta.story({ tags: ['!dev', '!autodocs'] });
 Default.test(
-  'columns are saved whole, by their own Save (ADMIN-008, ADMIN-010)',
+  'saves all columns with the Save button of their table (ADMIN-008, ADMIN-010)',
   async ({ canvas, msw, userEvent }) => {
     const calls = [accepting.columns(), accepting.rows()];
     msw.use(...calls.map(({ handler }) => handler));
@@ -54,7 +54,7 @@ Default.test(
   },
 );
 Default.test(
-  'a column switched off is gone from the list, without a new sign-in (LIST-126, ADMIN-013)',
+  'hides a disabled column from the list without a new sign-in (LIST-126, ADMIN-013)',
   async ({ canvas, msw, userEvent }) => {
     const table = await columnTable(canvas);
     await userEvent.click(await table.findByRole('checkbox', { name: 'Email' }));
@@ -68,6 +68,7 @@ Default.test(
   },
 );
 
+/** Shown while the columns are saved; the table of rows stays usable. */
 export const Saving = meta.story({
   args: { scenario: scenario(smallConfiguration, noResponse(saveColumns)) },
   tags: ['state:tenant-configuration.columns.saving'],
@@ -77,7 +78,7 @@ export const Saving = meta.story({
   },
 });
 Saving.test(
-  'is busy alone: the other table can be ticked and saved (ADMIN-008)',
+  'disables only its own table; the other one can be edited and saved (ADMIN-008)',
   async ({ canvas, userEvent }) => {
     const rows = await rowTable(canvas);
     await expect(button(await columnTable(canvas))).toHaveAttribute('aria-disabled', 'true');
@@ -87,9 +88,9 @@ Saving.test(
   },
 );
 
-export const TakenBack = meta.story({});
-TakenBack.test(
-  'a tick taken back while a save is under way stays, and is saved by the next one',
+export const ChangedDuringSave = meta.story({ tags: ['!dev', '!autodocs'] });
+ChangedDuringSave.test(
+  'keeps a change made during a save for the next save',
   async ({ canvas, msw, userEvent }) => {
     const save = delayed(accepting.columns());
     const read = mock(getAllColumns, {}, columnConfigurationOf(['ID', 'Status']));
@@ -114,6 +115,7 @@ TakenBack.test(
   },
 );
 
+/** Shown after all columns were switched off and saved. */
 export const AllOff = meta.story({
   tags: ['state:tenant-configuration.columns.saved'],
   play: async ({ canvas, userEvent, msw }) => {
@@ -127,19 +129,22 @@ export const AllOff = meta.story({
     await table.findByText('Successfully saved');
   },
 });
-AllOff.test("all may be off: 'Successfully saved' (ADMIN-012, ADMIN-017, ERR-001)", async ({ canvas }) => {
-  const table = await columnTable(canvas);
-  await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
-  await expect(table.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-  await expect(previewHeadings(canvas)).toEqual([]);
-  await expect(
-    within(await canvas.findByRole('region', { name: 'Application Detail Row configuration' })).queryByRole(
-      'status',
-    ),
-  ).toBeNull();
-});
 AllOff.test(
-  'the list follows without a new sign-in, and holds no data column (ADMIN-013, ADMIN-017)',
+  "allows all columns to be off: 'Successfully saved' (ADMIN-012, ADMIN-017, ERR-001)",
+  async ({ canvas }) => {
+    const table = await columnTable(canvas);
+    await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
+    await expect(table.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await expect(previewHeadings(canvas)).toEqual([]);
+    await expect(
+      within(await canvas.findByRole('region', { name: 'Application Detail Row configuration' })).queryByRole(
+        'status',
+      ),
+    ).toBeNull();
+  },
+);
+AllOff.test(
+  'shows a list without data columns, without a new sign-in (ADMIN-013, ADMIN-017)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Applications' }));
     const list = within(await canvas.findByRole('region', { name: 'Applications table' }));
@@ -151,6 +156,7 @@ AllOff.test(
   },
 );
 
+/** Shown when the columns could not be saved; the changes are kept. */
 export const SaveFailed = meta.story({
   args: { scenario: scenario(smallConfiguration, errorResponse(saveColumns, 500)) },
   tags: ['state:tenant-configuration.columns.save-failed'],
@@ -162,7 +168,7 @@ export const SaveFailed = meta.story({
   },
 });
 SaveFailed.test(
-  "says 'Saving failed', keeps the ticks and reads nothing again (ADMIN-014, ERR-002)",
+  "shows 'Saving failed', keeps the changes and reloads nothing (ADMIN-014, ERR-002)",
   async ({ canvas, msw, userEvent }) => {
     const reads = [
       recorded(mock(getColumns, {}, columnConfigurationOf())),
@@ -180,6 +186,7 @@ SaveFailed.test(
 );
 
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     scenario: scenario(
       smallConfiguration,
@@ -188,7 +195,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  "says 'Saving failed' when the server refuses as well (ADMIN-014)",
+  "shows 'Saving failed' when the server rejects the change (ADMIN-014)",
   async ({ canvas, userEvent }) => {
     const table = await rowTable(canvas);
     await userEvent.click(await table.findByRole('button', { name: 'Save' }));
@@ -196,6 +203,7 @@ Refused.test(
   },
 );
 
+/** Shown after the rows were saved. */
 export const RowsSaved = meta.story({
   tags: ['state:tenant-configuration.rows.saved'],
   play: async ({ canvas, userEvent }) => {
@@ -205,7 +213,7 @@ export const RowsSaved = meta.story({
   },
 });
 RowsSaved.test(
-  'rows are saved whole, by their own Save (ADMIN-009, ADMIN-011, ADMIN-012)',
+  'saves all rows with the Save button of their table (ADMIN-009, ADMIN-011, ADMIN-012)',
   async ({ canvas, msw, userEvent }) => {
     const calls = [accepting.columns(), accepting.rows()];
     msw.use(...calls.map(({ handler }) => handler));
@@ -222,7 +230,7 @@ RowsSaved.test(
   },
 );
 RowsSaved.test(
-  'both readings of the rows are asked for again after a save (ADMIN-013)',
+  'reloads both queries of the rows after a save (ADMIN-013)',
   async ({ canvas, msw, userEvent }) => {
     const reads = [
       recorded(mock(getRows, {}, rowConfigurationOf())),

@@ -33,6 +33,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
+/** Shows the columns and the optional rows of the tenant, with a preview of the list. */
 export const Default = meta.story({ tags: ['state:tenant-configuration.page.populated'] });
 Default.test(
   'shows every column under its headings (SHELL-005, ADMIN-001, ADMIN-002, ADMIN-003)',
@@ -56,8 +57,8 @@ Default.test(
     await expect(button(table)).toBeEnabled();
   },
 );
-export const Unsaved = meta.story({ args: { scenario: smallConfiguration } });
-Unsaved.test('previews the list with the columns as they are ticked', async ({ canvas, userEvent }) => {
+export const Unsaved = meta.story({ tags: ['!dev', '!autodocs'], args: { scenario: smallConfiguration } });
+Unsaved.test('previews the list with the selected columns', async ({ canvas, userEvent }) => {
   const table = await columnTable(canvas);
   await waitFor(() => expect(previewHeadings(canvas)).toContain('Email'));
   await userEvent.click(table.getByRole('checkbox', { name: 'Email' }));
@@ -66,25 +67,28 @@ Unsaved.test('previews the list with the columns as they are ticked', async ({ c
   await userEvent.click(table.getByRole('checkbox', { name: 'Email' }));
   await expect(previewHeadings(canvas)).toContain('Email');
 });
-Unsaved.test('a tick is drawn at once', async ({ canvas }) => {
+Unsaved.test('shows a selection at once', async ({ canvas }) => {
   const table = await columnTable(canvas);
   const email = await table.findByRole<HTMLInputElement>('checkbox', { name: 'Email' });
   email.click();
   await expect(email.checked).toBe(false);
 });
-Unsaved.test('asks before the window is closed while ticks are unsaved', async ({ canvas, userEvent }) => {
-  const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const table = await columnTable(canvas);
-  const email = await table.findByRole('checkbox', { name: 'Email' });
-  await expect(closing()).toBe(true);
-  await userEvent.click(email);
-  await expect(closing()).toBe(false);
-  await userEvent.click(button(table));
-  await table.findByText('Successfully saved');
-  await waitFor(() => expect(closing()).toBe(true));
-});
 Unsaved.test(
-  'keeps unsaved ticks while one looks elsewhere',
+  'asks for confirmation before the window closes with unsaved changes',
+  async ({ canvas, userEvent }) => {
+    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const table = await columnTable(canvas);
+    const email = await table.findByRole('checkbox', { name: 'Email' });
+    await expect(closing()).toBe(true);
+    await userEvent.click(email);
+    await expect(closing()).toBe(false);
+    await userEvent.click(button(table));
+    await table.findByText('Successfully saved');
+    await waitFor(() => expect(closing()).toBe(true));
+  },
+);
+Unsaved.test(
+  'keeps unsaved changes while another page is open',
   async ({ canvas, canvasElement, userEvent }) => {
     const email = async () => (await columnTable(canvas)).findByRole('checkbox', { name: 'Email' });
     await userEvent.click(await email());
@@ -97,11 +101,12 @@ Unsaved.test(
   },
 );
 
+/** Shown while columns and rows load. */
 export const Loading = meta.story({
   args: { scenario: scenario(lists(), configuring(), noResponse(getAllColumns), noResponse(getAllRows)) },
   tags: ['state:tenant-configuration.page.loading'],
 });
-Loading.test('stands with both tables, busy and with nothing to save', async ({ canvas }) => {
+Loading.test('shows both tables as busy, with Save disabled', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Tenant Configuration' })).toBeVisible();
   for (const table of [await columnTable(canvas), await rowTable(canvas)]) {
     await expect(table.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -109,6 +114,7 @@ Loading.test('stands with both tables, busy and with nothing to save', async ({ 
   }
 });
 
+/** Shows a configuration with most columns and rows switched off. */
 export const SomeOff = meta.story({
   args: {
     scenario: scenario(
@@ -119,7 +125,7 @@ export const SomeOff = meta.story({
     ),
   },
 });
-SomeOff.test('each box tells whether its entry is shown (ADMIN-007)', async ({ canvas }) => {
+SomeOff.test('checks the box of each enabled entry (ADMIN-007)', async ({ canvas }) => {
   const columns = await columnTable(canvas);
   const ticked = async (table: Canvas) =>
     (await table.findAllByRole('checkbox', { checked: true })).map((box) =>
@@ -130,6 +136,7 @@ SomeOff.test('each box tells whether its entry is shown (ADMIN-007)', async ({ c
   await waitFor(() => expect(previewHeadings(canvas)).toEqual(['ID', 'Status']));
 });
 
+/** Shown when the columns fail to load; the rows stay usable. */
 export const LoadFailed = meta.story({
   args: {
     scenario: scenario(lists(someApplicationRows(2)), configuring(), errorResponse(getAllColumns, 500)),
@@ -137,7 +144,7 @@ export const LoadFailed = meta.story({
   tags: ['state:tenant-configuration.page.load-failed'],
 });
 LoadFailed.test(
-  'has nothing to save by mistake; the other table is whole',
+  'disables Save in the failed table and shows the other one in full',
   async ({ canvas, msw, userEvent }) => {
     const columns = await columnTable(canvas);
     const retry = await columns.findByRole('button', { name: 'Retry' });
@@ -150,9 +157,9 @@ LoadFailed.test(
   },
 );
 
-export const NotPermitted = meta.story({ args: { as: 'MY' } });
+export const NotPermitted = meta.story({ tags: ['!dev', '!autodocs'], args: { as: 'MY' } });
 NotPermitted.test(
-  'leads to the list without the claim admin, and no entry leads there (ADMIN-015, ADMIN-016)',
+  'redirects to the list without the claim admin, and hides the menu item (ADMIN-015, ADMIN-016)',
   async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/));
     await expect(canvas.queryByRole('table', { name: 'Column configuration' })).toBeNull();
@@ -163,8 +170,9 @@ NotPermitted.test(
   },
 );
 
+/** Shows the two tables below each other on a phone. */
 export const Narrow = meta.story({ args: { scenario: smallConfiguration }, ...phone });
-Narrow.test('stands one table under the other and never scrolls sideways', async ({ canvas }) => {
+Narrow.test('stacks the tables and never scrolls horizontally', async ({ canvas }) => {
   const columns = await canvas.findByRole('region', { name: 'Column configuration' });
   const rows = canvas.getByRole('region', { name: 'Application Detail Row configuration' });
   await within(columns).findAllByRole('checkbox');

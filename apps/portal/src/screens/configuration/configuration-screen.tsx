@@ -12,11 +12,14 @@ import { ChoiceTable, type ChoiceTableProps } from './parts/choice-table.tsx';
 import { useTicks } from './use-ticks.ts';
 
 export interface ConfigurationScreenProps {
-  /** Draws the list with the columns as they are ticked; its code and its rows may come later. */
+  /** Renders the list with the selected columns; its code and rows may load later. */
   preview: ComponentType<{ columns: ColumnChoices }>;
 }
 
-/** What the tenant's lists and details show. Each table is read, ticked and saved by itself (OP-234). */
+/**
+ * Columns of the lists and rows of the details in a tenant. Each table loads, changes and saves independently
+ * (OP-234).
+ */
 export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
   return (
     <>
@@ -43,7 +46,7 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
         <div className="z-sticky bg-canvas pb-1 xl:sticky xl:top-topbar xl:col-span-2 xl:[@media(max-height:719px)]:static">
           <Card flush heading="Preview">
             <div className="flex h-[200px] min-w-0 flex-col [--portal-gutter:var(--portal-card-px)]">
-              <Suspense fallback={<PreviewToCome />}>
+              <Suspense fallback={<PreviewPlaceholder />}>
                 <Preview columns={chosen} />
               </Suspense>
             </div>
@@ -100,7 +103,7 @@ function savingOf({ status }: { readonly status: 'idle' | 'pending' | 'success' 
   return { saving: status === 'pending', outcome } as const;
 }
 
-/** What was said about a save is about the ticks of then. */
+/** The result of a save no longer applies after another change. */
 const ticking =
   (save: { readonly isPending: boolean; readonly reset: () => void }, tick: ChoiceTableProps['onTick']) =>
   (name: string, enabled: boolean) => {
@@ -108,7 +111,7 @@ const ticking =
     tick(name, enabled);
   };
 
-const PreviewToCome = () => (
+const PreviewPlaceholder = () => (
   <div aria-busy className="grid gap-6 p-card-x">
     <Skeleton />
     <Skeleton />

@@ -18,7 +18,7 @@ const saved = [
 ];
 
 describe('the entries of a table', () => {
-  test('are all columns and all rows in the order of the tenant (ADMIN-003, ADMIN-006)', () => {
+  test('contain all columns and all rows in the order of the tenant (ADMIN-003, ADMIN-006)', () => {
     const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
     expect(names(columnEntries(columnConfigurationOf().Columns.toReversed()))).toEqual(
       columnNames.toReversed(),
@@ -26,7 +26,7 @@ describe('the entries of a table', () => {
     expect(names(rowEntries(rowConfigurationOf().Rows))).toEqual(detailRowNames);
   });
 
-  test('pass over what nobody knows, and are called by their name without a description', () => {
+  test('omit unknown columns and rows, and show the name if there is no description', () => {
     expect(
       columnEntries([
         { ColumnName: 'Telepathy', Description: 'Telepathy', Viewable: true },
@@ -38,26 +38,26 @@ describe('the entries of a table', () => {
     );
   });
 
-  test('are saved whole, and as they were read where nothing is ticked (ADMIN-010, ADMIN-011)', () => {
+  test('are saved as a whole, and unchanged without changes (ADMIN-010, ADMIN-011)', () => {
     const { Columns } = columnConfigurationOf(['ID', 'Status']);
     const { Rows } = rowConfigurationOf(['Mode']);
     expect(columnChoices(columnEntries(Columns))).toEqual(Columns);
     expect(rowChoices(rowEntries(Rows))).toEqual(Rows);
   });
 
-  test('are never saved where nobody knows them', () => {
+  test('are never saved if unknown', () => {
     const unknown = [{ name: 'Telepathy', description: 'Telepathy', enabled: true }];
     expect([columnChoices(unknown), rowChoices(unknown)]).toEqual([[], []]);
   });
 });
 
-describe('unsaved ticks', () => {
-  test('show in the entries', () => {
+describe('unsaved changes', () => {
+  test('apply to the entries', () => {
     expect(withTicks(saved, new Map([['Email', true]])).map(({ enabled }) => enabled)).toEqual([true, true]);
     expect(withTicks(saved, noTicks)).toEqual(saved);
   });
 
-  test('are none once they are what is saved, or of something that is gone', () => {
+  test('omit changes that equal the saved state or belong to a removed entry', () => {
     const ticks = new Map([
       ['ID', true],
       ['Email', true],
@@ -68,7 +68,7 @@ describe('unsaved ticks', () => {
     expect(unsavedTicks(real, saved)).toBe(real);
   });
 
-  test('are none after the table was saved as it is ticked, whatever was ticked', () => {
+  test('are empty after any set of changes was saved', () => {
     const anyTicks = fc
       .array(fc.tuple(fc.constantFrom(...columnNames), fc.boolean()))
       .map((pairs) => new Map<string, boolean>(pairs));

@@ -7,21 +7,21 @@ import {
 } from '@portal/api/contract';
 import type { ColumnChoices, RowChoices } from '@portal/api/queries';
 
-/** One column, or one row of a detail, that can be switched on. */
+/** A column, or an optional row of a detail. */
 export interface ChoiceEntry {
-  /** What the calls name it. */
+  /** Name in the requests. */
   readonly name: string;
-  /** What people read; where there is nothing, the name. */
+  /** Label on screen; the name if there is none. */
   readonly description: string;
   readonly enabled: boolean;
 }
 
-/** Ticks that differ from what is saved, by name. */
+/** Changed states by name. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export const noTicks: Ticks = new Map();
 
-/** What still differs from the saved entries; the same ticks where all of them do. */
+/** Removes changes that equal the saved entries; returns the same map if nothing was removed. */
 export function unsavedTicks(ticks: Ticks, saved: readonly ChoiceEntry[]): Ticks {
   const differs = ([name, enabled]: readonly [string, boolean]) =>
     saved.some((entry) => entry.name === name && entry.enabled !== enabled);
@@ -29,14 +29,14 @@ export function unsavedTicks(ticks: Ticks, saved: readonly ChoiceEntry[]): Ticks
   return left.length === ticks.size ? ticks : new Map(left);
 }
 
-/** The entries as they are ticked at present. */
+/** The entries with unsaved changes applied. */
 export const withTicks = (entries: readonly ChoiceEntry[], ticks: Ticks): readonly ChoiceEntry[] =>
   entries.map((entry) => ({ ...entry, enabled: ticks.get(entry.name) ?? entry.enabled }));
 
 type Columns = Reply<typeof getAllColumns>['Columns'];
 type Rows = Reply<typeof getAllRows>['Rows'];
 
-/** The columns as entries, in the tenant's order; a column that nobody knows cannot be chosen. */
+/** The columns as entries, in the tenant's order; unknown columns are omitted. */
 export const columnEntries = (columns: Columns): readonly ChoiceEntry[] =>
   columns
     .filter(({ ColumnName }) => columnNames.some((known) => known === ColumnName))
@@ -46,7 +46,7 @@ export const columnEntries = (columns: Columns): readonly ChoiceEntry[] =>
       enabled: Viewable,
     }));
 
-/** The optional rows of a detail as entries, as `columnEntries`. */
+/** The optional rows of a detail as entries, like `columnEntries`. */
 export const rowEntries = (rows: Rows): readonly ChoiceEntry[] =>
   rows
     .filter(({ ApplicationDetailRowName: name }) => detailRowNames.some((known) => known === name))
@@ -56,14 +56,14 @@ export const rowEntries = (rows: Rows): readonly ChoiceEntry[] =>
       enabled: Viewable,
     }));
 
-/** The whole table as it is saved (OP-234). */
+/** The whole table in the form in which it is saved (OP-234). */
 export const columnChoices = (entries: readonly ChoiceEntry[]): ColumnChoices =>
   entries.flatMap(({ name, description, enabled }) => {
     const ColumnName = columnNames.find((known) => known === name);
     return ColumnName ? [{ ColumnName, Description: description, Viewable: enabled }] : [];
   });
 
-/** As `columnChoices`. */
+/** Like `columnChoices`, for rows. */
 export const rowChoices = (entries: readonly ChoiceEntry[]): RowChoices =>
   entries.flatMap(({ name, description, enabled }) => {
     const ApplicationDetailRowName = detailRowNames.find((known) => known === name);

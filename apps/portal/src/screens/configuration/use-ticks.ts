@@ -5,9 +5,9 @@ import { noTicks, unsavedTicks, withTicks, type ChoiceEntry, type Ticks } from '
 const ticksKey = 'unsaved ticks';
 
 /**
- * The entries of a table with its unsaved ticks. These are kept beside what was read: another page of the visit does
- * not lose them, and they go with the session. Whoever closes the window with some is asked first. While a save is
- * under way nobody knows what will be saved by its end, so until then every tick counts.
+ * The entries of a table with unsaved changes. The changes are kept in the query cache, so that they survive
+ * navigation and end with the session. Closing the window with unsaved changes asks for confirmation. During a save
+ * the future saved state is unknown, so every change is kept until it ends.
  */
 export function useTicks(
   table: 'columns' | 'rows',
@@ -15,7 +15,7 @@ export function useTicks(
   saving: boolean,
 ) {
   const queryClient = useQueryClient();
-  // A checkbox has to answer at once: the cache, which tells of a change later, only keeps what is ticked.
+  // A checkbox must respond at once, and the cache notifies later. So the state is here and the cache only stores it.
   const [ticks, setTicks] = useState(() => queryClient.getQueryData<Ticks>([ticksKey, table]) ?? noTicks);
   useEffect(() => {
     queryClient.setQueryDefaults([ticksKey], { gcTime: Infinity });

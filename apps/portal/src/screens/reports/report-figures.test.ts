@@ -10,7 +10,7 @@ import {
 
 const values = (items: readonly { value?: number | null | undefined }[]) => items.map(({ value }) => value);
 
-test('the figures are the fixed samples (REP-007, OP-230)', () => {
+test('the figures equal the specified samples (REP-007, OP-230)', () => {
   expect(initiatedByType.map((group) => group.values)).toEqual([
     [124, 38],
     [57, 21],

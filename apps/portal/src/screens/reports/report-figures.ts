@@ -1,6 +1,6 @@
 import type { ChartItem } from '@portal/ui/charts';
 
-/** Samples, the same for everybody (OP-230): the only figures of the reports. */
+/** Sample figures, the same for all users (OP-230); reports have no other data. */
 const initiated = [
   { type: 'Individual', complete: 124, notComplete: 38 },
   { type: 'Joint', complete: 57, notComplete: 21 },
@@ -58,7 +58,7 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number]['id'];
 
-/** What was completed in each month, or in each quarter of three. */
+/** Completed applications by month, or by quarter. */
 export function completedBy(period: Period): readonly ChartItem[] {
   if (period === 'month') return completedByMonth.map(([label, value]) => ({ label, value }));
   return [0, 1, 2, 3].map((quarter) => ({

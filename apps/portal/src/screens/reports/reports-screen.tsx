@@ -16,12 +16,12 @@ import {
   type Period,
 } from './report-figures.ts';
 
-/** Milliseconds until the charts draw. */
-const drawnAfter = 250;
+/** Delay in ms before the charts render. */
+const chartDelay = 250;
 
-/** Five charts over sample figures. */
+/** Five charts with sample figures. */
 export function ReportsScreen() {
-  const waiting = useWaiting(drawnAfter);
+  const waiting = useDelay(chartDelay);
   const [chosen, setPeriod] = useState<Period>();
   const period = chosen ?? 'month';
   const half = 'col-span-6 max-xl:col-span-12';
@@ -98,7 +98,7 @@ export function ReportsScreen() {
   );
 }
 
-function useWaiting(milliseconds: number): boolean {
+function useDelay(milliseconds: number): boolean {
   const [waiting, setWaiting] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), milliseconds);

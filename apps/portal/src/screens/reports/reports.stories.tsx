@@ -28,9 +28,10 @@ const cellsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' '));
 
+/** Shows the five charts, grouped by month. */
 export const Default = meta.story({ tags: ['state:reports.page.months'] });
 Default.test(
-  'shows five charts of sample figures, each with a table of them (REP-001 to REP-007, REP-009, OP-230 to OP-232)',
+  'shows five charts of sample figures, each with a data table (REP-001 to REP-007, REP-009, OP-230 to OP-232)',
   async ({ canvas, mount }) => {
     const sent = spyOn(window, 'fetch');
     await mount();
@@ -70,7 +71,7 @@ Default.test(
   },
 );
 Default.test(
-  'names each chart in its controls, and announces what they changed',
+  'names the chart in each of its controls, and announces its changes',
   async ({ canvas, userEvent }) => {
     const toggles = await canvas.findAllByRole('button', { name: /^Show as table/ });
     await expect(toggles.map((toggle) => toggle.getAttribute('aria-label'))).toEqual(
@@ -85,36 +86,34 @@ Default.test(
     await expect(canvas.getByText('Completed applications per quarter')).toHaveAttribute('role', 'status');
   },
 );
-Default.test(
-  'saves a chart as a picture and its figures for a spreadsheet',
-  async ({ canvas, userEvent }) => {
-    const saved = catchSavedFiles();
-    try {
-      const chart = within(await canvas.findByRole('figure', { name: 'Initiated applications' }));
-      for (const entry of ['Save as CSV', 'Save as PNG']) {
-        await userEvent.click(await chart.findByRole('button', { name: /^Save chart: / }));
-        await userEvent.click(await screen.findByRole('menuitem', { name: entry }, { timeout: 5_000 }));
-      }
-      await waitFor(
-        () =>
-          expect(saved.files.map(({ name }) => name)).toEqual([
-            'initiated-applications.csv',
-            'initiated-applications.png',
-          ]),
-        { timeout: 5_000 },
-      );
-      const [figures, picture] = await Promise.all(saved.files.map(({ content }) => content));
-      await expect(await figures?.text()).toContain('Type,Complete,Not complete\r\nIndividual,124,38\r\n');
-      const drawn = await createImageBitmap(picture as Blob);
-      await expect(drawn.width).toBeGreaterThan(600);
-      await expect(chart.queryByRole('alert')).toBeNull();
-    } finally {
-      saved.release();
+Default.test('saves a chart as an image and its figures as CSV', async ({ canvas, userEvent }) => {
+  const saved = catchSavedFiles();
+  try {
+    const chart = within(await canvas.findByRole('figure', { name: 'Initiated applications' }));
+    for (const entry of ['Save as CSV', 'Save as PNG']) {
+      await userEvent.click(await chart.findByRole('button', { name: /^Save chart: / }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }, { timeout: 5_000 }));
     }
-  },
-);
+    await waitFor(
+      () =>
+        expect(saved.files.map(({ name }) => name)).toEqual([
+          'initiated-applications.csv',
+          'initiated-applications.png',
+        ]),
+      { timeout: 5_000 },
+    );
+    const [figures, picture] = await Promise.all(saved.files.map(({ content }) => content));
+    await expect(await figures?.text()).toContain('Type,Complete,Not complete\r\nIndividual,124,38\r\n');
+    const drawn = await createImageBitmap(picture as Blob);
+    await expect(drawn.width).toBeGreaterThan(600);
+    await expect(chart.queryByRole('alert')).toBeNull();
+  } finally {
+    saved.release();
+  }
+});
 
 let timers: ReturnType<typeof holdLongTimers>;
+/** Shown for the first 250 ms, before the charts render. */
 export const BeforeDrawing = meta.story({
   tags: ['state:reports.page.before-drawing'],
   beforeEach: () => {
@@ -123,7 +122,7 @@ export const BeforeDrawing = meta.story({
   },
 });
 BeforeDrawing.test(
-  'keeps five empty frames with their titles until 250 ms have passed (REP-001, REP-008, CONST-038)',
+  'shows five empty frames with their titles for the first 250 ms (REP-001, REP-008, CONST-038)',
   async ({ canvas }) => {
     timers.pass(249);
     await expect(
@@ -136,13 +135,14 @@ BeforeDrawing.test(
   },
 );
 
+/** Shows the charts grouped by quarter. */
 export const Quarters = meta.story({
   tags: ['state:reports.page.quarters'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Quarter' }));
   },
 });
-Quarters.test('sums three months each (REP-004, OP-231)', async ({ canvas }) => {
+Quarters.test('shows the sum of three months in each quarter (REP-004, OP-231)', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
   await expect(cellsOf(canvas.getByRole('table', { name: titles[2] ?? '' }))).toEqual([
     'Q1 59',

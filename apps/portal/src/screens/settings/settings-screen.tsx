@@ -12,14 +12,14 @@ import { KeyRound, RotateCcw } from 'lucide';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
 
-/** One's own address, and another password by email (SET-001 to SET-005, OP-233). */
+/** The user's address, and a password reset by email (SET-001 to SET-005, OP-233). */
 export function SettingsScreen() {
   const account = accountQueries(useClient());
   const info = useQuery(account.info());
   const reset = useMutation(account.forgotPassword());
   const email = info.data?.Email ?? '';
   const failure = failureOf(info.error);
-  const obstacle = email === '' ? noAddress(info.isPending) : '';
+  const disabledReason = email === '' ? noAddress(info.isPending) : '';
   return (
     <>
       <Page title="Settings" />
@@ -29,7 +29,7 @@ export function SettingsScreen() {
           heading="Account"
           className="max-w-[640px]"
           footer={
-            // It does nothing (SET-005): there is no call that changes an address.
+            // Has no effect (SET-005): no endpoint changes an address.
             <Button variant="primary">Save</Button>
           }
         >
@@ -58,12 +58,12 @@ export function SettingsScreen() {
                 <p className="font-semibold">Password</p>
                 <p className="text-text-muted">A link to set a new one is sent to this e-mail.</p>
               </div>
-              <Tooltip text={obstacle}>
+              <Tooltip text={disabledReason}>
                 <Button
                   icon={KeyRound}
                   pending={reset.isPending}
-                  aria-disabled={obstacle !== '' || undefined}
-                  onClick={obstacle === '' && !reset.isPending ? () => reset.mutate(email) : undefined}
+                  aria-disabled={disabledReason !== '' || undefined}
+                  onClick={disabledReason === '' && !reset.isPending ? () => reset.mutate(email) : undefined}
                 >
                   Reset password
                 </Button>

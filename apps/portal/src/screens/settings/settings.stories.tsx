@@ -27,6 +27,7 @@ const meta = preview.meta({
 
 const address = 'fiona.full@harbour.example';
 
+/** Shows the address of the account and the password reset. */
 export const Default = meta.story({ tags: ['state:settings.page.populated'] });
 Default.test(
   'shows the address of the account read-only, and both buttons (SET-001 to SET-004, API-007, ENT-037, OP-035)',
@@ -49,11 +50,12 @@ Default.test('does nothing on Save (SET-005)', async ({ canvas, canvasElement, u
   sent.mockRestore();
 });
 
+/** Shown while the address of the account loads. */
 export const Loading = meta.story({
   args: { scenario: scenario(settings, noResponse(getAccountInfo)) },
   tags: ['state:settings.page.loading'],
 });
-Loading.test('has its field and buttons while the address is not there yet (SET-001)', async ({ canvas }) => {
+Loading.test('shows field and buttons while the address loads (SET-001)', async ({ canvas }) => {
   await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveValue('');
   await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Reset password' })).toHaveAttribute(
@@ -62,12 +64,13 @@ Loading.test('has its field and buttons while the address is not there yet (SET-
   );
 });
 
+/** Shown when the address of the account fails to load. */
 export const InfoFailed = meta.story({
   args: { scenario: scenario(settings, errorResponse(getAccountInfo, 500)) },
   tags: ['state:settings.page.info-failed'],
 });
 InfoFailed.test(
-  'leaves the field empty without an alert, says so, and reads the address by Retry (SET-001, SET-002)',
+  'leaves the field empty without an alert after a failed read, and reloads with Retry (SET-001, SET-002)',
   async ({ canvas, userEvent, msw }) => {
     const retry = await canvas.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
     const field = canvas.getByRole('textbox', { name: 'E-mail' });
@@ -80,6 +83,7 @@ InfoFailed.test(
   },
 );
 
+/** Shown after the email for a new password was requested. */
 export const ResetSent = meta.story({
   tags: ['state:settings.page.reset-sent'],
   play: async ({ canvas, userEvent }) => {
@@ -88,11 +92,11 @@ export const ResetSent = meta.story({
     await canvas.findByText('Email has been sent.');
   },
 });
-ResetSent.test('announces that the email is on its way (SET-003, OP-233)', async ({ canvas }) => {
+ResetSent.test('announces that the email was sent (SET-003, OP-233)', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Email has been sent.');
 });
 ResetSent.test(
-  'asks for exactly the address of the account (SET-003, API-010)',
+  'requests the email for the address of the account (SET-003, API-010)',
   async ({ canvas, userEvent, msw }) => {
     const asked = recorded(mock(forgotPassword, { body: { Email: address } }, { ErrorNo: 0 }));
     msw.use(asked.handler);
@@ -101,10 +105,11 @@ ResetSent.test(
   },
 );
 
+/** Shown when the email for a new password could not be requested. */
 export const ResetFailed = meta.story({
   args: { scenario: scenario(settings, networkError(forgotPassword)) },
 });
-ResetFailed.test('says that nothing is known of the email', async ({ canvas, userEvent }) => {
+ResetFailed.test('reports that the email may not have been sent', async ({ canvas, userEvent }) => {
   await canvas.findByDisplayValue(address);
   await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
   await expect(await canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');

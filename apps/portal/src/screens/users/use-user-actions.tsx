@@ -37,8 +37,8 @@ const entries: Readonly<Record<UserActionId, ActionEntry<UserDialogProps>>> = {
   },
 };
 
-/** What asks nothing and is done at once, and what is said of it above the list (OP-172). */
-const atOnce = {
+/** Actions without a dialog, with the texts of their results above the list (OP-172). */
+const immediateActions = {
   inviteAgain: { done: invitationSent, failed: ({ Message }: Partial<Envelope>) => Message || notInvited },
   unlock: {
     done: 'User unlocked successfully.',
@@ -46,55 +46,56 @@ const atOnce = {
   },
 } as const satisfies Partial<Record<UserActionId, unknown>>;
 
-const isAtOnce = (id: UserActionId): id is keyof typeof atOnce => Object.hasOwn(atOnce, id);
+const isImmediate = (id: UserActionId): id is keyof typeof immediateActions =>
+  Object.hasOwn(immediateActions, id);
 
-/** What became of something that was done at once. */
+/** Result of an action without a dialog. */
 export interface UserActionOutcome {
-  /** Name of the person it was done to. */
+  /** Name of the affected user. */
   readonly user: string;
   readonly succeeded: boolean;
   readonly text: string;
 }
 
-const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: unknown) =>
+const outcomeOf = (id: keyof typeof immediateActions, reply: Partial<Envelope>, error?: unknown) =>
   reply.ErrorNo === 0
-    ? { succeeded: true, text: atOnce[id].done }
-    : { succeeded: false, text: throttledMessage(error) ?? atOnce[id].failed(reply) };
+    ? { succeeded: true, text: immediateActions[id].done }
+    : { succeeded: false, text: throttledMessage(error) ?? immediateActions[id].failed(reply) };
 
 /**
- * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
- * where it is told as well why they stay as they are (OP-164).
+ * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
+ * with the reason if they cannot be edited (OP-164).
  */
 export const inMenu = (user: PortalUser, view: Viewer): readonly ActionState<UserActionId>[] =>
   statesOf(user, view).filter(({ id, permitted, offered }) =>
     id === 'editPermissions' ? permitted && isFolded() : offered,
   );
 
-/** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
+/** The actions on users in the list: menu items, dialogs, and results of actions without a dialog. */
 export function useUserActions(view: Viewer): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
   readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
   readonly dialog: ReactNode;
-  /** Of what was begun since nothing was under way, in the order of the answers. */
+  /** Results since no action was running, in the order of the responses. */
   readonly outcomes: readonly UserActionOutcome[];
 } {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
   const [outcomes, setOutcomes] = useState<readonly UserActionOutcome[]>([]);
-  const underWay = useRef(0);
+  const runningCount = useRef(0);
   const queries = userQueries(useClient());
   const { mutateAsync: unlock } = useMutation(queries.change('unlock'));
   const { mutateAsync: inviteAgain } = useMutation(queries.change('inviteAgain'));
 
   const begin = useCallback(
     (id: UserActionId, user: PortalUser) => {
-      if (!isAtOnce(id)) return setBegun({ id, user });
-      if (underWay.current === 0) setOutcomes([]);
-      underWay.current += 1;
+      if (!isImmediate(id)) return setBegun({ id, user });
+      if (runningCount.current === 0) setOutcomes([]);
+      runningCount.current += 1;
       const end = (reply: Partial<Envelope>, error?: unknown) => {
-        underWay.current -= 1;
+        runningCount.current -= 1;
         setOutcomes((ended) => [...ended, { user: nameOfUser(user), ...outcomeOf(id, reply, error) }]);
       };
-      // Promises, because callbacks of a call are dropped as soon as another call begins.
+      // Promises are used because React Query drops the callbacks of a call when the next call starts.
       const call = id === 'unlock' ? unlock(user.GlobalUserId) : inviteAgain(user.GlobalUserId);
       void call.then(end, (error: unknown) => end({}, error));
     },

@@ -41,16 +41,16 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (play: Pick<Play, 'userEvent'>, name: string) =>
   play.userEvent.click(dialog().getByRole('button', { name }));
 const openMenuEntry = (user: string, entry: string, title: string) => async (play: Play) => {
   await play.userEvent.click(
-    await play.canvas.findByRole('button', { name: `Row menu for ${user}` }, patience),
+    await play.canvas.findByRole('button', { name: `Row menu for ${user}` }, scriptTimeout),
   );
   await play.userEvent.click(await page(play).findByRole('menuitem', { name: entry }));
-  await page(play).findByRole('dialog', { name: title }, patience);
+  await page(play).findByRole('dialog', { name: title }, scriptTimeout);
 };
 const deactivating = openMenuEntry('Gregor Tamsin', 'Deactivate', 'Deactivate User');
 const reactivating = openMenuEntry('Wilhelmina Osei', 'Reactivate', 'Reactivate User');
@@ -59,9 +59,9 @@ const confirmed = (open: (play: Play) => Promise<void>) => async (play: Play) =>
   await press(play, 'Confirm');
 };
 const editing = async (play: Play) => {
-  const [first] = await play.canvas.findAllByRole('button', { name: 'Edit permissions' }, patience);
+  const [first] = await play.canvas.findAllByRole('button', { name: 'Edit permissions' }, scriptTimeout);
   if (first) await play.userEvent.click(first);
-  await page(play).findByRole('dialog', { name: 'Edit permissions' }, patience);
+  await page(play).findByRole('dialog', { name: 'Edit permissions' }, scriptTimeout);
 };
 const turn = (play: Play) =>
   play.userEvent.click(dialog().getByRole('switch', { name: 'Application access' }));
@@ -78,9 +78,10 @@ const answeringAccess = (reply: Envelope) =>
     reply,
   );
 
+/** Shows the application access of a user before a change. */
 export const Default = meta.story({ tags: ['state:user-dialog.permissions.opened'], play: editing });
 Default.test(
-  'shows the access as it is, with nothing to save (USER-064, USER-065, USER-066, CONST-042)',
+  'shows the current access and disables Save (USER-064, USER-065, USER-066, CONST-042)',
   async (play) => {
     await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
     await expect(dialog().getByText('Gregor Tamsin')).toBeVisible();
@@ -94,7 +95,7 @@ Default.test(
     await expect(save).toHaveAttribute('aria-disabled', 'true');
   },
 );
-Default.test('sends Revoke for access taken (USER-067, USER-068)', async (play) => {
+Default.test('sends Revoke when access is removed (USER-067, USER-068)', async (play) => {
   const call = recorded(answeringAccess({ ErrorNo: 0 }));
   play.msw.use(call.handler);
   await turn(play);
@@ -105,65 +106,72 @@ Default.test('sends Revoke for access taken (USER-067, USER-068)', async (play) 
   ]);
 });
 
+/** Shown while the access is saved. */
 export const PermissionsSaving = meta.story({
   args: { scenario: scenario(managingUsers([active]), noResponse(changeApplicationAccess)) },
   tags: ['state:user-dialog.permissions.saving'],
   play: saving,
 });
-PermissionsSaving.test('leaves nothing to press (USER-066)', async () => {
+PermissionsSaving.test('disables Save while saving (USER-066)', async () => {
   await expect(dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog().queryByText(disclaimer)).toBeNull();
 });
 
+/** Shown after the access was saved. */
 export const PermissionsSaved = meta.story({
   tags: ['state:user-dialog.permissions.saved'],
   play: saving,
 });
-PermissionsSaved.test('reads the list again (USER-063, USER-069, ERR-038)', async (play) => {
+PermissionsSaved.test('reports success and reloads the list (USER-063, USER-069, ERR-038)', async (play) => {
   await expect(await dialog().findByText('Permissions updated successfully')).toBeVisible();
   play.msw.use(userListOf([{ ...active, HasApplicationAccess: false }]).handler);
   await press(play, 'Close');
   await expect(await play.canvas.findByRole('region', { name: 'Users table' })).toBeVisible();
 });
 
+/** Shown when the server rejects the change with a reason. */
 export const PermissionsRefused = meta.story({
   args: { scenario: base(answeringAccess({ ErrorNo: 1, Message: 'Not allowed' })) },
   tags: ['state:user-dialog.permissions.refused'],
   play: saving,
 });
-PermissionsRefused.test('says why (USER-070, ERR-038)', async () => {
+PermissionsRefused.test('shows the server’s reason (USER-070, ERR-038)', async () => {
   await expect(await dialog().findByText('Not allowed')).toBeVisible();
 });
 
+/** Shown when the server rejects the change without a reason. */
 export const PermissionsFailed = meta.story({
   args: { scenario: base(answeringAccess({ ErrorNo: 1 })) },
   tags: ['state:user-dialog.permissions.failed'],
   play: saving,
 });
-PermissionsFailed.test('says that nobody knows why (USER-071, ERR-038)', async () => {
+PermissionsFailed.test('reports an unknown reason (USER-071, ERR-038)', async () => {
   await expect(await dialog().findByText('Edit application access failed for unknown reasons')).toBeVisible();
 });
 
+/** Shown before a user is deactivated. */
 export const Deactivate = meta.story({
   tags: ['state:user-dialog.deactivate.opened'],
   play: deactivating,
 });
-Deactivate.test('names the person (USER-050, CONST-042)', async () => {
+Deactivate.test('names the user to deactivate (USER-050, CONST-042)', async () => {
   await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
   await expect(
     dialog().getByText('Please confirm you would like to deactivate user Gregor Tamsin.'),
   ).toBeVisible();
 });
 
+/** Shown while a user is deactivated. */
 export const DeactivateSubmitting = meta.story({
   args: { scenario: base(noResponse(disableUser)) },
   tags: ['state:user-dialog.deactivate.submitting'],
   play: confirmed(deactivating),
 });
-DeactivateSubmitting.test('leaves nothing to press', async () => {
+DeactivateSubmitting.test('disables Confirm while deactivating', async () => {
   await expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
+/** Shown after a user was deactivated. */
 export const Deactivated = meta.story({
   tags: ['state:user-dialog.deactivate.done'],
   play: async (play) => {
@@ -173,10 +181,14 @@ export const Deactivated = meta.story({
     await dialog().findByText('User deactivated successfully.');
   },
 });
-Deactivated.test('shows it in the row (USER-052, USER-056, USER-061, ERR-036)', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByText('Deactivated')).toBeInTheDocument());
-});
+Deactivated.test(
+  'shows the new status in the row (USER-052, USER-056, USER-061, ERR-036)',
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Deactivated')).toBeInTheDocument());
+  },
+);
 
+/** Shown when a user could not be deactivated. */
 export const DeactivateFailed = meta.story({
   args: {
     scenario: base(mock(disableUser, { params }, { ErrorNo: 1, Message: 'You cannot deactivate yourself.' })),
@@ -184,13 +196,14 @@ export const DeactivateFailed = meta.story({
   tags: ['state:user-dialog.deactivate.failed'],
   play: confirmed(deactivating),
 });
-DeactivateFailed.test('says so (USER-057, ERR-036)', async () => {
+DeactivateFailed.test('reports why the user was not deactivated (USER-057, ERR-036)', async () => {
   await expect(
     await dialog().findByText('There was an error when attempting to deactivate the user.'),
   ).toBeVisible();
 });
 
 const long = 'Bartholomew Featherstonehaugh-Cholmondeley of the Melbourne and Geelong Regional Office';
+/** Shown before a user with a long name is reactivated. */
 export const Reactivate = meta.story({
   args: {
     scenario: managingUsers([aUser(3, { Status: 'Deactivated', FirstName: long, LastName: '' })]),
@@ -198,20 +211,22 @@ export const Reactivate = meta.story({
   tags: ['state:user-dialog.reactivate.opened'],
   play: openMenuEntry(long, 'Reactivate', 'Reactivate User'),
 });
-Reactivate.test('names the person, however long the name (USER-049, CONST-042)', async () => {
+Reactivate.test('names the user to reactivate, also with a long name (USER-049, CONST-042)', async () => {
   await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
   await expect(dialog().getByText(`Please confirm you would like to reactivate user ${long}.`)).toBeVisible();
 });
 
+/** Shown while a user is reactivated. */
 export const ReactivateSubmitting = meta.story({
   args: { scenario: base(noResponse(enableUser)) },
   tags: ['state:user-dialog.reactivate.submitting'],
   play: confirmed(reactivating),
 });
-ReactivateSubmitting.test('leaves nothing to press (USER-051)', async () => {
+ReactivateSubmitting.test('disables Confirm while reactivating (USER-051)', async () => {
   await expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
+/** Shown after a user was reactivated. */
 export const Reactivated = meta.story({
   tags: ['state:user-dialog.reactivate.done'],
   play: async (play) => {
@@ -222,18 +237,19 @@ export const Reactivated = meta.story({
   },
 });
 Reactivated.test(
-  'shows it in the row (USER-051, USER-054, USER-062, USER-107, ERR-036)',
+  'shows the user as active in the row (USER-051, USER-054, USER-062, USER-107, ERR-036)',
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText('Deactivated')).toBeNull());
   },
 );
 
+/** Shown when a user could not be reactivated. */
 export const ReactivateFailed = meta.story({
   args: { scenario: base(networkError(enableUser)) },
   tags: ['state:user-dialog.reactivate.failed'],
   play: confirmed(reactivating),
 });
-ReactivateFailed.test('says so (USER-055, ERR-036)', async () => {
+ReactivateFailed.test('reports that the user was not reactivated (USER-055, ERR-036)', async () => {
   await expect(
     await dialog().findByText('There was an error when attempting to reactivate the user.'),
   ).toBeVisible();

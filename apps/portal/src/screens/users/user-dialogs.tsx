@@ -6,13 +6,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../base/services.tsx';
 
-/** What every dialog about a person is given. */
 export interface UserDialogProps {
   readonly user: PortalUser;
   readonly onClose: () => void;
 }
 
-/** What the dialog shows afterwards; `reasonIn` reads why the server refused. */
+/** Returns the result that the dialog shows; `reasonIn` extracts the server's reason for a rejection. */
 async function outcomeOf(
   call: Promise<Envelope>,
   done: string,
@@ -29,7 +28,7 @@ async function outcomeOf(
   }
 }
 
-/** Confirms that a user is deactivated, reactivated or unlocked (USER-049 to USER-057). */
+/** Dialog that confirms the deactivation or reactivation of a user (USER-049 to USER-057). */
 const changeDialog = (change: 'deactivate' | 'reactivate', title: string, variant: 'danger' | 'primary') =>
   function ChangeUserDialog({ user, onClose }: UserDialogProps) {
     const { mutateAsync } = useMutation(userQueries(useClient()).change(change));

@@ -28,7 +28,7 @@ const factsOf = (user: PortalUser, view: Viewer): UserFacts => ({
   outranks: user.Outranks,
 });
 
-/** What the person signed in may do with somebody of the list, and why not. */
+/** The available actions on a listed user, with the reason for each unavailable one. */
 export const statesOf = (user: PortalUser, view: Viewer) =>
   evaluateActions(userActions, factsOf(user, view), view.claims);
 
@@ -41,14 +41,14 @@ const toneOf = ({ Status }: PortalUser): { tone: BadgeTone; dot?: BadgeTone } =>
   return enabled ? { tone: 'neutral', dot: 'success' } : { tone: 'muted' };
 };
 
-/** Whoever cannot work at present stands back (USER-026). */
-const standing = (user: PortalUser) => (userStatusFacts(user.Status).enabled ? '' : 'text-text-muted');
+/** Disabled users are muted (USER-026). */
+const mutedIfDisabled = (user: PortalUser) => (userStatusFacts(user.Status).enabled ? '' : 'text-text-muted');
 
 const ofGrid = (text: (user: PortalUser) => string) => (user: PortalUser) => (
-  <span className={standing(user)}>{text(user)}</span>
+  <span className={mutedIfDisabled(user)}>{text(user)}</span>
 );
 
-/** The columns of the list for whoever looks at it; Permissions are for those only who may change them (USER-014). */
+/** The columns of the list for a viewer. Only viewers who may change permissions see that column (USER-014). */
 export function usersColumns(view: Viewer): readonly Column[] {
   const role = (user: PortalUser) => user.RoleName ?? '';
   const activity = (user: PortalUser) => fullDate(user.LastSuccessfulLoginTimestamp, view.dateFormat);
@@ -112,18 +112,18 @@ export function usersColumns(view: Viewer): readonly Column[] {
   ];
 }
 
-/** As high as two lines need beside the rows of other lists. */
+/** Rows are higher than in other lists, because they have two lines. */
 const twoLines = 'flex min-w-0 items-center gap-2 max-md:pb-1 md:min-h-[calc(var(--portal-row-h)+7px)]';
 
-/** A folded row has room below, and nothing that shows what would be cut. */
+/** A folded row has space to wrap, and no tooltip for cut text. */
 const foldedWrap = 'max-md:whitespace-normal max-md:wrap-anywhere';
 
 function Name({ user, own }: { user: PortalUser; own: boolean }) {
   const name = nameOfUser(user);
-  // A folded address breaks before its domain if it has to.
+  // In a folded row an address may break before its domain.
   const [local, ...domain] = user.Email.split(/(?=@)/);
   return (
-    <span className={`${twoLines} ${standing(user)}`}>
+    <span className={`${twoLines} ${mutedIfDisabled(user)}`}>
       <Avatar name={name} />
       <span className={`min-w-0 truncate ${foldedWrap}`}>
         <span className="font-medium">{name}</span>
@@ -147,7 +147,7 @@ function Permissions({ user, view }: { user: PortalUser; view: Viewer }) {
     view.claims,
   );
   return (
-    <span className={`inline-flex items-center gap-1.5 ${standing(user)}`}>
+    <span className={`inline-flex items-center gap-1.5 ${mutedIfDisabled(user)}`}>
       <span className="min-w-6">{user.HasApplicationAccess ? 'Yes' : 'No'}</span>
       <IconButton
         icon={UserRoundPen}

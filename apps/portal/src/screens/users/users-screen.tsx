@@ -15,7 +15,7 @@ import { useInviteButton } from './invite/use-invite-button.tsx';
 import { inMenu, useUserActions } from './use-user-actions.tsx';
 import { usersColumns } from './users-columns.tsx';
 
-/** The people of the tenant. */
+/** The users of the tenant. */
 export const UsersScreen = listScreen({
   title: 'Users',
   noun: 'user',

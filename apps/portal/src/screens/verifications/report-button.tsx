@@ -3,15 +3,18 @@ import { verificationQueries } from '@portal/api/queries';
 import { useClient } from '../../base/services.tsx';
 import { FileButton, type FileButtonProps } from '../../records/file-download.tsx';
 
-export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fallbackName' | 'obstacle'> {
+export interface ReportButtonProps extends Omit<
+  FileButtonProps,
+  'source' | 'fallbackName' | 'disabledReason'
+> {
   service: VerificationService;
-  /** Null while there is no report. */
+  /** Null until the report exists. */
   link: string | null;
-  /** The verification has no answer yet; its report cannot be saved, even with a link (OP-222). Default false. */
+  /** The verification is pending; its report cannot be saved, even with a link (OP-222). Default false. */
   waiting?: boolean;
 }
 
-/** Saves a report. */
+/** Saves the report of a verification. */
 export function ReportButton({ service, link, waiting = false, ...button }: ReportButtonProps) {
   const { label, obstacle } = verificationActions[service].downloadReport;
   return (
@@ -19,7 +22,7 @@ export function ReportButton({ service, link, waiting = false, ...button }: Repo
       {...button}
       source={verificationQueries(useClient()).report(link ?? '')}
       fallbackName={verificationServices[service].reportName}
-      obstacle={obstacle({ reportLink: link, waiting })}
+      disabledReason={obstacle({ reportLink: link, waiting })}
     >
       {button.children ?? label}
     </FileButton>

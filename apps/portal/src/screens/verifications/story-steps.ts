@@ -2,19 +2,19 @@ import { within } from 'storybook/test';
 import { installScenario } from '../../testing/portal-story.tsx';
 import type { Play } from '../../testing/play.ts';
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 
-/** Milliseconds after which what is pending is asked for again: what comes then comes within five seconds. */
+/** Poll interval of pending verifications in ms; a result is shown within five seconds. */
 export const pendingInterval = 3_000;
 
-/** Each story is a session of its own: nothing of the one before is kept. */
+/** Clears the stored state, so that each story starts a new session. */
 export function newSession(story: Parameters<typeof installScenario>[0]): void {
   sessionStorage.removeItem('verificationSession');
   installScenario(story);
 }
 
 export const table = ({ canvas }: Pick<Play, 'canvas'>, service = 'Company') =>
-  canvas.findByRole('region', { name: `${service} verifications` }, patience);
+  canvas.findByRole('region', { name: `${service} verifications` }, scriptTimeout);
 
 export const rowsOf = async (play: Pick<Play, 'canvas'>, service?: string) =>
   within(await table(play, service))
@@ -27,8 +27,8 @@ export const headings = async (play: Pick<Play, 'canvas'>, service?: string) =>
     .map(({ textContent }) => textContent);
 
 export const press = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, patience));
+  userEvent.click(await canvas.findByRole('button', { name }, scriptTimeout));
 
-/** What a list was asked, as the wire has it. */
+/** The query parameters that a list sent. */
 export const asked = ({ requests }: { readonly requests: readonly { readonly query: URLSearchParams }[] }) =>
   requests.map(({ query }) => query.toString());

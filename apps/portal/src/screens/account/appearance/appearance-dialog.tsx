@@ -20,7 +20,7 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-/** How the portal looks for this person on this device. What is chosen is seen, and kept, at once. */
+/** Appearance of the portal for this user on this device. A choice is applied and stored at once. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
   const user = useUser();
   const [chosen, setChosen] = useState(() => appearanceOf(user));
@@ -68,7 +68,7 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** The value of the options that was chosen; the first where it is none of them. */
+/** The value of the chosen option; the first option for an unknown value. */
 const oneOf = <Value extends string>(
   options: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
   chosen: string,

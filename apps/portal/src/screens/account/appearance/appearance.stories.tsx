@@ -31,14 +31,15 @@ const choice = async (group: string, name: string) =>
     name,
   });
 
+/** Shows the dialog in which a user chooses mode, contrast and density. */
 export const Default = meta.story();
-Default.test('offers mode, contrast and density, as nothing is chosen yet', async () => {
+Default.test('offers mode, contrast and density with the defaults selected', async () => {
   await expect(await choice('Mode', 'As the system')).toBeChecked();
   await expect(await choice('Contrast', 'As the system')).toBeChecked();
   await expect(await choice('Density', 'Standard')).toBeChecked();
 });
 Default.test(
-  'changes the page at once, and keeps it for this person on this device alone',
+  'changes the page at once, and stores the choice for this user on this device',
   async ({ userEvent }) => {
     await userEvent.click(await choice('Mode', 'Dark'));
     await userEvent.click(await choice('Contrast', 'More contrast'));

@@ -5,17 +5,17 @@ import { PasswordField, PasswordSymbols } from '@portal/ui/password-field';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { useChangePassword } from './use-change-password.ts';
-import { takeFocus } from '../take-focus.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 
 export interface ChangePasswordDialogProps {
-  /** With what became of it, unless it was given up. */
+  /** Called with the result, or without one if the dialog was cancelled. */
   readonly onClose: (outcome?: AccountOutcome) => void;
 }
 
-/** Asks for the password of today and twice for the next one (ACC-005 to ACC-021). */
+/** Asks for the current password and twice for the new one (ACC-005 to ACC-021). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword(onClose);
-  const { draft, pending, obstacle, farewell } = change;
+  const { draft, pending, disabledReason, logoutMessage } = change;
   const field = { required: true, disabled: pending } as const;
   const close = () => onClose();
   return (
@@ -24,16 +24,16 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       title="Change Password"
       onOpenChange={close}
       onSubmit={change.submit}
-      dismissible={!(pending || farewell !== undefined)}
+      dismissible={!(pending || logoutMessage !== undefined)}
       footer={
-        farewell === undefined && (
-          <FormButtons onCancel={close} locked={pending} pending={pending} obstacle={obstacle}>
+        logoutMessage === undefined && (
+          <FormButtons onCancel={close} disabled={pending} pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )
       }
     >
-      {farewell === undefined ? (
+      {logoutMessage === undefined ? (
         <>
           <PasswordField
             {...field}
@@ -60,8 +60,8 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           />
         </>
       ) : (
-        <Alert tone="success" ref={takeFocus} tabIndex={-1}>
-          {farewell} You will be signed out in 2 seconds.
+        <Alert tone="success" ref={focusOnMount} tabIndex={-1}>
+          {logoutMessage} You will be signed out in 2 seconds.
         </Alert>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obstacleOf, type PasswordDraft } from './change-password.model.ts';
+import { disabledReasonOf, type PasswordDraft } from './change-password.model.ts';
 
 const good: PasswordDraft = { current: 'old', next: 'Aa1!aaaa', confirmation: 'Aa1!aaaa' };
 const choosing = (next: string): PasswordDraft => ({ ...good, next, confirmation: next });
@@ -20,15 +20,15 @@ test.each([
   ['no confirmation', { ...good, confirmation: '' }, 'Confirm the new password.'],
   ['another confirmation', { ...good, confirmation: 'Aa1!aaab' }, 'Passwords do not match.'],
 ] as const)(
-  'with %s typed, Save says why it waits (ACC-008 to ACC-013, ACC-015, ACC-016, ACC-021, CONST-009, OP-037)',
-  (_, draft, obstacle) => {
-    expect(obstacleOf(draft)).toBe(obstacle);
+  'gives the reason why %s cannot be saved (ACC-008 to ACC-013, ACC-015, ACC-016, ACC-021, CONST-009, OP-037)',
+  (_, draft, disabledReason) => {
+    expect(disabledReasonOf(draft)).toBe(disabledReason);
   },
 );
 
-test('every one of the 32 listed symbols counts as one (ACC-012, OP-032)', () => {
+test('accepts each of the 32 listed symbols (ACC-012, OP-032)', () => {
   const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'.split('');
   expect(symbols).toHaveLength(32);
-  const refused = symbols.filter((symbol) => obstacleOf(choosing(`Aaaa111${symbol}`)) !== undefined);
+  const refused = symbols.filter((symbol) => disabledReasonOf(choosing(`Aaaa111${symbol}`)) !== undefined);
   expect(refused).toEqual([]);
 });

@@ -35,7 +35,7 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const body = { oldPassword: 'Wrong-one-1!', newPassword: 'Brand-new-1!' };
 const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const answering = (result: number, message: string) => mock(changePassword, { body }, { result, message });
@@ -43,7 +43,7 @@ const answered = (...mocks: readonly Mock[]) => scenario(signedIn(), ...mocks);
 
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
 const save = () => screen.getByRole('button', { name: 'Save' });
-const opened = () => screen.findByRole('dialog', { name: 'Change Password' }, patience);
+const opened = () => screen.findByRole('dialog', { name: 'Change Password' }, scriptTimeout);
 const fill = async ({ userEvent }: Play, label: string, text: string) => {
   await userEvent.click(field(label));
   await userEvent.paste(text);
@@ -59,6 +59,7 @@ const saved = async (play: Play) => {
   await play.userEvent.click(save());
 };
 
+/** Shows the dialog before the user types. */
 export const Default = meta.story({
   tags: ['state:account.password.untouched'],
   play: async () => void (await opened()),
@@ -87,6 +88,7 @@ Default.test(
   },
 );
 
+/** Shown while the new password does not meet the rules. */
 export const RulesUnmet = meta.story({
   tags: ['state:account.password.rules-unmet'],
   play: async (play) => {
@@ -95,7 +97,7 @@ export const RulesUnmet = meta.story({
   },
 });
 RulesUnmet.test(
-  'marks four rules as not met in words, and saves nothing (ACC-008 to ACC-013, ACC-015)',
+  'marks four rules as not met in words, and disables Save (ACC-008 to ACC-013, ACC-015)',
   async ({ userEvent }) => {
     const list = screen.getByRole('list');
     await expect(within(list).getAllByRole('img', { name: 'Not met' })).toHaveLength(4);
@@ -108,6 +110,7 @@ RulesUnmet.test(
   },
 );
 
+/** Shown while the confirmation differs from the new password. */
 export const Mismatch = meta.story({
   tags: ['state:account.password.mismatch'],
   play: async (play) => {
@@ -118,7 +121,7 @@ export const Mismatch = meta.story({
     await play.userEvent.tab();
   },
 });
-Mismatch.test('says so while the two differ (ACC-014, ERR-005)', async ({ userEvent }) => {
+Mismatch.test('reports that the two passwords differ (ACC-014, ERR-005)', async ({ userEvent }) => {
   await expect(await screen.findByText('Passwords do not match.', { selector: 'p, p *' })).toBeVisible();
   await expect(save()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(field('Confirm new password'));
@@ -127,18 +130,20 @@ Mismatch.test('says so while the two differ (ACC-014, ERR-005)', async ({ userEv
   await expect(save()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+/** Shown while the new password is saved. */
 export const Saving = meta.story({
   args: { scenario: answered(noResponse(changePassword)) },
   tags: ['state:account.password.saving'],
   play: saved,
 });
-Saving.test('leaves nothing to press (ACC-016)', async () => {
+Saving.test('disables Save while saving (ACC-016)', async () => {
   await expect(save()).toHaveAttribute('aria-disabled', 'true');
   await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
 const changedText = 'Your password has been changed.';
+/** Shown on the page after the password was changed. */
 export const Changed = meta.story({
   args: { scenario: answered(answering(PasswordResult.changed, changedText)) },
   tags: ['state:account.password-result.changed'],
@@ -147,18 +152,19 @@ export const Changed = meta.story({
     await play.canvas.findByText(changedText);
   },
 });
-Changed.test('closes and says so on the page (ACC-019, OP-031)', async ({ canvas }) => {
+Changed.test('closes the dialog and reports success on the page (ACC-019, OP-031)', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(changedText);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const refusedText = 'The current password is incorrect.';
+/** Shown on the page after the server rejected the change with a reason. */
 export const Refused = meta.story({
   args: { scenario: answered(answering(PasswordResult.rejected, refusedText)) },
   tags: ['state:account.password-result.refused'],
 });
 Refused.test(
-  'sends both passwords and no confirmation, closes, and tells the reason (ACC-017, ACC-019, API-019, OP-030, OP-031)',
+  'sends both passwords without the confirmation, closes the dialog and shows the reason (ACC-017, ACC-019, API-019, OP-030, OP-031)',
   async (play) => {
     const asked = recorded(answering(PasswordResult.rejected, refusedText));
     play.msw.use(asked.handler);
@@ -169,12 +175,16 @@ Refused.test(
   },
 );
 
+/** Shown on the page when the server did not answer. */
 export const NoAnswer = meta.story({
   args: { scenario: answered(networkError(changePassword)) },
   tags: ['state:account.password-result.no-answer'],
   play: saved,
 });
-NoAnswer.test('closes and says that nothing is known of it (ACC-019, OP-031)', async ({ canvas }) => {
-  await expect(await canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+NoAnswer.test(
+  'closes the dialog and reports that the result is unknown (ACC-019, OP-031)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

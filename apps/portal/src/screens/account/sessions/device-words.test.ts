@@ -37,6 +37,6 @@ test.each([
   ],
   ['', 'Unknown browser', 'computer'],
   ['<script>alert(1)</script>', 'Unknown browser', 'computer'],
-])('a browser that says %j is told in words', (said, words, kind) => {
+])('describes the browser %j in words', (said, words, kind) => {
   expect(deviceOf(said)).toEqual({ words, kind });
 });

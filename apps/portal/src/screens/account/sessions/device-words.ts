@@ -1,16 +1,16 @@
 import Bowser from 'bowser';
 
 export interface Device {
-  /** Such as `Chrome on Windows`. */
+  /** For example `Chrome on Windows`. */
   readonly words: string;
   readonly kind: 'phone' | 'tablet' | 'computer';
 }
 
 const kinds: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet' };
 
-/** What a browser says of itself, in words; a browser may say anything. */
+/** Describes a user agent in words. The user agent is untrusted input. */
 export function deviceOf(userAgent: string): Device {
-  // The library refuses an empty text.
+  // The library throws on an empty text.
   const { browser, os, platform } = Bowser.parse(userAgent || 'nothing');
   const machine = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
   const parts = [browser.name || 'Unknown browser', machine].filter(Boolean);

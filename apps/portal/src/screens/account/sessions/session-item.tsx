@@ -13,12 +13,12 @@ const glyphs = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
 interface SessionItemProps {
   readonly session: Session;
   readonly dateFormat: string | null | undefined;
-  /** It is being ended. */
+  /** The session is being ended. */
   readonly pending: boolean;
   readonly onEnd: () => void;
 }
 
-/** One place where the person is signed in. */
+/** One active session of the user. */
 export function SessionItem({ session, dateFormat, pending, onEnd }: SessionItemProps) {
   const { words, kind } = deviceOf(session.Device);
   const date = (seconds: number) => fullDate(seconds, dateFormat);

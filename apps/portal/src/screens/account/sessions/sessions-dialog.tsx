@@ -8,14 +8,14 @@ import { LogOut, RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { SessionItem } from './session-item.tsx';
 import { useSessions } from './use-sessions.ts';
-import { takeFocus } from '../take-focus.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
 
-/** Where the person is signed in: ends one place, or all but this one, after a question. */
+/** The user's active sessions. Ends one of them, or after a confirmation all others. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const state = useSessions();
   const { otherCount, pending, endOthers } = state;
   const [asking, setAsking] = useState(false);
-  const foot = asking ? (
+  const footer = asking ? (
     <>
       <Button size="md" onClick={() => setAsking(false)}>
         Go back
@@ -44,12 +44,19 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open title="Sessions" onOpenChange={onClose} dismissible={!pending} closesInFooter footer={foot}>
+    <Dialog
+      open
+      title="Sessions"
+      onOpenChange={onClose}
+      dismissible={!pending}
+      closesInFooter
+      footer={footer}
+    >
       {asking ? (
-        <p ref={takeFocus} tabIndex={-1}>
+        <p ref={focusOnMount} tabIndex={-1}>
           {otherCount === 1
-            ? 'Log out of 1 other session? What is not saved there is lost.'
-            : `Log out of ${otherCount} other sessions? What is not saved there is lost.`}
+            ? 'Log out of 1 other session? Unsaved changes there are lost.'
+            : `Log out of ${otherCount} other sessions? Unsaved changes there are lost.`}
         </p>
       ) : (
         <SessionList {...state} />
@@ -65,7 +72,7 @@ function SessionList({ list, sessions, dateFormat, ending, outcome, end }: Retur
       {outcome && (
         <Alert
           key={outcome.text}
-          ref={takeFocus}
+          ref={focusOnMount}
           tabIndex={-1}
           tone={outcome.succeeded ? 'success' : 'danger'}
         >

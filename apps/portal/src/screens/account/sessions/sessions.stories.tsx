@@ -24,26 +24,25 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const items = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
-const opened = () => screen.findByRole('button', { name: 'End Safari on iPhone' }, patience);
+const opened = () => screen.findByRole('button', { name: 'End Safari on iPhone' }, scriptTimeout);
 const press = ({ userEvent }: Pick<Play, 'userEvent'>, name: string) =>
   userEvent.click(screen.getByRole('button', { name }));
 const only = (...ids: readonly string[]) =>
   mock(listSessions, {}, { Sessions: someSessions.filter(({ SessionId }) => ids.includes(SessionId)) });
 
+/** Shows the active sessions of the user, the current one marked. */
 export const Default = meta.story({ play: async () => void (await opened()) });
-Default.test(
-  'says where the person is signed in, since when, and which of them is this browser',
-  async () => {
-    await expect(items().map(({ textContent }) => textContent)).toEqual([
-      'Chrome on WindowsThis browserPlace unknownStarted 21 Nov 2026 08:00Last used 21 Nov 2026 09:29',
-      'Safari on iPhonePlace unknownStarted 20 Nov 2026 17:00Last used 20 Nov 2026 17:30End',
-      'Unknown browserPlace unknownStarted 20 Nov 2026 16:00Last used 20 Nov 2026 16:10End',
-    ]);
-  },
-);
+Default.test('lists browser and start of each session, and marks the current one', async () => {
+  await expect(items().map(({ textContent }) => textContent)).toEqual([
+    'Chrome on WindowsThis browserPlace unknownStarted 21 Nov 2026 08:00Last used 21 Nov 2026 09:29',
+    'Safari on iPhonePlace unknownStarted 20 Nov 2026 17:00Last used 20 Nov 2026 17:30End',
+    'Unknown browserPlace unknownStarted 20 Nov 2026 16:00Last used 20 Nov 2026 16:10End',
+  ]);
+});
 
+/** Shown after the user has ended one session. */
 export const OneEnded = meta.story({
   play: async (play) => {
     await opened();
@@ -51,25 +50,27 @@ export const OneEnded = meta.story({
     await press(play, 'End Safari on iPhone');
   },
 });
-OneEnded.test('leaves the list, and says so where the focus is', async () => {
+OneEnded.test('removes the ended session and focuses the message', async () => {
   await waitFor(() => expect(items()).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   await expect(screen.getByRole('status')).toHaveTextContent('Safari on iPhone is logged out.');
 });
 
-export const AskedForAll = meta.story({
+/** Shown before the user ends all other sessions. */
+export const ConfirmEndAll = meta.story({
   play: async (play) => {
     await opened();
     await press(play, 'End all others');
   },
 });
-AskedForAll.test('asks first, and goes back without ending any', async (play) => {
-  const question = screen.getByText('Log out of 2 other sessions? What is not saved there is lost.');
+ConfirmEndAll.test('asks for confirmation, and goes back without ending a session', async (play) => {
+  const question = screen.getByText('Log out of 2 other sessions? Unsaved changes there are lost.');
   await waitFor(() => expect(question).toHaveFocus());
   await press(play, 'Go back');
   await expect(items()).toHaveLength(3);
 });
 
+/** Shown after the user has ended all other sessions. */
 export const AllEnded = meta.story({
   play: async (play) => {
     await opened();
@@ -78,13 +79,14 @@ export const AllEnded = meta.story({
     await press(play, 'Confirm');
   },
 });
-AllEnded.test('says how many, and leaves this one', async () => {
+AllEnded.test('reports the number of ended sessions and keeps the current one', async () => {
   await expect(await screen.findByText('2 other sessions have ended.')).toBeVisible();
   await waitFor(() => expect(items()).toHaveLength(1));
   await expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
-export const NotEnded = meta.story({
+/** Shown when a session could not be ended. */
+export const EndFailed = meta.story({
   args: {
     scenario: scenario(signedIn(), signedInAt(), networkError(endSession), networkError(endOtherSessions)),
   },
@@ -93,18 +95,19 @@ export const NotEnded = meta.story({
     await press(play, 'End Safari on iPhone');
   },
 });
-NotEnded.test('keeps the session in the list and says that it failed', async () => {
+EndFailed.test('keeps the session in the list and reports the failure', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error when attempting to end the session.',
   );
   await expect(items()).toHaveLength(3);
 });
 
-export const NotRead = meta.story({
+/** Shown when the sessions fail to load. */
+export const LoadFailed = meta.story({
   args: { scenario: scenario(signedIn(), signedInAt(), errorResponse(listSessions, 500)) },
 });
-NotRead.test('says so, and reads the list by Retry', async ({ userEvent, msw }) => {
-  const retry = await screen.findByRole('button', { name: 'Retry' }, patience);
+LoadFailed.test('reports a failed read and reloads with Retry', async ({ userEvent, msw }) => {
+  const retry = await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
   await expect(screen.getByText('Your sessions could not be read.')).toBeVisible();
   msw.use(only('S-here').handler);
   await userEvent.click(retry);

@@ -16,7 +16,7 @@ const othersEnded = (count: number): AccountOutcome => ({
   text: count === 1 ? 'The other session has ended.' : `${count} other sessions have ended.`,
 });
 
-/** Where the person is signed in, and the ways to end that. */
+/** The user's active sessions, with functions to end them. */
 export function useSessions() {
   const client = useClient();
   const account = accountQueries(client);
@@ -34,11 +34,11 @@ export function useSessions() {
     /** The session that is being ended. */
     ending: one.isPending ? one.variables : undefined,
     pending: one.isPending || others.isPending,
-    /** What became of what was done last. */
+    /** Result of the last action. */
     outcome,
     end({ SessionId, Device }: Session) {
       const ended = { succeeded: true, text: `${deviceOf(Device).words} is logged out.` };
-      // A promise, because callbacks of a call are dropped as soon as another call begins.
+      // A promise is used because React Query drops the callbacks of a call when the next call starts.
       void one.mutateAsync(SessionId).then(
         ({ ErrorNo, Message }) =>
           setOutcome(ErrorNo === 0 ? ended : { succeeded: false, text: Message || notEnded.text }),

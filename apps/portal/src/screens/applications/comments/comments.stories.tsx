@@ -13,7 +13,7 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { keptDraft } from '../../../testing/kept-draft.ts';
+import { storedDraft } from '../../../testing/stored-draft.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import type { Canvas, Play } from '../../../testing/play.ts';
 
@@ -247,7 +247,7 @@ SaveFailed.test('the button is Save again when the text changes', async ({ canva
   await expect((await card(canvas)).getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-const draftOf = (person: string) => keptDraft('comment 00000000-0000-4000-8000-000000001001', person);
+const draftOf = (person: string) => storedDraft('comment 00000000-0000-4000-8000-000000001001', person);
 /** Shown after a reload: the unsaved comment is restored. */
 export const Draft = meta.story({
   beforeEach: () => {

@@ -82,7 +82,9 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
       listLabel="Applications"
       listRef={listScroller}
       list={<EmailList {...shown} openId={id} onOpenRow={openRow} />}
-      listFooter={rows.length > 0 && <ListPager place={list.place} list={list} className="gap-x-2 px-3!" />}
+      listFooter={
+        rows.length > 0 && <ListPager position={list.position} list={list} className="gap-x-2 px-3!" />
+      }
       paneLabel={id === undefined ? 'Application' : `Application ${id}`}
       paneRef={paneScroller}
       pane={

@@ -56,7 +56,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
           <FormButtons
             type="button"
             onCancel={onClose}
-            obstacle={unchanged ? 'These filters are applied already.' : undefined}
+            disabledReason={unchanged ? 'These filters are applied already.' : undefined}
             onClick={() => onApply(draft)}
           >
             Apply

@@ -75,7 +75,7 @@ export function ApplicationTable({
       label="Applications table"
       list={list}
       address={listHref(location)}
-      place={list.place}
+      position={list.position}
       note={selection.size > 0 && `${selection.size} selected`}
       region={region}
       columns={columns}

@@ -45,7 +45,7 @@ export function useListHeader({
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
     permitted: evaluateAction(listActions.export, facts, claims).available,
-    question: queryIdOf({ ...location, page: 1 }),
+    queryId: queryIdOf({ ...location, page: 1 }),
     total,
     save: async (run) => {
       const { saveExport } = await loadListWork();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import type { AnsweredList } from '../../../listing/list-announcement.ts';
-import type { ListPlace } from '../../../listing/list-pager.tsx';
+import type { ListPosition } from '../../../listing/list-pager.tsx';
 import { useListReading } from '../../../listing/use-list-reading.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
@@ -21,13 +21,13 @@ export function useApplicationList(location: ListLocation) {
     readPage,
     page: location.page,
     permitted: useCan()(listClaims[location.scope]),
-    beside: columns,
+    requiredQuery: columns,
   });
   const chosen = columns.data?.Columns;
   return useMemo(() => {
     const { reply, stale } = reading;
     const { page, rowsPerPage, sortBy, sortType } = location;
-    const place: ListPlace = {
+    const position: ListPosition = {
       page,
       rowsPerPage,
       total: reply?.TotalRows ?? 0,
@@ -42,7 +42,7 @@ export function useApplicationList(location: ListLocation) {
       reply && !stale
         ? { total: reply.TotalRows, noun: 'application', page, pages: reply.MaxPage, sortedBy, sortType }
         : undefined;
-    return { ...reading, columns: chosen, place, answered };
+    return { ...reading, columns: chosen, position, answered };
   }, [reading, chosen, location]);
 }
 

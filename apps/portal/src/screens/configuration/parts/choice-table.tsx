@@ -9,23 +9,23 @@ import type { ChoiceEntry } from '../configuration.model.ts';
 
 export interface ChoiceTableProps {
   heading: string;
-  /** Heading of the names. */
+  /** Heading of the name column. */
   nameHeading: string;
-  /** As they are ticked at present; undefined while there are none to tick. */
+  /** Entries with unsaved changes applied; undefined until loaded. */
   entries: readonly ChoiceEntry[] | undefined;
   loading: boolean;
-  /** The entries could not be read: asks for them again (OP-250). */
+  /** Reloads the entries after a failed read (OP-250). */
   onRetry: (() => void) | undefined;
   onTick: (name: string, enabled: boolean) => void;
   onSave: () => void;
   saving: boolean;
-  /** What became of the last save, until something is ticked again. */
+  /** Result of the last save, until the next change. */
   outcome: 'saved' | 'failed' | undefined;
 }
 
 const cell = 'h-row border-b border-border group-last/row:border-b-0';
 
-/** A table of what can be switched on, with a Save of its own; without entries there is nothing to save. */
+/** A table of entries that can be switched on, with its own Save button. Save is disabled without entries. */
 export function ChoiceTable({
   heading,
   nameHeading,
@@ -121,7 +121,7 @@ function Choice({ id, entry: { name, description, enabled }, onTick }: ChoicePro
           id={id}
           checked={enabled}
           onChange={({ target }) => onTick(name, target.checked)}
-          // Comes out from under the preview when it gets the focus.
+          // Scrolls out from under the preview when focused.
           className="scroll-mt-[320px] align-middle"
         />
       </td>
@@ -141,15 +141,15 @@ function Choice({ id, entry: { name, description, enabled }, onTick }: ChoicePro
 }
 
 const outcomes = {
-  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', look: 'text-success' },
-  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', look: 'text-danger' },
+  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', className: 'text-success' },
+  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', className: 'text-danger' },
 } as const;
 
 function Outcome({ outcome }: Pick<ChoiceTableProps, 'outcome'>) {
   if (!outcome) return null;
-  const { role, glyph, text, look } = outcomes[outcome];
+  const { role, glyph, text, className } = outcomes[outcome];
   return (
-    <span role={role} className={`me-2 inline-flex items-center gap-1.5 ${look}`}>
+    <span role={role} className={`me-2 inline-flex items-center gap-1.5 ${className}`}>
       <Icon glyph={glyph} />
       {text}
     </span>

@@ -3,22 +3,22 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Switch } from '@portal/ui/switch';
 import { useEffect, useRef } from 'react';
-import { InviteFields, InviteFoot, type InviteStepProps } from './invite-form.tsx';
+import { InviteFields, InviteFooter, type InviteStepProps } from './invite-form.tsx';
 import { useInviting } from './use-inviting.ts';
 
 const steps = {
-  form: { title: 'Invite new user', Body: InviteFields, Foot: InviteFoot },
-  details: { title: 'Additional details', Body: AccessQuestion, Foot: AccessFoot },
-  outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFoot },
+  form: { title: 'Invite new user', Body: InviteFields, Footer: InviteFooter },
+  details: { title: 'Additional details', Body: AccessStep, Footer: AccessFooter },
+  outcome: { title: 'Invite new user', Body: InviteOutcome, Footer: OutcomeFooter },
 } as const;
 
 export type InviteDialogProps = Pick<InviteStepProps, 'onClose'>;
 
-/** Invites somebody: who and into which role, for some roles the access to applications, then what came of it. */
+/** Invites a user: name and role, access to applications for some roles, then the result. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
   const inviting = useInviting();
   const { step } = inviting;
-  const { title, Body, Foot } = steps[step];
+  const { title, Body, Footer } = steps[step];
   const close = () => {
     inviting.forget();
     onClose();
@@ -31,17 +31,17 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       onSubmit={step === 'form' ? inviting.submit : undefined}
       dismissible={!inviting.pending}
       closesInFooter={step === 'outcome'}
-      footer={<Foot inviting={inviting} onClose={close} />}
+      footer={<Footer inviting={inviting} onClose={close} />}
     >
-      <div ref={useFocusOfStep(step)} className="contents">
+      <div ref={useStepFocus(step)} className="contents">
         <Body inviting={inviting} onClose={close} />
       </div>
     </Dialog>
   );
 }
 
-/** The first step gets the focus from the dialog; each other one finds its own: what had it is gone. */
-function useFocusOfStep(step: keyof typeof steps) {
+/** The dialog focuses the first step. Each later step needs its own focus, because the focused button disappears. */
+function useStepFocus(step: keyof typeof steps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -52,8 +52,8 @@ function useFocusOfStep(step: keyof typeof steps) {
   return place;
 }
 
-/** The question about access to applications, before the invitation is sent (USER-093 to USER-095, OP-165). */
-function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
+/** Asks about access to applications before the invitation is sent (USER-093 to USER-095, OP-165). */
+function AccessStep({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
   return (
     <>
       <p className="wrap-anywhere">
@@ -77,7 +77,7 @@ function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: Inv
   );
 }
 
-function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStepProps) {
+function AccessFooter({ inviting: { pending, goBack, send }, onClose }: InviteStepProps) {
   const busy = { size: 'md', 'aria-disabled': pending || undefined } as const;
   return (
     <>
@@ -87,7 +87,7 @@ function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStep
       <Button {...busy} onClick={onClose}>
         Cancel
       </Button>
-      {/* The second press of a double click was meant for Next, which was in this place. */}
+      {/* Ignores the second click of a double click on Next, which was in the same position. */}
       <Button size="md" variant="primary" pending={pending} onClick={({ detail }) => detail < 2 && send()}>
         Send Invite
       </Button>
@@ -95,7 +95,7 @@ function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStep
   );
 }
 
-/** What became of an invitation, and of the access that was to come with it (USER-100 to USER-102, OP-166). */
+/** Result of the invitation and of the access granted with it (USER-100 to USER-102, OP-166). */
 function InviteOutcome({ inviting: { outcome } }: InviteStepProps) {
   if (!outcome) return null;
   return (
@@ -108,8 +108,8 @@ function InviteOutcome({ inviting: { outcome } }: InviteStepProps) {
   );
 }
 
-/** Closes (USER-103); leads back to what was typed where it was not sent. */
-function OutcomeFoot({ inviting: { outcome, goBack }, onClose }: InviteStepProps) {
+/** Closes the dialog (USER-103), or returns to the form if the invitation was not sent. */
+function OutcomeFooter({ inviting: { outcome, goBack }, onClose }: InviteStepProps) {
   return (
     <>
       {outcome?.sent === false && (

@@ -11,13 +11,12 @@ import { FormButtons } from '../../../records/form-buttons.tsx';
 import { nameProblem } from './invite.model.ts';
 import type { Inviting } from './use-inviting.ts';
 
-/** What each step of the dialog is given. */
 export interface InviteStepProps {
   readonly inviting: Inviting;
   readonly onClose: () => void;
 }
 
-/** The five fields (USER-072). Each says what is wrong with it. */
+/** The five fields with their error messages (USER-072). */
 export function InviteFields({ inviting }: InviteStepProps) {
   const { draft, change, pending, roles, alert } = inviting;
   const field = { required: true, disabled: pending, autoComplete: 'off' } as const;
@@ -72,12 +71,12 @@ export function InviteFields({ inviting }: InviteStepProps) {
   );
 }
 
-/** Sends, or leads on; says what is missing while it can do neither. */
-export function InviteFoot({ inviting, onClose }: InviteStepProps) {
-  const { pending, obstacle } = inviting;
+/** Sends or continues; shows what is missing while the form is incomplete. */
+export function InviteFooter({ inviting, onClose }: InviteStepProps) {
+  const { pending, disabledReason } = inviting;
   return (
-    <FormButtons onCancel={onClose} locked={pending} pending={pending} obstacle={obstacle}>
-      {inviting.asksFirst ? 'Next' : 'Send Invite'}
+    <FormButtons onCancel={onClose} disabled={pending} pending={pending} disabledReason={disabledReason}>
+      {inviting.hasAccessStep ? 'Next' : 'Send Invite'}
     </FormButtons>
   );
 }

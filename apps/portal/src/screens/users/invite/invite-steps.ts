@@ -3,14 +3,14 @@ import type { Play } from '../../../testing/play.ts';
 
 type Acting = Pick<Play, 'userEvent'>;
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 export const inviteTitle = 'Invite new user';
 export const detailsTitle = 'Additional details';
 
 export const dialogOf = async (name = inviteTitle) =>
-  within(await screen.findByRole('dialog', { name }, patience));
+  within(await screen.findByRole('dialog', { name }, scriptTimeout));
 
-/** The labels that people see, with what a story puts there unless it says something else. */
+/** Default values of the fields, by label. */
 const nadia = {
   'First name': 'Nadia',
   'Last name': 'Newcomer',
@@ -18,7 +18,7 @@ const nadia = {
   Mobile: '+61 412 345 678',
 };
 
-/** Fills in by one change each, as pasting does, and chooses the role. */
+/** Pastes into each field and chooses the role. */
 export async function fillIn(
   { userEvent }: Acting,
   role: string,
@@ -34,14 +34,14 @@ export async function fillIn(
   return dialog;
 }
 
-/** Presses the button of the dialog that is open. */
+/** Clicks a button of the open dialog. */
 export async function press({ userEvent }: Acting, name: string) {
   const button = within(screen.getByRole('dialog')).getByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(button);
 }
 
-/** As far as the question about access, for one of the roles that ask it. */
+/** Opens the step about access, for a role that has it. */
 export async function askAccess(play: Acting, role = 'Admin Staff (Read Only)') {
   await fillIn(play, role);
   await press(play, 'Next');

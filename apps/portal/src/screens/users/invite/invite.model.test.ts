@@ -7,7 +7,7 @@ import {
   afterGrant,
   emptyDraft,
   invitationOf,
-  keptDraft,
+  parseDraft,
   nameProblem,
   outcomeOfFailure,
   outcomeOfReply,
@@ -23,7 +23,7 @@ const draft = {
   roleId: 'adviser',
 };
 
-test('an invitation says what was typed, without the spaces around it (USER-099)', () => {
+test('an invitation contains the trimmed values of the form (USER-099)', () => {
   expect(invitationOf(draft, true)).toEqual({
     firstName: 'Nadia',
     lastName: 'Newcomer',
@@ -40,11 +40,11 @@ test.each([
   [{ mobile: undefined }, 'Enter a valid mobile number.'],
   [{ mobile: '+64211234567' }, 'Enter a valid mobile number.'],
   [{ roleId: '' }, 'Choose a role.'],
-])('%j can be sent nowhere: %s', (change, sentence) => {
+])('%j cannot be sent: %s', (change, sentence) => {
   expect(invitationOf({ ...draft, ...change }, true)).toBe(sentence);
 });
 
-test('a name may be 200 letters long, the space around it not counted', () => {
+test('a name has at most 200 characters, without surrounding spaces', () => {
   expect([200, 201].map((letters) => nameProblem(` ${'a'.repeat(letters)} `))).toEqual([
     undefined,
     'Use at most 200 characters',
@@ -60,7 +60,7 @@ test.each([
   ['TT', '123456', true],
   ['TT', '123456789012345', true],
   ['TT', '1234567890123456', false],
-])('the field and the contract agree on the number of %s %j: %s (OP-170)', (country, number, good) => {
+])('field and contract validate the number of %s %j alike: %s (OP-170)', (country, number, good) => {
   const sent = phoneToSend({ country, number }, (entry) => `+868${entry.number.replaceAll(' ', '')}`);
   expect(sent !== undefined).toBe(good);
   expect(isMobileNumber(sent ?? '')).toBe(good);
@@ -75,7 +75,7 @@ test.each([
     false,
     'An error occurred while inviting this user. Please try again later or contact support.',
   ],
-])('the answer %j is told as sent: %s, %s (USER-100, USER-101)', (reply, sent, text) => {
+])('the answer %j results in sent %s with the text %s (USER-100, USER-101)', (reply, sent, text) => {
   expect(outcomeOfReply(reply)).toEqual({ sent, text });
 });
 
@@ -85,7 +85,7 @@ test.each([
     { kind: 'network' } as const,
     'An error occurred while inviting this user. Please try again later or contact support.',
   ],
-])('the failure %j is told as %s (USER-102)', (failure, text) => {
+])('the failure %j results in the text %s (USER-102)', (failure, text) => {
   expect(outcomeOfFailure(failure)).toEqual({ sent: false, text });
 });
 
@@ -94,30 +94,27 @@ test.each([
   [{ ErrorNo: 1, Message: 'Not allowed' }, 'Not allowed'],
   [{ ErrorNo: 1 }, 'Edit application access failed for unknown reasons.'],
   [undefined, 'Edit application access failed for unknown reasons.'],
-])(
-  'access that was answered %j is told beside the invitation that was sent: %s (USER-098)',
-  (reply, problem) => {
-    expect(afterGrant(reply)).toEqual({
-      sent: true,
-      text: 'Invitation sent.',
-      ...(problem !== undefined && { grantProblem: problem }),
-    });
-  },
-);
-
-test.each(['', 'nonsense', 'null', '7', '{"phone":null}'])('nothing was kept in %j', (text) => {
-  expect(keptDraft(text)).toEqual(emptyDraft);
+])('the access answer %j adds a problem to the sent invitation: %s (USER-098)', (reply, problem) => {
+  expect(afterGrant(reply)).toEqual({
+    sent: true,
+    text: 'Invitation sent.',
+    ...(problem !== undefined && { grantProblem: problem }),
+  });
 });
 
-test('what was kept is there again, and what it lacks is empty', () => {
-  expect(keptDraft('{"firstName":"Ada","phone":{"number":"0412"}}')).toEqual({
+test.each(['', 'nonsense', 'null', '7', '{"phone":null}'])('ignores the invalid draft %j', (text) => {
+  expect(parseDraft(text)).toEqual(emptyDraft);
+});
+
+test('restores a draft and leaves missing fields empty', () => {
+  expect(parseDraft('{"firstName":"Ada","phone":{"number":"0412"}}')).toEqual({
     ...emptyDraft,
     firstName: 'Ada',
     phone: { country: 'AU', number: '0412' },
   });
 });
 
-test('the field for an e-mail address takes what the server takes, and nothing else', () => {
+test('the e-mail field accepts exactly the addresses that the server accepts', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '.', '@', '<', '>', ',', ' ', 'ü'), maxLength: 12 }),

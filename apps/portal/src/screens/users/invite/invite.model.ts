@@ -9,20 +9,20 @@ import {
 } from '@portal/api/contract';
 import type { PhoneValue } from '@portal/ui/phone-field';
 
-/** What is said of an invitation, the first and every other (USER-100, USER-102). */
+/** Texts for the result of an invitation, also a repeated one (USER-100, USER-102). */
 export const invitationSent = 'Invitation sent.';
 export const notInvited =
   'An error occurred while inviting this user. Please try again later or contact support.';
 
-/** What has been typed and chosen so far. */
+/** The current input of the form. */
 export interface InvitationDraft {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: PhoneValue;
-  /** What the phone number travels as; undefined while it is none. */
+  /** The number as sent to the server; undefined while invalid. */
   readonly mobile: string | undefined;
-  /** `TenantRoleId`; empty while none is chosen. */
+  /** `TenantRoleId`; empty until a role is chosen. */
   readonly roleId: string;
 }
 
@@ -35,8 +35,8 @@ export const emptyDraft: InvitationDraft = {
   roleId: '',
 };
 
-/** What was kept of an earlier visit, as far as it can be read. */
-export function keptDraft(text: string): InvitationDraft {
+/** Parses a stored draft; invalid parts are ignored. */
+export function parseDraft(text: string): InvitationDraft {
   try {
     const kept = JSON.parse(text) as Partial<InvitationDraft> | null;
     return { ...emptyDraft, ...kept, phone: { ...emptyDraft.phone, ...kept?.phone } };
@@ -45,13 +45,13 @@ export function keptDraft(text: string): InvitationDraft {
   }
 }
 
-/** What is wrong with a name that is there. */
+/** Returns the error of a name that is not empty. */
 export const nameProblem = (name: string): string | undefined =>
   name.trim().length > nameLimit ? `Use at most ${nameLimit} characters` : undefined;
 
 const isName = (name: string) => name.trim() !== '' && nameProblem(name) === undefined;
 
-/** The invitation that a draft makes; a sentence where it makes none yet. */
+/** Returns the invitation for a draft, or a sentence that says what is missing. */
 export function invitationOf(
   { firstName, lastName, email, mobile, roleId }: InvitationDraft,
   australianOnly: boolean,
@@ -70,18 +70,18 @@ export function invitationOf(
   };
 }
 
-/** What became of an invitation. */
+/** Result of an invitation. */
 export interface InvitationOutcome {
   readonly sent: boolean;
   readonly text: string;
-  /** The invitation was sent, and access was not granted: why. */
+  /** Why the access was not granted although the invitation was sent. */
   readonly grantProblem?: string;
 }
 
 const done: InvitationOutcome = { sent: true, text: invitationSent };
 const grantFailed = 'Edit application access failed for unknown reasons.';
 
-/** The server's words where it refuses, else the sentence for no answer (USER-100 to USER-102). */
+/** Shows the server's text for an error, otherwise the text for a missing answer (USER-100 to USER-102). */
 export const outcomeOfReply = ({ ErrorNo, Message }: Envelope): InvitationOutcome =>
   ErrorNo === 0 ? done : { sent: false, text: Message || notInvited };
 
@@ -90,6 +90,6 @@ export const outcomeOfFailure = (failure: Failure | undefined): InvitationOutcom
   text: messageOf(failure) || notInvited,
 });
 
-/** The same once access was to be granted as well (OP-166). */
+/** The result when access was granted in addition (OP-166). */
 export const afterGrant = (reply: Envelope | undefined): InvitationOutcome =>
   reply?.ErrorNo === 0 ? done : { ...done, grantProblem: reply?.Message || grantFailed };

@@ -53,6 +53,7 @@ const meta = preview.meta({
 const submit = (name = 'Send Invite') => within(screen.getByRole('dialog')).getByRole('button', { name });
 const dead = (button: HTMLElement) => expect(button).toHaveAttribute('aria-disabled', 'true');
 
+/** Shows the invitation form before the user types. */
 export const Default = meta.story({
   tags: ['state:invite.form.untouched'],
   play: async () => {
@@ -60,7 +61,7 @@ export const Default = meta.story({
   },
 });
 Default.test(
-  'asks for five things, Australia and no role chosen, without a word of what is missing (USER-072, USER-078, USER-079, USER-081, USER-086, USER-087, CONST-036, CONST-037)',
+  'shows five fields with Australia preselected and no role, and no error messages (USER-072, USER-078, USER-079, USER-081, USER-086, USER-087, CONST-036, CONST-037)',
   async () => {
     const dialog = await dialogOf();
     for (const name of ['First name', 'Last name', 'Email', 'Mobile'])
@@ -87,6 +88,7 @@ Default.test(
 );
 
 const warning = 'Invite only people who have signed the agreement.';
+/** Shows the form in a tenant with a notice and only Australian numbers. */
 export const Configured = meta.story({
   args: {
     scenario: base(
@@ -100,7 +102,7 @@ export const Configured = meta.story({
   tags: ['state:invite.form.configured'],
 });
 Configured.test(
-  'shows the tenant’s alert, and takes Australian numbers only (USER-084, USER-104)',
+  'shows the tenant’s alert and accepts only Australian numbers (USER-084, USER-104)',
   async () => {
     const dialog = await dialogOf();
     await expect(await dialog.findByText(warning)).toBeVisible();
@@ -109,7 +111,7 @@ Configured.test(
 );
 
 Configured.test(
-  'keeps what is typed for a session that ends over it, and nothing once it is closed (AUTH-018)',
+  'keeps the input when the session expires, and clears it when the dialog closes (AUTH-018)',
   async ({ userEvent }) => {
     const kept = () => Object.values(sessionStorage).filter((text) => String(text).includes('Ada'));
     const name = (await dialogOf()).getByRole('textbox', { name: 'First name' });
@@ -121,29 +123,28 @@ Configured.test(
   },
 );
 
+/** Shown when the roles fail to load. */
 export const NoRoles = meta.story({
   args: { scenario: base(errorResponse(listRoles, 500)) },
   tags: ['state:invite.form.no-roles'],
   play: async () => void (await (await dialogOf()).findByRole('button', { name: 'Retry' })),
 });
-NoRoles.test(
-  'has no role to choose until they are asked for again (USER-106, OP-180, OP-250)',
-  async (play) => {
-    const dialog = await dialogOf();
-    const role = dialog.getByRole('combobox', { name: 'Role' });
-    await expect(within(role).queryAllByRole('option')).toEqual([]);
-    await expect(role).toHaveDisplayValue('Please Select');
-    await dead(submit());
-    play.msw.use(invalidResponse(listRoles, '<p>Proxy</p>').handler);
-    await press(play, 'Retry');
-    await dialog.findByRole('button', { name: 'Retry' });
-    play.msw.use(rolesOfTenant.handler);
-    await press(play, 'Retry');
-    await dialog.findByRole('option', { name: 'Operations' });
-    await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
-  },
-);
+NoRoles.test('offers no role until Retry loads the roles (USER-106, OP-180, OP-250)', async (play) => {
+  const dialog = await dialogOf();
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  await expect(within(role).queryAllByRole('option')).toEqual([]);
+  await expect(role).toHaveDisplayValue('Please Select');
+  await dead(submit());
+  play.msw.use(invalidResponse(listRoles, '<p>Proxy</p>').handler);
+  await press(play, 'Retry');
+  await dialog.findByRole('button', { name: 'Retry' });
+  play.msw.use(rolesOfTenant.handler);
+  await press(play, 'Retry');
+  await dialog.findByRole('option', { name: 'Operations' });
+  await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
 
+/** Shown when required fields were left empty. */
 export const RequiredErrors = meta.story({
   tags: ['state:invite.form.required-errors'],
   play: async ({ userEvent }) => {
@@ -153,7 +154,7 @@ export const RequiredErrors = meta.story({
   },
 });
 RequiredErrors.test(
-  'asks for each of the four that were left empty (USER-073, USER-074, USER-075, USER-076)',
+  'marks each of the four empty fields as required (USER-073, USER-074, USER-075, USER-076)',
   async () => {
     const dialog = await dialogOf();
     for (const name of ['First name', 'Last name', 'Email', 'Mobile'])
@@ -163,6 +164,7 @@ RequiredErrors.test(
   },
 );
 
+/** Shown when e-mail and mobile number are invalid. */
 export const InvalidFormats = meta.story({
   tags: ['state:invite.form.invalid-formats'],
   play: async (play) => {
@@ -170,7 +172,7 @@ export const InvalidFormats = meta.story({
   },
 });
 InvalidFormats.test(
-  'says which address and which number are none (USER-077, USER-080, USER-082, USER-083)',
+  'marks an invalid e-mail address and an invalid number (USER-077, USER-080, USER-082, USER-083)',
   async ({ userEvent }) => {
     const dialog = await dialogOf();
     await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
@@ -191,6 +193,7 @@ InvalidFormats.test(
 );
 
 const longName = `${'نادية '.repeat(30)}👩‍🚀`;
+/** Shows the form with a mobile number of another country. */
 export const OtherCountry = meta.story({
   tags: ['state:invite.form.other-country'],
   play: async (play) => {
@@ -205,7 +208,7 @@ export const OtherCountry = meta.story({
   },
 });
 OtherCountry.test(
-  'takes its number, and sends it in international writing; a name has 200 characters at most (USER-085, USER-087, USER-089, OP-170)',
+  'accepts a foreign number and sends it in international format; a name has at most 200 characters (USER-085, USER-087, USER-089, OP-170)',
   async (play) => {
     const call = recorded(inviting());
     play.msw.use(call.handler);
@@ -225,32 +228,37 @@ OtherCountry.test(
   },
 );
 
+/** Shown for a role with a step about access: Next replaces Send Invite. */
 export const NextOffered = meta.story({
   tags: ['state:invite.form.next-offered'],
   play: async (play) => void (await fillIn(play, 'Admin Staff (Full Access)')),
 });
-NextOffered.test('leads on for the two roles that ask about access (USER-090, USER-091)', async (play) => {
-  const dialog = await dialogOf();
-  await expect(submit('Next')).toBeVisible();
-  const choose = (role: string) =>
-    play.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), role);
-  await choose('Adviser');
-  await expect(submit('Send Invite')).toBeVisible();
-  await choose('Admin Staff (Read Only)');
-  await expect(submit('Next')).toBeVisible();
-});
+NextOffered.test(
+  'offers Next for the two roles with a step about access (USER-090, USER-091)',
+  async (play) => {
+    const dialog = await dialogOf();
+    await expect(submit('Next')).toBeVisible();
+    const choose = (role: string) =>
+      play.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), role);
+    await choose('Adviser');
+    await expect(submit('Send Invite')).toBeVisible();
+    await choose('Admin Staff (Read Only)');
+    await expect(submit('Next')).toBeVisible();
+  },
+);
 
 const sending = async (play: Parameters<typeof fillIn>[0]) => {
   await fillIn(play, 'Adviser');
   await press(play, 'Send Invite');
 };
 
+/** Shown while the invitation is sent. */
 export const Sending = meta.story({
   args: { scenario: base(noResponse(inviteUser)) },
   tags: ['state:invite.form.sending'],
   play: sending,
 });
-Sending.test('leaves nothing to press or to change (USER-088)', async ({ userEvent, args }) => {
+Sending.test('disables all fields and buttons (USER-088)', async ({ userEvent, args }) => {
   const dialog = await dialogOf();
   await dead(submit());
   for (const field of dialog.getAllByRole('textbox')) await expect(field).toBeDisabled();
@@ -259,6 +267,7 @@ Sending.test('leaves nothing to press or to change (USER-088)', async ({ userEve
 });
 
 const sent = recorded(inviting());
+/** Shown after the invitation was sent. */
 export const Sent = meta.story({
   args: { scenario: base(sent) },
   tags: ['state:invite.form.sent'],
@@ -270,7 +279,7 @@ export const Sent = meta.story({
   },
 });
 Sent.test(
-  'was sent once, as it was typed, says so, and closes (USER-088, USER-099, USER-100, USER-103, ENT-036, ERR-037)',
+  'sends the invitation once with the entered values, reports success and closes (USER-088, USER-099, USER-100, USER-103, ENT-036, ERR-037)',
   async (play) => {
     await expect(sent.requests.map(({ body }) => body)).toEqual([
       {
@@ -289,6 +298,7 @@ Sent.test(
   },
 );
 
+/** Shown when the server rejects the invitation with a reason. */
 export const Refused = meta.story({
   args: { scenario: base(inviting({ ErrorNo: 2, Message: 'Email in use' })) },
   tags: ['state:invite.form.refused'],
@@ -298,7 +308,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  'says why in the server’s words, and leads back to what was typed (USER-101, USER-103)',
+  'shows the server’s reason and returns to the filled form (USER-101, USER-103)',
   async (play) => {
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
     await press(play, 'Back');
@@ -312,7 +322,7 @@ Refused.test(
   },
 );
 
-Refused.test('leads back to the roles that there are by now', async (play) => {
+Refused.test('reloads the roles when the form is shown again', async (play) => {
   play.msw.use(
     mock(listRoles, {}, { Roles: [{ TenantRoleId: 'operations', RoleName: 'Operations' }] }).handler,
   );
@@ -326,16 +336,18 @@ Refused.test('leads back to the roles that there are by now', async (play) => {
   await dead(submit());
 });
 
+/** Shown when the server does not answer. */
 export const NoAnswer = meta.story({
   args: { scenario: base(networkError(inviteUser)) },
   tags: ['state:invite.form.no-answer'],
   play: sending,
 });
-NoAnswer.test('says so, and what to do (USER-102, USER-103)', async () => {
+NoAnswer.test('reports the failure and the next step (USER-102, USER-103)', async () => {
   await expect(await screen.findByText(noAnswer)).toBeVisible();
   await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
+/** Shows the step about access to applications. */
 export const Details = meta.story({
   tags: ['state:invite.details.untouched'],
   play: async (play) => {
@@ -345,22 +357,26 @@ export const Details = meta.story({
     await expect(call.requests).toEqual([]);
   },
 });
-Details.test('asks before anything is sent, and leads back (USER-093, USER-094, USER-095)', async (play) => {
-  const dialog = await dialogOf(detailsTitle);
-  await expect(dialog.getByText(fullName).parentElement).toHaveTextContent(
-    `Grant application access to ${fullName}?`,
-  );
-  const access = dialog.getByRole('switch', { name: 'Application access' });
-  await expect(access).not.toBeChecked();
-  await expect(access).toHaveFocus();
-  await expect(submit()).toBeVisible();
-  await press(play, 'Back');
-  const form = await dialogOf();
-  await expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
-  await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Newcomer');
-});
+Details.test(
+  'asks about access before the invitation is sent, and can go back (USER-093, USER-094, USER-095)',
+  async (play) => {
+    const dialog = await dialogOf(detailsTitle);
+    await expect(dialog.getByText(fullName).parentElement).toHaveTextContent(
+      `Grant application access to ${fullName}?`,
+    );
+    const access = dialog.getByRole('switch', { name: 'Application access' });
+    await expect(access).not.toBeChecked();
+    await expect(access).toHaveFocus();
+    await expect(submit()).toBeVisible();
+    await press(play, 'Back');
+    const form = await dialogOf();
+    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+    await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Newcomer');
+  },
+);
 
 const on = configured({ NewUserAppAccessToggleDefaultON: true });
+/** Shown while the invitation is sent from the step about access. */
 export const DetailsSending = meta.story({
   args: { scenario: base(on, noResponse(inviteUser)) },
   tags: ['state:invite.details.sending'],
@@ -369,15 +385,13 @@ export const DetailsSending = meta.story({
     await press(play, 'Send Invite');
   },
 });
-DetailsSending.test(
-  'is busy, with the access that the tenant gives as a rule (USER-088, USER-095)',
-  async () => {
-    const dialog = await dialogOf(detailsTitle);
-    await expect(dialog.getByRole('switch', { name: 'Application access' })).toBeChecked();
-    await dead(submit());
-  },
-);
+DetailsSending.test('is busy and shows the tenant’s default for access (USER-088, USER-095)', async () => {
+  const dialog = await dialogOf(detailsTitle);
+  await expect(dialog.getByRole('switch', { name: 'Application access' })).toBeChecked();
+  await dead(submit());
+});
 
+/** Shown after an invitation without access was sent. */
 export const DetailsSent = meta.story({
   tags: ['state:invite.details.sent'],
   play: async (play) => {
@@ -389,12 +403,13 @@ export const DetailsSent = meta.story({
     await expect(grant.requests).toEqual([]);
   },
 });
-DetailsSent.test('sent the invitation, and granted nothing (USER-097, USER-100, USER-103)', async () => {
+DetailsSent.test('sends the invitation without granting access (USER-097, USER-100, USER-103)', async () => {
   await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const notGranted = recorded(granting({ ErrorNo: 1 }));
+/** Shown when the invitation was sent but access was not granted. */
 export const GrantFailed = meta.story({
   args: { scenario: base(on, notGranted) },
   tags: ['state:invite.details.grant-failed'],
@@ -406,7 +421,7 @@ export const GrantFailed = meta.story({
   },
 });
 GrantFailed.test(
-  'says both: it was sent, and access was asked for and not granted (USER-096, USER-098, OP-165, OP-166)',
+  'reports that the invitation was sent but access was not granted (USER-096, USER-098, OP-165, OP-166)',
   async () => {
     await expect(notGranted.requests.map(({ query }) => Object.fromEntries(query))).toEqual([
       { assigneeUserGlobalId: 'G-NEW', editApplicationPermissionRequestType: 'Grant' },

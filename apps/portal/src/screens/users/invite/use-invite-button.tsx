@@ -6,14 +6,14 @@ import type { ActionEntry } from '../../../actions/action-entry.ts';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useUser } from '../../../session/use-session.ts';
 
-/** The entry of `userListActions.invite`. */
+/** Icon and dialog of `userListActions.invite`. */
 const entry = {
   icon: UserRoundPlus,
   dialog: lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog),
 } satisfies ActionEntry;
 const { icon, dialog: InviteDialog } = entry;
 
-/** The button Invite, for whoever may, and the dialog that it opens (PERM-049). */
+/** The Invite button, for users with the claim, and its dialog (PERM-049). */
 export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {
   const permitted = isPermitted(userListActions.invite, useUser().claims);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useUser } from '../../../session/use-session.ts';
 import {
   afterGrant,
   invitationOf,
-  keptDraft,
+  parseDraft,
   outcomeOfFailure,
   outcomeOfReply,
   type InvitationDraft,
@@ -16,8 +16,8 @@ import {
 } from './invite.model.ts';
 
 /**
- * An invitation from the first letter to its outcome. What was typed stays until it has been sent or the dialog is closed; a
- * session that ends closes nothing.
+ * State of an invitation from input to result. The input is kept until it is sent or the dialog is closed; an expired
+ * session keeps it too.
  */
 export function useInviting() {
   const client = useClient();
@@ -29,7 +29,7 @@ export function useInviting() {
   const mayGrant = isPermitted(userActions.editPermissions, useUser().claims);
 
   const [kept, keep] = useDraft('invitation');
-  const draft = useMemo(() => keptDraft(kept), [kept]);
+  const draft = useMemo(() => parseDraft(kept), [kept]);
   const [asking, setAsking] = useState(false);
   const [access, setAccess] = useState<boolean>();
   const [outcome, setOutcome] = useState<InvitationOutcome>();
@@ -39,15 +39,15 @@ export function useInviting() {
   const grantsAccess = access ?? settings?.NewUserAppAccessToggleDefaultON ?? false;
   const list = roles.data?.Roles ?? [];
   const role = list.find(({ TenantRoleId }) => TenantRoleId === draft.roleId);
-  const asksFirst = mayGrant && role !== undefined && needsAccessChoice(role.RoleName);
+  const hasAccessStep = mayGrant && role !== undefined && needsAccessChoice(role.RoleName);
   const invitation = invitationOf({ ...draft, roleId: role?.TenantRoleId ?? '' }, australianOnly);
 
   const deliver = async (ready: Invitation): Promise<InvitationOutcome> => {
     let globalUserId: string | null | undefined;
     try {
       const reply = await invite.mutateAsync(ready);
-      const told = outcomeOfReply(reply);
-      if (!told.sent || !asksFirst || !grantsAccess) return told;
+      const result = outcomeOfReply(reply);
+      if (!result.sent || !hasAccessStep || !grantsAccess) return result;
       globalUserId = reply.UserGuid;
     } catch (error) {
       return outcomeOfFailure(failureOf(error));
@@ -59,13 +59,13 @@ export function useInviting() {
     }
   };
 
-  /** Sends it once, however often it is asked to. */
+  /** Sends at most once at a time. */
   const send = async () => {
     if (running.current || typeof invitation === 'string') return;
     running.current = true;
-    const told = await deliver(invitation);
-    setOutcome(told);
-    if (told.sent) keep('');
+    const result = await deliver(invitation);
+    setOutcome(result);
+    if (result.sent) keep('');
     running.current = false;
   };
 
@@ -73,17 +73,17 @@ export function useInviting() {
     draft,
     change: (change: Partial<InvitationDraft>) => keep(JSON.stringify({ ...draft, ...change })),
     forget: () => keep(''),
-    /** Why it cannot be sent as it stands, in a sentence; undefined when it can. */
-    obstacle: typeof invitation === 'string' ? invitation : undefined,
-    /** The role asks about access to applications before anything is sent (USER-090 to USER-092). */
-    asksFirst,
-    step: outcome ? ('outcome' as const) : asking && asksFirst ? ('details' as const) : ('form' as const),
-    /** Sends it, or asks about access first. */
+    /** Why the invitation cannot be sent, as a sentence; undefined if it can. */
+    disabledReason: typeof invitation === 'string' ? invitation : undefined,
+    /** The role has a step about access to applications (USER-090 to USER-092). */
+    hasAccessStep,
+    step: outcome ? ('outcome' as const) : asking && hasAccessStep ? ('details' as const) : ('form' as const),
+    /** Sends the invitation, or opens the step about access first. */
     submit: () => {
-      if (asksFirst) setAsking(typeof invitation !== 'string');
+      if (hasAccessStep) setAsking(typeof invitation !== 'string');
       else void send();
     },
-    /** From the outcome or the details back to what was typed. */
+    /** Returns from the result or the step about access to the form. */
     goBack: () => (outcome ? setOutcome(undefined) : setAsking(false)),
     send: () => void send(),
     pending: invite.isPending || grant.isPending,
@@ -92,7 +92,7 @@ export function useInviting() {
     access: grantsAccess,
     setAccess,
     australianOnly,
-    /** What the tenant has to say to whoever invites; none where it is switched off (USER-104). */
+    /** The tenant's notice for users who invite; undefined if it is switched off (USER-104). */
     alert: settings?.DisplayUserInviteAlert ? settings.UserInviteAlertText?.trim() : undefined,
   };
 }

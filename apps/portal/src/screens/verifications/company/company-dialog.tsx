@@ -13,7 +13,7 @@ import { ReportButton } from '../report-button.tsx';
 
 const noAcn = parseAcn('');
 
-/** A company looked up by its number, and its report: what has been typed, and how far it has come. */
+/** State of the company search: input, lookup and report. */
 function useCompanySearch() {
   const queries = verificationQueries(useClient());
   const [acn, setAcn] = useState<Acn>(noAcn);
@@ -24,13 +24,13 @@ function useCompanySearch() {
   return {
     acn,
     setAcn,
-    /** Undefined until the registry has answered, or failed to; a retry stays with the last outcome. */
+    /** Undefined until the registry has answered or failed; during a retry it is the previous outcome. */
     outcome: answered ? answerOf(company, report) : undefined,
     lookingUp,
-    /** Why the request did not reach the registry. */
+    /** Why the request was not sent to the registry. */
     problem: throttledMessage(lookUp.error),
     company,
-    /** Null while there is no report. */
+    /** Null until the report exists. */
     link: report.data?.reportLink ?? null,
     generating: report.isPending,
     verify: () => {
@@ -40,7 +40,7 @@ function useCompanySearch() {
         });
     },
     generate: () => company && report.mutate(company),
-    searchAnew: () => {
+    startNewSearch: () => {
       setAcn(noAcn);
       setAnswered(false);
       lookUp.reset();
@@ -59,7 +59,7 @@ function answerOf(company: unknown, report: { isSuccess: boolean; isError: boole
 
 type CompanySearch = ReturnType<typeof useCompanySearch>;
 
-/** Looks a company up by its number and has its report written. */
+/** Looks up a company by its number and generates its report. */
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const search = useCompanySearch();
   const { outcome, generating, verify } = search;
@@ -102,7 +102,7 @@ const outcomes = {
   failed: { tone: 'danger', text: 'There was an error when generating the ASIC report.' },
 } as const satisfies Record<CompanyOutcome, object>;
 
-/** The outcome, above number and name. It receives the focus, because the pressed button is no longer there. */
+/** The outcome, above number and name. It gets the focus because the clicked button disappears. */
 function Answer({ search, outcome }: { search: CompanySearch; outcome: CompanyOutcome }) {
   const { acn, company } = search;
   const { tone, text } = outcomes[outcome];
@@ -132,7 +132,7 @@ function Answer({ search, outcome }: { search: CompanySearch; outcome: CompanyOu
   );
 }
 
-/** What can be done next, as far as the search has come. */
+/** The buttons for the current state of the search. */
 function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => void }) {
   const { acn, outcome, lookingUp, generating, link } = search;
   if (!outcome)
@@ -140,7 +140,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       <FormButtons
         onCancel={onClose}
         pending={lookingUp}
-        obstacle={acn.complete ? undefined : 'Enter all nine digits.'}
+        disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}
       >
         Verify
       </FormButtons>
@@ -150,7 +150,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       <FormButtons
         type="button"
         onCancel={onClose}
-        locked={generating}
+        disabled={generating}
         pending={generating}
         onClick={search.generate}
       >
@@ -158,7 +158,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       </FormButtons>
     );
   const again = (
-    <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
+    <Button size="md" aria-disabled={lookingUp} onClick={search.startNewSearch}>
       New Search
     </Button>
   );

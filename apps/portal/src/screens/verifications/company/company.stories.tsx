@@ -31,9 +31,9 @@ const meta = preview.meta({
   },
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const dialog = async (play: Pick<Play, 'canvasElement'>) =>
-  within(await page(play).findByRole('dialog', { name: 'Company Verification' }, patience));
+  within(await page(play).findByRole('dialog', { name: 'Company Verification' }, scriptTimeout));
 const field = async (play: Pick<Play, 'canvasElement'>) =>
   (await dialog(play)).findByRole('textbox', { name: 'Australian Company Number (ACN)' });
 const press = async (play: Pick<Play, 'canvasElement' | 'userEvent'>, name: string) =>
@@ -60,8 +60,9 @@ const generated = async (play: Play) => {
   await press(play, 'Generate ASIC Report');
 };
 
+/** Shows the dialog before the user types a company number. */
 export const Default = meta.story({ tags: ['state:company.modal.untouched'] });
-Default.test('asks for a number (VER-046, VER-047, VER-048, VER-049, VER-053)', async (play) => {
+Default.test('asks for a company number (VER-046, VER-047, VER-048, VER-049, VER-053)', async (play) => {
   const shown = await dialog(play);
   await expect(shown.getByText('Enter the ACN below to verify if a company exists.')).toBeVisible();
   await expect(await field(play)).toHaveFocus();
@@ -71,6 +72,7 @@ Default.test('asks for a number (VER-046, VER-047, VER-048, VER-049, VER-053)', 
   await expect(onClose).toHaveBeenCalledOnce();
 });
 
+/** Shown while the company number is incomplete. */
 export const PartialNumber = meta.story({
   tags: ['state:company.modal.partial-number'],
   play: async (play) => {
@@ -78,7 +80,7 @@ export const PartialNumber = meta.story({
   },
 });
 PartialNumber.test(
-  'is grouped, digits only, and not enough; no checksum is asked for (VER-050, VER-051, VER-052, VER-053, OP-226, CONST-029)',
+  'groups the digits, ignores other characters and requires nine digits without a checksum (VER-050, VER-051, VER-052, VER-053, OP-226, CONST-029)',
   async (play) => {
     const input = await field(play);
     await expect(input).toHaveValue('123 456 78');
@@ -90,21 +92,26 @@ PartialNumber.test(
   },
 );
 
+/** Shown while the company is looked up. */
 export const Verifying = meta.story({
   args: { scenario: base(noResponse(verifyCompany)) },
   tags: ['state:company.modal.verifying'],
   play: lookingUp,
 });
-Verifying.test('waits, and can be left (VER-052, VER-053)', async (play) => {
-  const shown = await dialog(play);
-  await expect(await field(play)).toHaveValue('123 456 789');
-  await expect(await field(play)).toBeDisabled();
-  await expect(shown.getByRole('button', { name: 'Verify' })).toHaveAttribute('data-pending', 'true');
-  await press(play, 'Cancel');
-  await expect(onClose).toHaveBeenCalledOnce();
-});
+Verifying.test(
+  'disables the field while it looks up the company, and can be cancelled (VER-052, VER-053)',
+  async (play) => {
+    const shown = await dialog(play);
+    await expect(await field(play)).toHaveValue('123 456 789');
+    await expect(await field(play)).toBeDisabled();
+    await expect(shown.getByRole('button', { name: 'Verify' })).toHaveAttribute('data-pending', 'true');
+    await press(play, 'Cancel');
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 const long = 'The Combined Superannuation and Investment Trustees of Greater Wollongong Pty Limited';
+/** Shown when a company has this number. */
 export const Found = meta.story({
   args: {
     scenario: base(
@@ -114,7 +121,7 @@ export const Found = meta.story({
   tags: ['state:company.modal.found'],
   play: found,
 });
-Found.test('shows whose number it is (VER-055, VER-057, VER-058)', async (play) => {
+Found.test('shows the company with this number (VER-055, VER-057, VER-058)', async (play) => {
   const shown = await dialog(play);
   await expect(shown.getByRole('status')).toHaveTextContent(/^A company was found that matches the ACN$/);
   await expect(shown.getByRole('status')).toHaveFocus();
@@ -123,6 +130,7 @@ Found.test('shows whose number it is (VER-055, VER-057, VER-058)', async (play) 
   await expect(await buttons(play)).toEqual(['Cancel', 'Generate ASIC Report']);
 });
 
+/** Shown when no company has this number. */
 export const NotFound = meta.story({
   args: { scenario: base(errorResponse(verifyCompany, 404)) },
   tags: ['state:company.modal.not-found'],
@@ -132,7 +140,7 @@ export const NotFound = meta.story({
   },
 });
 NotFound.test(
-  'keeps the number, which Retry sends again, until New Search empties the field (VER-054, VER-056, VER-059, VER-060, VER-065, ERR-030, OP-199)',
+  'keeps the number for Retry until New Search clears the field (VER-054, VER-056, VER-059, VER-060, VER-065, ERR-030, OP-199)',
   async (play) => {
     const { msw } = play;
     const shown = await dialog(play);
@@ -154,12 +162,13 @@ NotFound.test(
   },
 );
 
+/** Shown while the report is generated. */
 export const Generating = meta.story({
   args: { scenario: base(noResponse(generateCompanyReport)) },
   tags: ['state:company.modal.generating'],
   play: generated,
 });
-Generating.test('keeps what was found in sight', async (play) => {
+Generating.test('keeps the found company visible while the report is generated', async (play) => {
   const shown = await dialog(play);
   await expect(shown.getByText('Acme Mining Pty Ltd')).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Generate ASIC Report' })).toHaveAttribute(
@@ -168,6 +177,7 @@ Generating.test('keeps what was found in sight', async (play) => {
   );
 });
 
+/** Shown when the report can be downloaded. */
 export const ReportReady = meta.story({
   tags: ['state:company.modal.report-ready'],
   play: async (play) => {
@@ -175,19 +185,22 @@ export const ReportReady = meta.story({
     await (await dialog(play)).findByText('The ASIC report has been generated successfully.');
   },
 });
-ReportReady.test('saves it, or begins anew with an empty field (VER-062, VER-064, VER-065)', async (play) => {
-  const shown = await dialog(play);
-  await expect(shown.getByRole('status')).toHaveTextContent(
-    /^The ASIC report has been generated successfully\.$/,
-  );
-  await expect(await buttons(play)).toEqual(['New Search', 'Download Report']);
-  const saved = catchSavedFiles();
-  await press(play, 'Download Report');
-  await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['report.pdf']));
-  saved.release();
-  await press(play, 'New Search');
-  await expect(await field(play)).toHaveValue('');
-});
+ReportReady.test(
+  'saves the report, or starts a new search with an empty field (VER-062, VER-064, VER-065)',
+  async (play) => {
+    const shown = await dialog(play);
+    await expect(shown.getByRole('status')).toHaveTextContent(
+      /^The ASIC report has been generated successfully\.$/,
+    );
+    await expect(await buttons(play)).toEqual(['New Search', 'Download Report']);
+    const saved = catchSavedFiles();
+    await press(play, 'Download Report');
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['report.pdf']));
+    saved.release();
+    await press(play, 'New Search');
+    await expect(await field(play)).toHaveValue('');
+  },
+);
 ReportReady.test('sends the number and the name of the company (VER-061, API-077)', async (play) => {
   const call = recorded(
     mock(
@@ -204,11 +217,12 @@ ReportReady.test('sends the number and the name of the company (VER-061, API-077
       { company_number: '123456789', company_name: 'Acme Mining Pty Ltd' },
     ]),
   );
-  // A link that leads elsewhere is not followed.
+  // A link to another site is not followed.
   await press(play, 'Download Report');
   await expect(await (await dialog(play)).findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
+/** Shown when the report could not be generated. */
 export const ReportFailed = meta.story({
   args: { scenario: base(errorResponse(generateCompanyReport, 500)) },
   tags: ['state:company.modal.report-failed'],
@@ -217,14 +231,17 @@ export const ReportFailed = meta.story({
     await (await dialog(play)).findByText('There was an error when generating the ASIC report.');
   },
 });
-ReportFailed.test('leaves nothing to save (VER-063, VER-065, VER-078, ERR-031)', async (play) => {
-  const shown = await dialog(play);
-  await expect(shown.getByRole('alert')).toHaveTextContent(
-    'There was an error when generating the ASIC report.',
-  );
-  await expect(await buttons(play)).toEqual(['New Search', 'Download Report']);
-  await expect(shown.getByRole('button', { name: 'Download Report' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
+ReportFailed.test(
+  'offers no report to save when its generation fails (VER-063, VER-065, VER-078, ERR-031)',
+  async (play) => {
+    const shown = await dialog(play);
+    await expect(shown.getByRole('alert')).toHaveTextContent(
+      'There was an error when generating the ASIC report.',
+    );
+    await expect(await buttons(play)).toEqual(['New Search', 'Download Report']);
+    await expect(shown.getByRole('button', { name: 'Download Report' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);

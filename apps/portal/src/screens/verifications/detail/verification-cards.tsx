@@ -21,7 +21,7 @@ import { ReferenceTag } from '../reference/reference-tag.tsx';
 const { reportName: fallbackName } = verificationServices.Individual;
 const badge = (text: string) => <Badge tone={verificationTone(text)}>{text}</Badge>;
 
-/** What was requested, its result, and the report. */
+/** Cards for the request, its result and the report. */
 export function VerificationCards({ id, verification }: { id: string; verification: VerificationDetail }) {
   const client = useClient();
   const [editing, setEditing] = useState(false);

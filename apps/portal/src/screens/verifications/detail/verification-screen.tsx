@@ -29,7 +29,7 @@ export function VerificationRoute() {
   return <VerificationScreen key={id} id={id} />;
 }
 
-/** One verification of an individual. An invalid id is not requested, and neither is one out of sight (OP-007, OP-220). */
+/** One verification of an individual. Nothing is requested for an invalid id or without the claim (OP-007, OP-220). */
 export function VerificationScreen({ id }: { id: string }) {
   return (
     <>

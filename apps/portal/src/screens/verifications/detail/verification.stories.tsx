@@ -22,7 +22,7 @@ import { pendingInterval } from '../story-steps.ts';
 import { VerificationScreen } from './verification-screen.tsx';
 
 const base = (...more: readonly Mock[]) => scenario(verifying(), ...more);
-/** As a server answers that gives the file no name. */
+/** The response of a server that sends no file name. */
 const namelessReport = mock(
   getVerificationReport,
   { params: { report: 'x' } },
@@ -44,10 +44,10 @@ const meta = preview.meta({
   },
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const card = ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
-  canvas.findByRole('region', { name }, patience);
-/** Names and values of a card, in their order. */
+  canvas.findByRole('region', { name }, scriptTimeout);
+/** Labels and values of a card, in order. */
 const factsOf = async (play: Pick<Play, 'canvas'>, name: string) =>
   within(await card(play, name))
     .getAllByRole('term')
@@ -55,12 +55,13 @@ const factsOf = async (play: Pick<Play, 'canvas'>, name: string) =>
 const notFound =
   'This Verification cannot be found. The Verification may no longer exist or you might not have permission to view it.';
 
+/** Shows a completed biometric verification with its report. */
 export const Default = meta.story({
   render: ({ scenario: given }) => <PortalStory at="/verifications/V12" scenario={given} />,
   tags: ['state:verification-detail.page.biometric-complete'],
 });
 Default.test(
-  'shows what was asked, what came of it, and the report (VDET-001, VDET-005 to VDET-013, VDET-015 to VDET-019, CONST-035, CONST-039, SHELL-010)',
+  'shows the request, its result and the report (VDET-001, VDET-005 to VDET-013, VDET-015 to VDET-019, CONST-035, CONST-039, SHELL-010)',
   async (play) => {
     const { canvas } = play;
     await expect(await factsOf(play, 'Details')).toEqual([
@@ -88,26 +89,28 @@ Default.test(
     await arriveAt(play, '/verifications');
   },
 );
-Default.test('changes its reference without reading anything again (VDET-010, OP-224)', async (play) => {
+Default.test('changes the reference without reloading the verification (VDET-010, OP-224)', async (play) => {
   const reading = recorded(verificationOf());
   await card(play, 'Details');
   play.msw.use(reading.handler);
   await play.userEvent.click(play.canvas.getByRole('button', { name: '1113, edit reference of V12' }));
-  const input = await page(play).findByRole('textbox', { name: 'Reference number or code' }, patience);
+  const input = await page(play).findByRole('textbox', { name: 'Reference number or code' }, scriptTimeout);
   await play.userEvent.clear(input);
   await play.userEvent.click(page(play).getByRole('button', { name: 'Confirm' }));
   await expect(await play.canvas.findByRole('button', { name: 'N/A, edit reference of V12' })).toBeVisible();
   await expect(reading.requests).toEqual([]);
 });
 
+/** Shown while the verification loads. */
 export const Loading = meta.story({
   args: { scenario: base(noResponse(getVerification)) },
   tags: ['state:verification-detail.page.loading'],
 });
-Loading.test('says what it waits for (VDET-003)', async ({ canvas }) => {
+Loading.test('shows that the verification is loading (VDET-003)', async ({ canvas }) => {
   await expect(await canvas.findByText('Loading Verification Details')).toBeVisible();
 });
 
+/** Shows a completed screening, which has no verified name. */
 export const OtherComplete = meta.story({
   args: {
     scenario: base(
@@ -122,7 +125,7 @@ export const OtherComplete = meta.story({
   tags: ['state:verification-detail.page.other-complete'],
 });
 OtherComplete.test(
-  'has no verified name, and a report under the name that all have (VDET-009, VDET-014, VDET-015, API-096, OP-207, OP-221)',
+  'shows no verified name and the default report name (VDET-009, VDET-014, VDET-015, API-096, OP-207, OP-221)',
   async (play) => {
     await expect(await factsOf(play, 'Verification Result')).toEqual([
       ['Individual', 'Hamish Dunmore'],
@@ -140,24 +143,28 @@ OtherComplete.test(
   },
 );
 
+/** Shown while a verification has no result. */
 export const Pending = meta.story({
   args: { part: <VerificationScreen id="V13" />, scenario: base(pending) },
   tags: ['state:verification-detail.page.pending'],
 });
-Pending.test('has no result and no report yet (VDET-005, VDET-008, VDET-011, VDET-022)', async (play) => {
-  await expect((await factsOf(play, 'Details')).map(([term]) => term)).toEqual([
-    'Status',
-    'Requester',
-    'Created',
-    'Verification type',
-    'Reference number',
-  ]);
-  await expect(play.canvas.queryByRole('region', { name: 'Verification Result' })).toBeNull();
-  await expect(within(await card(play, 'Documents')).getByText('No report yet.')).toBeVisible();
-  await expect(play.canvas.getByRole('button', { name: 'N/A, edit reference of V13' })).toBeVisible();
-});
 Pending.test(
-  'shows the answer within five seconds of its coming, without a reload (VDET-004, VDET-011, API-082)',
+  'shows no result and no report while the verification is pending (VDET-005, VDET-008, VDET-011, VDET-022)',
+  async (play) => {
+    await expect((await factsOf(play, 'Details')).map(([term]) => term)).toEqual([
+      'Status',
+      'Requester',
+      'Created',
+      'Verification type',
+      'Reference number',
+    ]);
+    await expect(play.canvas.queryByRole('region', { name: 'Verification Result' })).toBeNull();
+    await expect(within(await card(play, 'Documents')).getByText('No report yet.')).toBeVisible();
+    await expect(play.canvas.getByRole('button', { name: 'N/A, edit reference of V13' })).toBeVisible();
+  },
+);
+Pending.test(
+  'shows the result within five seconds of its arrival, without a reload (VDET-004, VDET-011, API-082)',
   async (play) => {
     await card(play, 'Details');
     const answered = recorded(verificationOf());
@@ -168,48 +175,62 @@ Pending.test(
   },
 );
 
+/** Shown when the verification does not exist. */
 export const NotFound = meta.story({
   args: { part: <VerificationScreen id="V999999" />, scenario: base(errorResponse(getVerification, 404)) },
   tags: ['state:verification-detail.page.not-found'],
 });
-NotFound.test('leads back to the list (VDET-002, VDET-020, ERR-034)', async ({ canvas }) => {
-  await expect(await canvas.findByText(notFound)).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Back to Verifications' })).toHaveAttribute(
-    'href',
-    '/verifications',
-  );
-  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
-});
+NotFound.test(
+  'links an unknown verification back to the list (VDET-002, VDET-020, ERR-034)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(notFound)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Verifications' })).toHaveAttribute(
+      'href',
+      '/verifications',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);
 
+/** Shown at an address with an invalid id. */
 export const NoId = meta.story({
   args: { part: <VerificationScreen id="abc" /> },
   tags: ['state:verification-detail.page.not-found'],
 });
-NoId.test('is not asked for (VDET-021, OP-220)', async ({ canvas, msw }) => {
+NoId.test('sends no request for an invalid id (VDET-021, OP-220)', async ({ canvas, msw }) => {
   const call = recorded(verificationOf());
   msw.use(call.handler);
   await expect(await canvas.findByText(notFound)).toBeVisible();
   await expect(call.requests).toEqual([]);
 });
 
+/** Shown to users without the claim for individuals. */
 export const WithoutClaim = meta.story({
   args: { as: 'ENTITY' },
   tags: ['state:verification-detail.page.not-found'],
 });
-WithoutClaim.test('reads the same, and nothing is asked for (ERR-045, OP-007)', async ({ canvas }) => {
-  await expect(await canvas.findByText(notFound)).toBeVisible();
-});
+WithoutClaim.test(
+  'shows the same message without the claim, and sends no request (ERR-045, OP-007)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(notFound)).toBeVisible();
+  },
+);
 
+/** Shown when the verification fails to load. */
 export const Failed = meta.story({ args: { scenario: base(networkError(getVerification)) } });
-Failed.test('offers another try, and claims nothing (OP-250)', async ({ canvas, msw, userEvent }) => {
-  await expect(await canvas.findByRole('button', { name: 'Retry' }, patience)).toBeVisible();
-  await expect(canvas.queryByText(notFound)).toBeNull();
-  msw.use(verificationOf().handler);
-  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-  await expect(await canvas.findByRole('region', { name: 'Details' }, patience)).toBeVisible();
-});
+Failed.test(
+  'offers Retry when the verification fails to load (OP-250)',
+  async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout)).toBeVisible();
+    await expect(canvas.queryByText(notFound)).toBeNull();
+    msw.use(verificationOf().handler);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('region', { name: 'Details' }, scriptTimeout)).toBeVisible();
+  },
+);
 
 const long = 'Bartholomew Featherstonehaugh-Cholmondeley of the Melbourne and Geelong Regional Office';
+/** Shows a verification with long names and missing dates. */
 export const Extremes = meta.story({
   args: {
     scenario: base(
@@ -229,7 +250,7 @@ export const Extremes = meta.story({
   tags: ['state:verification-detail.page.extremes'],
 });
 Extremes.test(
-  'keeps long names inside the page, and has a dash for no date (VDET-005, VDET-012)',
+  'keeps long names inside the page and shows a dash for a missing date (VDET-005, VDET-012)',
   async (play) => {
     const facts = await factsOf(play, 'Verification Result');
     await expect(facts).toEqual([

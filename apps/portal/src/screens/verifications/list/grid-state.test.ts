@@ -27,7 +27,7 @@ function aBrowser(stored = memoryStorage()) {
   };
 }
 
-test('what was asked is stored in four words under the tenant and the person (ENT-040, VER-043, OP-203, CONST-041)', () => {
+test('stores page, search, service and toggle under tenant and user (ENT-040, VER-043, OP-203, CONST-041)', () => {
   const { stored, tab } = aBrowser();
   tab().start().write(fionas, second);
   expect(gridStateName('harbour', 'G-FULL')).toBe('verificationGridState.harbour.G-FULL');
@@ -39,7 +39,7 @@ test('what was asked is stored in four words under the tenant and the person (EN
   });
 });
 
-test('coming back inside the session finds it, and nobody else does (VER-044)', () => {
+test('restores the state within the session, and only for the same user (VER-044)', () => {
   const states = aBrowser().tab().start();
   states.write(fionas, second);
   expect(states.read(fionas)).toEqual(second);
@@ -47,7 +47,7 @@ test('coming back inside the session finds it, and nobody else does (VER-044)', 
   expect(states.read(gridStateName('meridian', 'G-FULL'))).toBeUndefined();
 });
 
-test('a new session and a reload start with nothing, whoever stored it (VER-045, VER-079, OP-202)', () => {
+test('starts a new session or a reload with an empty state (VER-045, VER-079, OP-202)', () => {
   const { stored, tab } = aBrowser();
   const first = tab();
   first.start().write(fionas, second);
@@ -58,7 +58,7 @@ test('a new session and a reload start with nothing, whoever stored it (VER-045,
   expect(stored.getItem('another')).toBe('stays');
 });
 
-test('a tab that starts clears what is stored, never the copy of a running one (OP-202)', () => {
+test('clears the stored state in a new tab, but not the copy of a running tab (OP-202)', () => {
   const { stored, tab } = aBrowser();
   const running = tab().start();
   running.write(fionas, second);
@@ -68,7 +68,7 @@ test('a tab that starts clears what is stored, never the copy of a running one (
   expect(parseGridState(stored.getItem(fionas))?.currentPage).toBe(3);
 });
 
-test('without a storage a tab goes by its own copy', () => {
+test('keeps the state in memory when storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -92,18 +92,18 @@ test.each([
   '{"currentPage":"1","searchText":"","service":"Company"}',
   '{"currentPage":1,"service":"Company"}',
   `{"currentPage":1,"searchText":"${'a'.repeat(201)}","service":"Company"}`,
-])('%j is no state', (text) => {
+])('rejects %j as a state', (text) => {
   expect(parseGridState(text)).toBeUndefined();
 });
 
-test('the longest search on the first or the farthest page is a state', () => {
+test('accepts the longest search on the first and the last possible page', () => {
   for (const currentPage of [1, 999_999_999]) {
     const state = { ...second, currentPage, searchText: 'a'.repeat(200) };
     expect(parseGridState(JSON.stringify(state))).toEqual(state);
   }
 });
 
-test('a session that goes on finds what is stored, as where the address of a tab was typed anew', () => {
+test('restores the stored state in a running session, for example after the user types the address', () => {
   const { tab } = aBrowser();
   const running = tab();
   running.start().write(fionas, second);

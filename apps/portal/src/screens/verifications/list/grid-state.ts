@@ -4,26 +4,26 @@ import {
   verificationServices,
   type VerificationService,
 } from '@portal/api/contract';
-import { forgetEntries, triedStorage } from '../../../session/tried-storage.ts';
+import { forgetEntries, tryStorage } from '../../../session/try-storage.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];
 
-/** What a person was looking at (ENT-040, OP-204). */
+/** The state of a user's list (ENT-040, OP-204). */
 export interface GridState {
   /** From 1. */
   readonly currentPage: number;
   /** Trimmed. */
   readonly searchText: string;
-  /** What the call asks for. */
+  /** The service in the request. */
   readonly service: VerificationService;
-  /** The toggle that is shown as pressed. */
+  /** The pressed toggle. */
   readonly type: VerificationService;
 }
 
 const stateName = 'verificationGridState';
 const markerName = 'verificationSession';
 
-/** One state for each person of a tenant: the next one at the machine sees nothing of it. */
+/** Storage key of a user in a tenant, so that the next user on the machine does not see the state. */
 export const gridStateName = (tenant: string, globalId: string): string =>
   `${stateName}.${tenant}.${globalId}`;
 
@@ -32,7 +32,7 @@ const isPage = (page: unknown): page is number =>
 const isSearch = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= shortTextMaximum;
 
-/** The stored state; undefined for everything else. */
+/** Parses the stored state; undefined if invalid. */
 export function parseGridState(text: string | null): GridState | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof GridState, unknown>> | null;
@@ -48,30 +48,30 @@ export function parseGridState(text: string | null): GridState | undefined {
 export interface GridStorages {
   /** Outlives the tab. */
   readonly stored: () => Storage | undefined;
-  /** Of the tab. */
+  /** Lasts as long as the tab. */
   readonly session: () => Storage | undefined;
-  /** Calls back once the page is left. */
+  /** Runs the callback when the page unloads. */
   readonly onLeave: (callback: () => void) => void;
 }
 
 export type GridStates = ReturnType<typeof createGridStates>;
 
 /**
- * A tab that starts without its marker is a new session, and so is a reload, which removed the marker: it clears what is
- * stored. A running tab uses its own copy, which no other tab clears (OP-202).
+ * A tab without its marker starts a new session and clears the stored state. A reload does the same, because it
+ * removes the marker. A running tab uses its own copy, which other tabs do not clear (OP-202).
  */
 export function createGridStates({ stored, session, onLeave }: GridStorages) {
   const own = new Map<string, GridState>();
-  const marked = triedStorage(session, (kept) => kept.getItem(markerName)) ?? null;
-  if (marked === null) triedStorage(stored, (kept) => forgetEntries(kept, stateName));
-  triedStorage(session, (kept) => kept.setItem(markerName, '1'));
-  onLeave(() => triedStorage(session, (kept) => kept.removeItem(markerName)));
+  const marked = tryStorage(session, (kept) => kept.getItem(markerName)) ?? null;
+  if (marked === null) tryStorage(stored, (kept) => forgetEntries(kept, stateName));
+  tryStorage(session, (kept) => kept.setItem(markerName, '1'));
+  onLeave(() => tryStorage(session, (kept) => kept.removeItem(markerName)));
   return {
     read: (name: string): GridState | undefined =>
-      own.get(name) ?? parseGridState(triedStorage(stored, (kept) => kept.getItem(name)) ?? null),
+      own.get(name) ?? parseGridState(tryStorage(stored, (kept) => kept.getItem(name)) ?? null),
     write: (name: string, state: GridState): void => {
       own.set(name, state);
-      triedStorage(stored, (kept) => kept.setItem(name, JSON.stringify(state)));
+      tryStorage(stored, (kept) => kept.setItem(name, JSON.stringify(state)));
     },
   };
 }

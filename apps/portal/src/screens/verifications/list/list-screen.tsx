@@ -22,7 +22,7 @@ import { newVerification, ReferenceDialog } from '../dialogs.ts';
 import { services, type GridState } from './grid-state.ts';
 import { PageSteps } from './page-steps.tsx';
 import { togglesFor } from './toggles.model.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useResultAnnouncement } from './use-result-announcement.ts';
 import { useGridState } from './use-grid-state.ts';
 import { verificationColumns, type VerificationRow } from './verification-columns.tsx';
 
@@ -30,7 +30,7 @@ const rowId = ({ id }: { readonly id: string }) => id;
 const rowHref = ({ id }: { readonly id: string }) => hrefs.verification(id);
 const noRows: readonly never[] = [];
 
-/** A page of the service that is shown, and its announcement. */
+/** Loads a page of the shown service, with its announcement. */
 function useVerifications({ currentPage: page, searchText, service }: GridState) {
   const client = useClient();
   const readPage = useCallback(
@@ -47,7 +47,7 @@ function useVerifications({ currentPage: page, searchText, service }: GridState)
     refreshing,
     answered: total === undefined || stale ? undefined : { total, noun: 'verification', page, pages },
   });
-  return { list, rows, total, pages, announcement: useArrivals(rows) || moved };
+  return { list, rows, total, pages, announcement: useResultAnnouncement(rows) || moved };
 }
 
 interface VerificationTogglesProps {
@@ -55,7 +55,7 @@ interface VerificationTogglesProps {
   onChoose: (service: VerificationService) => void;
 }
 
-/** The services that the person may see. */
+/** The services that the user may see. */
 export function VerificationToggles({ value, onChoose }: VerificationTogglesProps) {
   return (
     <ToggleGroup
@@ -71,7 +71,7 @@ export function VerificationToggles({ value, onChoose }: VerificationTogglesProp
   );
 }
 
-/** Companies and individuals that were verified, as far as the person may see them. */
+/** The verified companies and individuals that the user may see. */
 export function VerificationListScreen() {
   const { state, change } = useGridState();
   const { list, rows, total, pages, announcement } = useVerifications(state);
@@ -84,7 +84,7 @@ export function VerificationListScreen() {
   const { create } = verificationActions[service];
   const { claims } = useUser();
 
-  // Rows may have been deleted since the page was kept.
+  // Rows may have been deleted since the page was stored.
   if (pages && !list.stale && currentPage > pages) change({ currentPage: pages });
   return (
     <>

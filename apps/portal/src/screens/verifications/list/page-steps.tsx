@@ -6,14 +6,14 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 export interface PageStepsProps {
   /** From 1. */
   page: number;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   total: number | undefined;
-  /** Reaches for a page. */
+  /** Called on intent to open a page. */
   onIntent: (page: number) => void;
   onStep: (page: number) => void;
 }
 
-/** The range of the rows shown, and a step to either side; nothing at all without rows (OP-194). */
+/** The range of the shown rows with previous and next buttons; hidden without rows (OP-194). */
 export function PageSteps({ page, total, onIntent, onStep }: PageStepsProps) {
   if (!total) return null;
   const last = page * verificationsPerPage >= total;

@@ -13,7 +13,7 @@ test.each([
   ['Email age', 'entityverification.emailage', true],
   ['IP address', 'entityverification.ipaddress', true],
 ] as const)(
-  '%s is shown to whoever holds %s, and to nobody else (VER-004 to VER-009, PERM-058 to PERM-060)',
+  'shows %s only to users with the claim %s (VER-004 to VER-009, PERM-058 to PERM-060)',
   (label, claim, disabled) => {
     expect(labels([claim])).toEqual([label]);
     expect(togglesFor([claim])[0]?.disabled ?? false).toBe(disabled);
@@ -22,13 +22,13 @@ test.each([
   },
 );
 
-test('one that does nothing says so (OP-190)', () => {
+test('gives the reason of a disabled toggle (OP-190)', () => {
   expect(togglesFor(['entityverification.abnlookup'])[0]?.disabledReason).toBe(
     'ABN lookup is not offered by this portal.',
   );
 });
 
-test('a claim that only looks alike shows nothing (PERM-061)', () => {
+test('ignores a claim with a similar name (PERM-061)', () => {
   expect(
     labels(['ENTITYVERIFICATION.COMPANY', 'entityverification.company.all', 'entityverification']),
   ).toEqual([]);

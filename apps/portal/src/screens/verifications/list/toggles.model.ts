@@ -2,7 +2,7 @@ import { can, Permission, verificationServices, type Claim } from '@portal/api/c
 import type { ToggleItem } from '@portal/ui/toggle-group';
 import { services } from './grid-state.ts';
 
-/** Visible with the claim; they have no page (OP-190). */
+/** Visible with the claim but disabled, because they have no page (OP-190). */
 const withoutService: Readonly<Record<string, Claim>> = {
   'Smsf lookup': Permission.smsfLookup,
   'ABN lookup': Permission.abnLookup,
@@ -10,7 +10,7 @@ const withoutService: Readonly<Record<string, Claim>> = {
   'IP address': Permission.ipAddress,
 };
 
-/** What somebody with these claims may choose from, and what is only shown. */
+/** The toggles for these claims, enabled and disabled. */
 export const togglesFor = (claims: readonly string[]): readonly ToggleItem[] => [
   ...services.filter((id) => can(claims, verificationServices[id].needs)).map((id) => ({ id, label: id })),
   ...Object.entries(withoutService)

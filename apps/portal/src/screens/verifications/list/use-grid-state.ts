@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan, useUser } from '../../../session/use-session.ts';
 import { createGridStates, gridStateName, services, type GridState, type GridStates } from './grid-state.ts';
 
-/** One visit, one copy: it lives as long as what was read in it. */
+/** One copy per query client, so that it lives as long as the cached data. */
 const visits = new WeakMap<QueryClient, GridStates>();
 
 function statesOf(visit: QueryClient): GridStates {
@@ -19,7 +19,7 @@ function statesOf(visit: QueryClient): GridStates {
   return states;
 }
 
-/** What the person was looking at, and how it changes; another service or search is seen from its first page. */
+/** Returns the state of the list and its setter; another service or search returns to the first page. */
 export function useGridState() {
   const { tenant, globalId } = useUser();
   const can = useCan();
@@ -28,7 +28,7 @@ export function useGridState() {
   const [kept, setKept] = useState(() => states.read(name));
   const permitted = services.filter((service) => can(verificationServices[service].needs));
   const [service = 'Individual'] = permitted;
-  // A claim may be revoked meanwhile.
+  // A claim may have been revoked since.
   const state: GridState =
     kept && permitted.includes(kept.service)
       ? kept

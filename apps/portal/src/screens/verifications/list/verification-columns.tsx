@@ -19,7 +19,10 @@ type Column = DataGridColumn<VerificationRow>;
 
 const nameOf = (row: VerificationRow) => ('company' in row ? row.company.name : row.full_name) ?? '';
 
-/** What was verified, in two lines, each cut by itself: the name, above the number of a company or the id of an individual. */
+/**
+ * The verified subject in two lines, each truncated separately: the name above the number of a company or the id of
+ * an individual.
+ */
 const subject: Pick<Column, 'stretches' | 'fold' | 'text' | 'cell'> = {
   stretches: true,
   fold: 'title',
@@ -70,7 +73,7 @@ const lastColumns: readonly Column[] = [
     id: 'report',
     header: 'REPORT',
     fold: 'action',
-    // Another row gets a button of its own: a Retry belongs to the row whose download failed.
+    // The key gives each row its own button, so that Retry stays with the row whose download failed.
     cell: (row) => (
       <ReportButton
         key={row.id}

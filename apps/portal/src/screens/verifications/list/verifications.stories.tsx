@@ -41,8 +41,9 @@ const meta = preview.meta({
   },
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 
+/** Shows the first page of verified companies. */
 export const Default = meta.story({
   render: ({ scenario: given }) => <PortalStory at="/verifications" scenario={given} />,
   tags: ['state:verifications.page.company'],
@@ -82,7 +83,7 @@ Default.test(
   },
 );
 Default.test(
-  'opens nothing by a company’s row, saves the report by its button, and opens a dialog by its tag (VER-033, VER-034, VER-042, OP-201)',
+  'ignores a click on a company’s row, saves the report by its button, and opens a dialog by its tag (VER-033, VER-034, VER-042, OP-201)',
   async (play) => {
     const saved = catchSavedFiles();
     const [row] = await rowsOf(play);
@@ -93,17 +94,17 @@ Default.test(
     saved.release();
     await play.userEvent.click(within(row).getByRole('button', { name: /^AB1, edit reference of V35/ }));
     await expect(
-      await page(play).findByRole('dialog', { name: 'Add Reference Number' }, patience),
+      await page(play).findByRole('dialog', { name: 'Add Reference Number' }, scriptTimeout),
     ).toBeVisible();
     await arriveAt(play, '/verifications');
   },
 );
 
-Default.test('asks for a company by New, each time afresh (VER-016, VER-066)', async (play) => {
+Default.test('opens an empty company dialog each time New is clicked (VER-016, VER-066)', async (play) => {
   const { userEvent } = play;
   const open = async () => {
     await press(play, 'New');
-    return page(play).findByRole('textbox', { name: /ACN/ }, patience);
+    return page(play).findByRole('textbox', { name: /ACN/ }, scriptTimeout);
   };
   await userEvent.type(await open(), '123');
   await userEvent.click(page(play).getByRole('button', { name: 'Cancel' }));
@@ -112,6 +113,7 @@ Default.test('asks for a company by New, each time afresh (VER-016, VER-066)', a
   await expect(await open()).toHaveValue('');
 });
 
+/** Shows the first page of verified individuals. */
 export const Individual = meta.story({
   render: ({ scenario: given }) => <PortalStory at="/verifications" scenario={given} />,
   tags: ['state:verifications.page.individual'],
@@ -122,7 +124,7 @@ export const Individual = meta.story({
   },
 });
 Individual.test(
-  'shows individuals, each leading to its own page; coming back finds the list as it was (VER-005, VER-013, VER-030, VER-031, VER-032, VER-044)',
+  'links individuals to their page, and restores the list on return (VER-005, VER-013, VER-030, VER-031, VER-032, VER-044)',
   async (play) => {
     const { canvas, userEvent } = play;
     await expect(await headings(play, 'Individual')).toEqual([
@@ -144,15 +146,16 @@ Individual.test(
     );
     await userEvent.click(within(row).getByText('Vera Verify'));
     await arriveAt(play, '/verifications/V23');
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }, patience));
-    await expect(await canvas.findByText('11 - 12 of 12', undefined, patience)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }, scriptTimeout));
+    await expect(await canvas.findByText('11 - 12 of 12', undefined, scriptTimeout)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Individual', pressed: true })).toBeVisible();
   },
 );
 
+/** Shows the last page of verified companies. */
 export const LastPage = meta.story({ tags: ['state:verifications.page.last-page'] });
 LastPage.test(
-  'is where Next ends; each step, toggle and refresh is one call (VER-014, VER-019, VER-020, VER-021, VER-043, API-075)',
+  'disables Next on the last page, and sends one request per step, toggle and refresh (VER-014, VER-019, VER-020, VER-021, VER-043, API-075)',
   async (play) => {
     const { canvas, msw } = play;
     const companies = recorded(companyVerificationsOf(someCompanies(23)));
@@ -160,7 +163,7 @@ LastPage.test(
     await table(play);
     msw.use(companies.handler, individuals.handler);
     await press(play, 'Next page');
-    await canvas.findByText('V25', undefined, patience);
+    await canvas.findByText('V25', undefined, scriptTimeout);
     await press(play, 'Next page');
     await waitFor(async () => expect(await rowsOf(play)).toHaveLength(3));
     await expect(canvas.getByText('21 - 23 of 23')).toBeVisible();
@@ -169,7 +172,7 @@ LastPage.test(
     await press(play, 'Refresh');
     await waitFor(() => expect(asked(companies)).toHaveLength(3));
     await press(play, 'Previous page');
-    await canvas.findByText('V25', undefined, patience);
+    await canvas.findByText('V25', undefined, scriptTimeout);
     await press(play, 'Individual');
     await table(play, 'Individual');
     await expect(canvas.getByText('1 - 10 of 12')).toBeVisible();
@@ -185,7 +188,7 @@ LastPage.test(
 );
 
 LastPage.test(
-  'a download that breaks off turns its own button into Retry, which belongs to its row (ERR-040, OP-250)',
+  'turns the button of a row into Retry when its download breaks off (ERR-040, OP-250)',
   async (play) => {
     const saved = catchSavedFiles();
     const [row] = await rowsOf(play);
@@ -196,24 +199,26 @@ LastPage.test(
     await expect(saved.files).toEqual([]);
     saved.release();
     await press(play, 'Next page');
-    await play.canvas.findByText('V25', undefined, patience);
+    await play.canvas.findByText('V25', undefined, scriptTimeout);
     await expect(play.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 );
 
+/** Shown while the first page loads. */
 export const Loading = meta.story({
   args: { scenario: scenario(verifying(), noResponse(listCompanyVerifications)) },
   tags: ['state:verifications.page.loading'],
 });
-Loading.test('says what it waits for (VER-003)', async ({ canvas }) => {
+Loading.test('shows that the verifications are loading (VER-003)', async ({ canvas }) => {
   await expect(await canvas.findByText('Loading Verifications')).toBeVisible();
 });
 
+/** Shown when no company was verified yet. */
 export const CompanyEmpty = meta.story({
   args: { scenario: verifying([], []) },
   tags: ['state:verifications.page.company-empty'],
 });
-CompanyEmpty.test('says how to begin, by the name of the type (VER-024)', async (play) => {
+CompanyEmpty.test('says how to start the first verification of the type (VER-024)', async (play) => {
   const { canvas } = play;
   const textOf = (type: string) => `There's no ${type} Verifications. Click 'New Verification' to start.`;
   await expect(await canvas.findByText(textOf('Company'))).toBeVisible();
@@ -223,6 +228,7 @@ CompanyEmpty.test('says how to begin, by the name of the type (VER-024)', async 
   await expect(await canvas.findByText(textOf('Individual'))).toBeVisible();
 });
 
+/** Shown when no verification matches the search. */
 export const SearchWithoutResult = meta.story({
   tags: ['state:verifications.page.search-without-result'],
   play: async (play) => {
@@ -236,7 +242,7 @@ export const SearchWithoutResult = meta.story({
   },
 });
 SearchWithoutResult.test(
-  'names what was searched for; another search is seen from its first page (VER-022, VER-023, OP-223)',
+  'names the search text without results, and starts another search on the first page (VER-022, VER-023, OP-223)',
   async (play) => {
     const { canvas, userEvent, msw } = play;
     await expect(await canvas.findByText("No record was found that matches the keyword 'zzz'")).toBeVisible();
@@ -250,6 +256,7 @@ SearchWithoutResult.test(
   },
 );
 
+/** Shown when the list fails to load. */
 export const Failed = meta.story({
   args: { scenario: scenario(verifying(), networkError(listIndividualVerifications)) },
   tags: ['state:verifications.page.failed'],
@@ -258,29 +265,33 @@ export const Failed = meta.story({
     await press(play, 'Individual');
   },
 });
-Failed.test('looks empty but for Retry, which reads it again (VER-024, ERR-039, OP-250)', async (play) => {
+Failed.test(
+  'shows the empty state with Retry when the list fails to load (VER-024, ERR-039, OP-250)',
+  async (play) => {
+    const { canvas, msw } = play;
+    await expect(
+      await canvas.findByText(
+        "There's no Individual Verifications. Click 'New Verification' to start.",
+        undefined,
+        scriptTimeout,
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    msw.use(individualVerificationsOf(someIndividuals(12)).handler);
+    await press(play, 'Retry');
+    await waitFor(async () => expect(await rowsOf(play, 'Individual')).toHaveLength(10));
+  },
+);
+Failed.test('shows no Retry for a rejected request (OP-250)', async (play) => {
   const { canvas, msw } = play;
-  await expect(
-    await canvas.findByText(
-      "There's no Individual Verifications. Click 'New Verification' to start.",
-      undefined,
-      patience,
-    ),
-  ).toBeVisible();
-  await expect(canvas.queryByRole('alert')).toBeNull();
-  msw.use(individualVerificationsOf(someIndividuals(12)).handler);
-  await press(play, 'Retry');
-  await waitFor(async () => expect(await rowsOf(play, 'Individual')).toHaveLength(10));
-});
-Failed.test('a refused call has no Retry (OP-250)', async (play) => {
-  const { canvas, msw } = play;
-  await canvas.findByRole('button', { name: 'Retry' }, patience);
+  await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
   msw.use(errorResponse(listIndividualVerifications, 403).handler);
   await press(play, 'Retry');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
 });
 
 const long = 'The Combined Superannuation and Investment Trustees of Greater Wollongong Pty Limited';
+/** Shows long and missing values. */
 export const Extremes = meta.story({
   args: {
     scenario: verifying([
@@ -300,7 +311,7 @@ export const Extremes = meta.story({
   tags: ['state:verifications.page.extremes'],
 });
 Extremes.test(
-  'cuts what is too long, keeps it in reach, and leaves empty what is not there',
+  'truncates long texts with the full text available, and leaves missing values empty',
   async (play) => {
     const [first, second] = await rowsOf(play);
     if (!first || !second) throw new Error('There are no rows.');
@@ -312,6 +323,7 @@ Extremes.test(
   },
 );
 
+/** Shows individuals in each status. */
 export const EveryStatus = meta.story({
   args: {
     scenario: verifying(
@@ -329,7 +341,7 @@ export const EveryStatus = meta.story({
   },
 });
 EveryStatus.test(
-  'is told by words and tone; there is no download without a report, nor of an individual who is Pending (VER-035, VER-036, VER-037, VER-038, VER-039, OP-222)',
+  'shows each status with text and tone, and no download without a report or while an individual is Pending (VER-035, VER-036, VER-037, VER-038, VER-039, OP-222)',
   async (play) => {
     const rows = await rowsOf(play, 'Individual');
     const toneOf = (row: HTMLElement, status: string) =>
@@ -352,7 +364,7 @@ EveryStatus.test(
   },
 );
 EveryStatus.test(
-  'a pending one turns Complete within five seconds, without a reload, and is announced',
+  'changes a pending verification to Complete within five seconds without a reload, and announces it',
   async (play) => {
     const answered = recorded(
       individualVerificationsOf([anIndividualVerification(13, { status: 'Complete' })]),
@@ -361,18 +373,19 @@ EveryStatus.test(
     timers.pass(pendingInterval);
     await waitFor(
       async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'),
-      patience,
+      scriptTimeout,
     );
     await expect(play.canvas.getByText('V13 is Complete')).toHaveAttribute('role', 'status');
   },
 );
 
+/** Shows the toggles of a user with every claim. */
 export const EveryToggle = meta.story({
   args: { part: <VerificationToggles value="Company" onChoose={() => undefined} /> },
   tags: ['state:verifications.toggles.every-toggle'],
 });
 EveryToggle.test(
-  'shows what the person may, of which four do nothing and say so (VER-004 to VER-010, OP-190)',
+  'shows the permitted services, of which four are disabled with a reason (VER-004 to VER-010, OP-190)',
   async ({ canvas, userEvent }) => {
     const shown = within(canvas.getByRole('group', { name: 'Verification type' })).getAllByRole('button');
     await expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -397,12 +410,13 @@ EveryToggle.test(
   },
 );
 
+/** Shows the list for a user who may verify only individuals. */
 export const IndividualOnly = meta.story({
   args: { as: 'VERIFY' },
   tags: ['state:permission.verifications.individual-only'],
 });
 IndividualOnly.test(
-  'begins with individuals, and offers nothing else (VER-004, VER-005 to VER-009, VER-012)',
+  'starts with individuals and offers no other service (VER-004, VER-005 to VER-009, VER-012)',
   async (play) => {
     await table(play, 'Individual');
     const group = within(play.canvas.getByRole('group', { name: 'Verification type' }));
@@ -411,12 +425,13 @@ IndividualOnly.test(
   },
 );
 
+/** Shows the list on a phone. */
 export const Narrow = meta.story({
   ...phone,
   render: ({ scenario: given }) => <PortalStory at="/verifications" scenario={given} />,
   tags: ['state:responsive.verifications.narrow'],
 });
-Narrow.test('folds its rows and never scrolls sideways (VER-028)', async (play) => {
+Narrow.test('folds its rows and never scrolls horizontally (VER-028)', async (play) => {
   const [row] = await rowsOf(play);
   await expect(row).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -11,36 +11,36 @@ import { writtenReference } from './reference-tag.tsx';
 
 export interface ReferenceDialogProps {
   service: VerificationService;
-  /** The verification's id without the `V`. */
+  /** The id of the verification without the `V`. */
   number: string;
-  /** The reference as it is stored. */
+  /** The stored reference. */
   reference: string | null;
   onClose: () => void;
 }
 
-/** What is said of the length once the limit is reached; nothing is ever cut (OP-200). */
-function lengthNote(text: string): { readonly hint?: string; readonly obstacle?: string } {
+/** Hint or reason about the length from the limit on; the text is never cut (OP-200). */
+function lengthNote(text: string): { readonly hint?: string; readonly disabledReason?: string } {
   const over = text.trim().length - referenceMaximumLength;
   if (over < 0) return {};
   if (over === 0) return { hint: `${referenceMaximumLength} characters: no more fit.` };
   return {
-    obstacle: `The reference is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${referenceMaximumLength} fit.`,
+    disabledReason: `The reference is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${referenceMaximumLength} fit.`,
   };
 }
 
-/** Sets the reference of a verification. What was typed stays where it was refused, and Confirm reads Retry. */
+/** Sets the reference of a verification. After a failure the text is kept and Confirm reads Retry. */
 export function ReferenceDialog({ service, number, reference, onClose }: ReferenceDialogProps) {
   const [text, setText] = useState(() => writtenReference(reference));
   const { mutate, reset, isPending, isError } = useMutation(
     verificationQueries(useClient()).setReference(service),
   );
-  const { hint, obstacle } = lengthNote(text);
+  const { hint, disabledReason } = lengthNote(text);
   const type = (typed: string) => {
     setText(typed);
     reset();
   };
   const confirm = () => {
-    if (isPending || obstacle !== undefined) return;
+    if (isPending || disabledReason !== undefined) return;
     mutate({ number, reference: text.trim() }, { onSuccess: onClose });
   };
   return (
@@ -51,7 +51,12 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       onSubmit={confirm}
       dismissible={!isPending}
       footer={
-        <FormButtons onCancel={onClose} locked={isPending} pending={isPending} obstacle={obstacle}>
+        <FormButtons
+          onCancel={onClose}
+          disabled={isPending}
+          pending={isPending}
+          disabledReason={disabledReason}
+        >
           {isError ? 'Retry' : 'Confirm'}
         </FormButtons>
       }
@@ -69,7 +74,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
         disabled={isPending}
         autoComplete="off"
         hint={hint}
-        serverError={obstacle}
+        serverError={disabledReason}
         revealErrors="always"
       />
     </Dialog>

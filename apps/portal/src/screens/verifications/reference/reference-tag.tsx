@@ -3,10 +3,10 @@ import { Icon } from '@portal/ui/icon';
 import { Pencil } from 'lucide';
 import type { ComponentProps } from 'react';
 
-/** What stands where there is no reference. */
+/** Shown if there is no reference. */
 export const noReference = 'N/A';
 
-/** What a field begins with: a stored `N/A` is none (VER-072). */
+/** Initial text of the field; a stored `N/A` counts as no reference (VER-072). */
 export const writtenReference = (stored: string | null): string =>
   stored === null || stored.trim() === noReference ? '' : stored;
 
@@ -16,7 +16,7 @@ export interface ReferenceTagProps extends Omit<ComponentProps<'button'>, 'child
   reference: string | null;
 }
 
-/** A verification's reference, which opens its dialog. */
+/** The reference of a verification; a click opens its dialog. */
 export function ReferenceTag({ of, reference, className = '', ...rest }: ReferenceTagProps) {
   const written = writtenReference(reference);
   const text = written || noReference;

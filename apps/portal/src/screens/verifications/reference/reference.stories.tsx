@@ -34,9 +34,9 @@ const meta = preview.meta({
   },
 });
 
-const patience = { timeout: 5_000 };
+const scriptTimeout = { timeout: 5_000 };
 const dialog = async (play: Pick<Play, 'canvasElement'>) =>
-  within(await page(play).findByRole('dialog', { name: 'Add Reference Number' }, patience));
+  within(await page(play).findByRole('dialog', { name: 'Add Reference Number' }, scriptTimeout));
 const field = async (play: Pick<Play, 'canvasElement'>) =>
   (await dialog(play)).getByRole('textbox', { name: 'Reference number or code' });
 const confirm = async (play: Play, text: string) => {
@@ -45,11 +45,12 @@ const confirm = async (play: Play, text: string) => {
   await play.userEvent.click((await dialog(play)).getByRole('button', { name: 'Confirm' }));
 };
 const tag = (play: Play, reference: string, id = 'V35') =>
-  play.canvas.findByRole('button', { name: `${reference}, edit reference of ${id}` }, patience);
+  play.canvas.findByRole('button', { name: `${reference}, edit reference of ${id}` }, scriptTimeout);
 
+/** Shows the dialog for a verification without a reference. */
 export const Default = meta.story({ tags: ['state:reference.modal.opened-empty'] });
 Default.test(
-  'asks for a reference; a stored N/A is none (VER-067, VER-068, VER-069, VER-070, VER-072, CONST-042)',
+  'asks for a reference and treats a stored N/A as none (VER-067, VER-068, VER-069, VER-070, VER-072, CONST-042)',
   async (play) => {
     const shown = await dialog(play);
     await expect(page(play).getByRole('dialog').offsetWidth).toBe(520);
@@ -64,11 +65,12 @@ Default.test(
   },
 );
 
+/** Shows the dialog with a reference of the maximum length. */
 export const OpenedWithValue = meta.story({
   args: { part: of('R'.repeat(200)) },
   tags: ['state:reference.modal.opened-with-value'],
 });
-OpenedWithValue.test('says its limit, and cuts nothing in silence (VER-069, OP-200)', async (play) => {
+OpenedWithValue.test('shows the limit and never cuts the text (VER-069, OP-200)', async (play) => {
   const shown = await dialog(play);
   await expect(await field(play)).toHaveValue('R'.repeat(200));
   await expect(shown.getByText('200 characters: no more fit.')).toBeVisible();
@@ -78,17 +80,19 @@ OpenedWithValue.test('says its limit, and cuts nothing in silence (VER-069, OP-2
   await expect(shown.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+/** Shown while the reference is saved. */
 export const Saving = meta.story({
   args: { scenario: scenario(verifying(), noResponse(setCompanyReference)) },
   tags: ['state:reference.modal.saving'],
   play: (play) => confirm(play, ' AB '),
 });
-Saving.test('waits', async (play) => {
+Saving.test('disables the dialog while saving', async (play) => {
   const shown = await dialog(play);
   await expect(shown.getByRole('button', { name: 'Confirm' })).toHaveAttribute('data-pending', 'true');
   await expect(await field(play)).toBeDisabled();
 });
 
+/** Shown after the reference was saved. */
 export const Saved = meta.story({
   args: { part: <VerificationListScreen /> },
   tags: ['state:reference.modal.saved'],
@@ -110,7 +114,7 @@ export const Saved = meta.story({
   },
 });
 Saved.test(
-  'stands in the row at once, trimmed, with no call of the list; Cancel changes nothing (VER-071, VER-073, VER-074, VER-075)',
+  'shows the trimmed reference in the row at once without reloading the list; Cancel changes nothing (VER-071, VER-073, VER-074, VER-075)',
   async (play) => {
     await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
     await expect(await tag(play, 'AB')).toHaveFocus();
@@ -122,6 +126,7 @@ Saved.test(
   },
 );
 
+/** Shown when the reference could not be saved. */
 export const Refused = meta.story({
   args: {
     part: <VerificationListScreen />,
@@ -135,7 +140,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  'says that the reference was not saved and keeps its text; Retry stands until it changes or succeeds (VER-074, VER-075, OP-200)',
+  'reports that the reference was not saved, keeps its text, and shows Retry until it changes or succeeds (VER-074, VER-075, OP-200)',
   async (play) => {
     const shown = await dialog(play);
     await expect(await field(play)).toHaveValue('AB');

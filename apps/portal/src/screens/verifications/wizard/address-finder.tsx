@@ -11,22 +11,22 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { fullAddressOf } from './details.model.ts';
 
-/** Milliseconds without typing before addresses are searched (OP-214). */
+/** Debounce of the address search in ms (OP-214). */
 const debounce = 300;
 const none: readonly never[] = [];
 
-/** An address by its beginning: suggestions, then the parts of the chosen one (OP-214). */
+/** Address search: suggestions while typing, then the parts of the chosen address (OP-214). */
 export function AddressFinder({ value, onValueChange, hint, ...field }: OwnFieldProps) {
   const queries = individualCheckQueries(useClient());
   const found = fullAddressOf(value);
   const [text, setText] = useState(found ?? '');
-  /** The focus returns to the search after Retry. */
+  /** After Retry the focus returns to the search. */
   const [returning, setReturning] = useState(false);
-  const sought = useDebounced(text, debounce);
+  const debouncedText = useDebounced(text, debounce);
   const entry = useMutation(queries.address());
   const open = text.trim().length >= addressSearchMinimum && found === undefined && !entry.isPending;
-  const rested = open && sought === text;
-  const search = useQuery({ ...queries.addresses(sought), enabled: rested });
+  const settled = open && debouncedText === text;
+  const search = useQuery({ ...queries.addresses(debouncedText), enabled: settled });
   const suggestions = useMemo(
     () => search.data?.map(({ id, full_address }) => ({ id, label: full_address })),
     [search.data],
@@ -34,7 +34,7 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
   const failure = failureOf(search.error ?? entry.error);
 
   const message = useRef<HTMLDivElement>(null);
-  const home = useFocusFallback({ fallback: message });
+  const focusRef = useFocusFallback({ fallback: message });
 
   const back = returning && !failure;
   useEffect(() => {
@@ -47,9 +47,9 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
     void search.refetch();
   };
   return (
-    <div ref={home} className="col-span-full">
+    <div ref={focusRef} className="col-span-full">
       {failure ? (
-        <Unavailable {...field} home={message} onRetry={deservesRetry(failure) ? again : undefined} />
+        <Unavailable {...field} focusRef={message} onRetry={deservesRetry(failure) ? again : undefined} />
       ) : (
         <SuggestField
           {...field}
@@ -59,14 +59,14 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
             setText(typed);
             if (value !== undefined) onValueChange(undefined);
           }}
-          suggestions={(rested && suggestions) || none}
+          suggestions={(settled && suggestions) || none}
           onSuggestionSelect={({ id, label }) => {
             setText(label);
             entry.mutate(id, { onSuccess: onValueChange });
           }}
-          pending={entry.isPending || (open && (!rested || search.isFetching))}
+          pending={entry.isPending || (open && (!settled || search.isFetching))}
           note={
-            rested && search.data?.length === 0 ? 'No address was found. Enter the address manually.' : ''
+            settled && search.data?.length === 0 ? 'No address was found. Enter the address manually.' : ''
           }
         />
       )}
@@ -75,15 +75,15 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
 }
 
 interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onValueChange' | 'hint'> {
-  /** Receives the focus of the search that is unavailable. */
-  home: RefObject<HTMLDivElement | null>;
+  /** Gets the focus when the search becomes unavailable. */
+  focusRef: RefObject<HTMLDivElement | null>;
   onRetry: (() => void) | undefined;
 }
 
-/** Without the search the address is entered by hand (OP-214). */
-function Unavailable({ id, label, error, required, disabled, home, onRetry }: UnavailableProps) {
+/** If the search is unavailable, the address is entered manually (OP-214). */
+function Unavailable({ id, label, error, required, disabled, focusRef, onRetry }: UnavailableProps) {
   return (
-    <div ref={home} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>
+    <div ref={focusRef} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>
       <Field id={id} group label={label} required={required}>
         {() => (
           <div className="grid justify-items-start gap-2">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fullAddressOf, isTyped, keptDetails, keptText } from './details.model.ts';
+import { fullAddressOf, isTyped, parseDetails, serialiseDetails } from './details.model.ts';
 
 const start = { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } };
 
@@ -11,11 +11,11 @@ test.each([
   [{ IndividualDetails: { FirstName: null } }, false],
   [{ IndividualDetails: { FirstName: 'W' } }, true],
   [{ Consents: { Agreed: true } }, true],
-])('counts %j as typed: %s', (data, typed) => {
+])('detects whether %j contains input: %s', (data, typed) => {
   expect(isTyped(data, undefined)).toBe(typed);
 });
 
-test('does not count what the form starts with, in any order', () => {
+test('ignores the initial data of the form, in any order', () => {
   const reordered = {
     IDDocuments: {},
     AddressWrapper: { IndividualDetailsAddress: { ManuallyEntered: false, Country: 'AU' } },
@@ -29,11 +29,11 @@ test('does not count what the form starts with, in any order', () => {
   ).toBe(true);
 });
 
-test('keeps details for their kind of check', () => {
+test('restores details only for the same type of check', () => {
   const data = { IndividualDetails: { FirstName: 'Zoë' } };
-  const text = keptText('IndividualScreening', data);
-  expect(keptDetails(text, 'IndividualScreening')).toEqual(data);
-  expect(keptDetails(text, 'BiometricVerification')).toBeUndefined();
+  const text = serialiseDetails('IndividualScreening', data);
+  expect(parseDetails(text, 'IndividualScreening')).toEqual(data);
+  expect(parseDetails(text, 'BiometricVerification')).toBeUndefined();
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   '{"type":"IndividualScreening","data":null}',
   '{"type":"IndividualScreening","data":"W"}',
   '[]',
-])('reads nothing from %j', (text) => {
-  expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
+])('restores nothing from %j', (text) => {
+  expect(parseDetails(text, 'IndividualScreening')).toBeUndefined();
 });
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   [null, undefined],
   [undefined, undefined],
   ['A1', undefined],
-])('the line of the found address %j is %j', (value, line) => {
+])('the full address of %j is %j', (value, line) => {
   expect(fullAddressOf(value)).toBe(line);
 });

@@ -1,4 +1,4 @@
-/** Without what is empty: forms leave traces of fields that the focus only passed. */
+/** Removes empty values, which forms add for fields that only had the focus. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null) return value ?? undefined;
@@ -9,15 +9,15 @@ function filled(value: unknown): unknown {
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
-/** Whether somebody filled in anything beyond what the form starts with. */
+/** Whether the data contain input beyond the initial data of the form. */
 export const isTyped = (data: unknown, start: unknown): boolean =>
   JSON.stringify(filled(data)) !== JSON.stringify(filled(start));
 
-/** What is kept of a check that has not been sent. */
-export const keptText = (type: string, data: unknown): string => JSON.stringify({ type, data });
+/** Serialises the draft of a check. */
+export const serialiseDetails = (type: string, data: unknown): string => JSON.stringify({ type, data });
 
-/** What was kept for this kind of check; undefined for another kind, for nothing and for nonsense. */
-export function keptDetails(text: string, type: string): object | undefined {
+/** Parses a draft for this type of check; undefined for another type or an invalid text. */
+export function parseDetails(text: string, type: string): object | undefined {
   try {
     const kept = JSON.parse(text) as { type?: unknown; data?: unknown } | null;
     return kept?.type === type && typeof kept.data === 'object' ? (kept.data ?? undefined) : undefined;
@@ -26,7 +26,7 @@ export function keptDetails(text: string, type: string): object | undefined {
   }
 }
 
-/** The full address of a search result on one line; undefined without one. */
+/** The full address of a search result on one line; undefined if there is none. */
 export function fullAddressOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value) || !value.id) return undefined;
   return 'full_address' in value && typeof value.full_address === 'string' ? value.full_address : undefined;

@@ -16,7 +16,7 @@ import { Consent, consentMissing } from '../../../records/consent.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { SchemaFormPart } from '../../../records/schema-form-part.tsx';
 import { AddressFinder } from './address-finder.tsx';
-import { isTyped, keptDetails, keptText } from './details.model.ts';
+import { isTyped, parseDetails, serialiseDetails } from './details.model.ts';
 import { verificationRequest } from './payload.model.ts';
 import { failureSentence } from './results.model.ts';
 import { WizardStep, type WizardStepProps } from './wizard-step.tsx';
@@ -28,23 +28,23 @@ interface FormStepProps
     Pick<WizardStepProps, 'step'>,
     Pick<SchemaFormProps, 'data' | 'fields' | 'dateFormat' | 'onSubmit' | 'onSchemaError'> {
   reading: UseQueryResult<Reply<typeof getVerificationForm>>;
-  /** Why the form cannot be sent; undefined if it can. */
-  obstacle: string | undefined;
+  /** Why the form cannot be submitted, as a sentence; undefined if it can. */
+  disabledReason: string | undefined;
   submitText: string;
-  /** The request is being sent. Default false. */
+  /** The request is running. Default false. */
   pending?: boolean;
   onCancel: () => void;
-  /** Called with what is filled in and what the form started with. */
+  /** Called with the current and the initial data of the form. */
   onChange: (data: unknown, start: object | undefined) => void;
-  /** Below the form. */
+  /** Shown below the form. */
   children?: ReactNode;
 }
 
-/** A step that is a form of the server. */
+/** A step with a form that the server describes. */
 function FormStep({
   step,
   reading,
-  obstacle,
+  disabledReason,
   submitText,
   pending = false,
   onCancel,
@@ -58,8 +58,13 @@ function FormStep({
   return (
     <WizardStep
       step={step}
-      foot={
-        <FormButtons form={id} onCancel={onCancel} pending={pending} obstacle={parts ? obstacle : noFormYet}>
+      footer={
+        <FormButtons
+          form={id}
+          onCancel={onCancel}
+          pending={pending}
+          disabledReason={parts ? disabledReason : noFormYet}
+        >
           {submitText}
         </FormButtons>
       }
@@ -87,18 +92,18 @@ interface TypeStepProps extends Pick<FormStepProps, 'onCancel'> {
   onContinue: (type: VerificationType) => void;
 }
 
-/** Which kind of check, and the consent that one of them needs (WIZ-003 to WIZ-012). */
+/** Type of check, with the consent that one type requires (WIZ-003 to WIZ-012). */
 export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
   const reading = useQuery(individualCheckQueries(useClient()).typeForm());
   const [type, setType] = useState<VerificationType>();
   const [consented, consent] = useState(false);
   const needsConsent = type === 'IndividualVerification';
   const withoutConsent = needsConsent && !consented ? consentMissing : undefined;
-  const obstacle = type ? withoutConsent : 'Choose a kind of verification first.';
+  const disabledReason = type ? withoutConsent : 'Choose a kind of verification first.';
 
   const choose = (data: unknown) => {
     const chosen = typeIn(data);
-    // A consent is given to one request (OP-211).
+    // Consent is valid for one request (OP-211).
     if (chosen !== type) consent(false);
     setType(chosen);
   };
@@ -107,18 +112,18 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
     <FormStep
       step="type"
       reading={reading}
-      obstacle={obstacle}
+      disabledReason={disabledReason}
       submitText="Continue"
       onCancel={onCancel}
       onChange={choose}
-      onSubmit={() => type && obstacle === undefined && onContinue(type)}
+      onSubmit={() => type && disabledReason === undefined && onContinue(type)}
     >
       {needsConsent && <Consent given={consented} onGivenChange={consent} />}
     </FormStep>
   );
 }
 
-/** The kind that a form holds, under any name of its field. */
+/** The type in the data of the form, under any field name. */
 const typeIn = (data: unknown): VerificationType | undefined =>
   typeof data === 'object' && data !== null
     ? verificationTypes.find((type) => Object.values(data).includes(type))
@@ -128,26 +133,26 @@ const fields = { addressFinder: AddressFinder };
 
 interface DetailsStepProps extends Pick<FormStepProps, 'onCancel'> {
   type: VerificationType;
-  /** What was typed before and is kept; empty without any. */
-  kept: string;
-  onKeep: (text: string) => void;
+  /** The stored draft; empty without one. */
+  draft: string;
+  onDraftChange: (text: string) => void;
   request: UseMutationResult<VerificationResult, Error, VerificationRequest>;
   onAnswer: (result: VerificationResult, filledIn: unknown) => void;
 }
 
-/** The individual to be checked; what was typed outlives a call that failed (WIZ-013 to WIZ-034). */
-export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }: DetailsStepProps) {
+/** Details of the individual; the input is draft after a failed request (WIZ-013 to WIZ-034). */
+export function DetailsStep({ type, draft, onDraftChange, request, onCancel, onAnswer }: DetailsStepProps) {
   const client = useClient();
   const reading = useQuery(individualCheckQueries(client).detailsForm(type));
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
   const [refused, refuse] = useState(false);
-  // What was typed before counts once, as what the form starts with.
-  const [start] = useState(() => keptDetails(kept, type));
+  // The draft is read only once, as the initial data of the form.
+  const [start] = useState(() => parseDetails(draft, type));
   return (
     <FormStep
       step="details"
       reading={reading}
-      obstacle={refused ? noFormYet : undefined}
+      disabledReason={refused ? noFormYet : undefined}
       submitText={type === 'BiometricVerification' ? 'Send SMS' : 'Continue'}
       pending={request.isPending}
       fields={fields}
@@ -155,7 +160,7 @@ export function DetailsStep({ type, kept, onKeep, request, onCancel, onAnswer }:
       dateFormat={dateFormat ?? undefined}
       onCancel={onCancel}
       onSchemaError={() => refuse(true)}
-      onChange={(data, empty) => onKeep(isTyped(data, empty) ? keptText(type, data) : '')}
+      onChange={(data, empty) => onDraftChange(isTyped(data, empty) ? serialiseDetails(type, data) : '')}
       onSubmit={(filledIn) =>
         request.mutate(verificationRequest(type, filledIn), {
           onSuccess: (result) => onAnswer(result, filledIn),

@@ -14,28 +14,28 @@ type Place =
   | { readonly step: 'details'; readonly type: VerificationType }
   | ({ readonly step: 'results' } & Omit<ResultsStepProps, 'onNewSearch'>);
 
-/** Has an individual checked, in three steps. Each time it is opened it begins at the first (WIZ-001 to WIZ-059). */
+/** Checks an individual in three steps. Always opens at the first step (WIZ-001 to WIZ-059). */
 export function IndividualWizard({ onClose }: { onClose: () => void }) {
   const [place, go] = useState<Place>({ step: 'type' });
   const [leaving, leave] = useState<keyof typeof leaveTexts>();
-  // It outlives a session that expires, in this tab and for this person, but neither the wizard nor a log-out
+  // The draft survives an expired session in this tab and for this user, but not the end of the wizard or a log-out
   // (docs/decisions/0039).
-  const [typed, keep] = useDraft('individual verification');
-  // Of the wizard, not of a step: the list is read again when it closes.
+  const [draft, setDraft] = useDraft('individual verification');
+  // Belongs to the wizard and not to a step, because the list reloads when the wizard closes.
   const request = useMutation(individualCheckQueries(useClient()).request());
 
   const close = () => {
-    keep('');
+    setDraft('');
     onClose();
   };
   const waiting = request.isPending;
-  const lost = waiting ? 'waiting' : place.step === 'details' && typed !== '' ? 'typed' : undefined;
+  const lost = waiting ? 'waiting' : place.step === 'details' && draft !== '' ? 'typed' : undefined;
   const stay = () => leave(undefined);
-  const closeWithCare = () => (lost ? leave(lost) : close());
+  const confirmClose = () => (lost ? leave(lost) : close());
 
   return (
     <>
-      <DialogRoot open onOpenChange={closeWithCare}>
+      <DialogRoot open onOpenChange={confirmClose}>
         <DialogContent>
           <DialogHeader>
             <DialogTitle>Individual Verification</DialogTitle>
@@ -47,12 +47,12 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
           {place.step === 'details' && (
             <DetailsStep
               type={place.type}
-              kept={typed}
-              onKeep={keep}
+              draft={draft}
+              onDraftChange={setDraft}
               request={request}
-              onCancel={waiting ? closeWithCare : close}
+              onCancel={waiting ? confirmClose : close}
               onAnswer={(result, filledIn) => {
-                keep('');
+                setDraft('');
                 go({ step: 'results', type: place.type, result, filledIn });
               }}
             />
@@ -60,7 +60,7 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
           {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
         </DialogContent>
       </DialogRoot>
-      {/* The request may have ended meanwhile. */}
+      {/* The request may have finished meanwhile. */}
       {leaving !== undefined && leaving === lost && (
         <Dialog
           open
@@ -95,7 +95,7 @@ const leaveTexts = {
   },
   waiting: {
     title: 'Close without waiting?',
-    text: 'The request has been sent and cannot be called back. What comes of it will stand in the list.',
+    text: 'The request was sent and cannot be cancelled. Its result will appear in the list.',
     stay: 'Keep waiting',
     leave: 'Close wizard',
     variant: 'primary',

@@ -26,7 +26,7 @@ const electronicWith = (IDDocuments: object) =>
     .individual;
 
 describe('the body of a check', () => {
-  test('of a biometric verification (WIZ-024, CONST-034, OP-212, OP-213)', () => {
+  test('has the fields of a biometric verification (WIZ-024, CONST-034, OP-212, OP-213)', () => {
     expect(
       verificationRequest('BiometricVerification', {
         IndividualDetails: {
@@ -53,7 +53,7 @@ describe('the body of a check', () => {
     });
   });
 
-  test('of a screening; what was left empty is left out, and no reference is null (WIZ-025, OP-213, CONST-033)', () => {
+  test('has the fields of a screening, omits empty ones and sends a missing reference as null (WIZ-025, OP-213, CONST-033)', () => {
     expect(verificationRequest('IndividualScreening', { IndividualDetails: born })).toEqual({
       requestMetaData: {
         countryCode: 'AU',
@@ -65,7 +65,7 @@ describe('the body of a check', () => {
     });
   });
 
-  test('of an electronic verification with an address by hand (WIZ-023, WIZ-026, WIZ-027, OP-212, OP-214)', () => {
+  test('has the fields of an electronic verification with a manual address (WIZ-023, WIZ-026, WIZ-027, OP-212, OP-214)', () => {
     expect(
       verificationRequest('IndividualVerification', {
         IndividualDetails: { ...born, Reference: ' ' },
@@ -95,7 +95,7 @@ describe('the body of a check', () => {
     });
   });
 
-  test('of an electronic verification with an address of the finder (WIZ-028, ENT-052, OP-214)', () => {
+  test('has the fields of an electronic verification with an address from the search (WIZ-028, ENT-052, OP-214)', () => {
     const Address = {
       id: 'AU-1001',
       full_address: 'Unit 4, 18 Tallowwood Street, Wattle Bend NSW 2998',
@@ -123,7 +123,7 @@ describe('the body of a check', () => {
     expect('address' in individual && Object.keys(individual.address)).toHaveLength(5);
   });
 
-  test('names a driver licence (WIZ-029)', () => {
+  test('contains a driver licence (WIZ-029)', () => {
     const DriversLicence = { LicenceNumber: '104882317', CardNumber: '2004915770', State: 'QLD' };
     expect(electronicWith({ DriversLicence })).toMatchObject({
       driversLicence: { Number: '104882317', cardNumber: '2004915770', stateCode: 'QLD' },
@@ -135,7 +135,7 @@ describe('the body of a check', () => {
     ['Green', { MedicareCardGreen: { CardExpiryGreen: '11/2027' } }, '11/2027'],
     ['Yellow', { MedicareCardYellow: { CardExpiryYellow: '02/12/2028' } }, '02/12/2028'],
   ])(
-    'names a %s Medicare card with the expiry of its colour (WIZ-030, OP-215)',
+    'contains a %s Medicare card with the expiry of its colour (WIZ-030, OP-215)',
     (CardColour, expiry, expiryDate) => {
       const MedicareDetails = {
         MedicareNumber: '2950123451',
@@ -157,14 +157,14 @@ describe('the body of a check', () => {
     },
   );
 
-  test('names a passport (WIZ-032)', () => {
+  test('contains a passport (WIZ-032)', () => {
     const PassportDetails = { PassportNumber: 'PA1234567', CountryOfIssue: 'NZ' };
     expect(electronicWith({ PassportDetails })).toMatchObject({
       passport: { countryCode: 'NZ', number: 'PA1234567' },
     });
   });
 
-  test('has no document without a number (WIZ-029, WIZ-030, WIZ-032, OP-215)', () => {
+  test('omits a document without a number (WIZ-029, WIZ-030, WIZ-032, OP-215)', () => {
     const individual = electronicWith({
       DriversLicence: { LicenceNumber: ' ', State: 'QLD' },
       MedicareDetails: { CardColour: 'Green', MedicareCardGreen: {} },
@@ -174,7 +174,7 @@ describe('the body of a check', () => {
       expect(individual).not.toHaveProperty(document);
   });
 
-  test('has the date of birth without a time, whatever the form gave, and nothing unasked (WIZ-021, WIZ-022)', () => {
+  test('has the date of birth without a time and no unknown fields (WIZ-021, WIZ-022)', () => {
     const { individual } = verificationRequest('IndividualScreening', {
       IndividualDetails: { ...born, DateOfBirth: '1980-04-06T13:00:00Z', Shoe: '42', IDDocuments: {} },
       Elsewhere: 'x',
@@ -189,12 +189,12 @@ describe('the body of a check', () => {
     [],
     { IndividualDetails: [] },
     JSON.parse('{"__proto__":{"FirstName":"x"}}'),
-  ])('of %j is one that the contract refuses, not a failure', (data) => {
+  ])('of %j violates the contract without throwing', (data) => {
     expect(isVerificationRequest(verificationRequest('IndividualVerification', data))).toBe(false);
   });
 });
 
-test('a result names who was checked', () => {
+test('a result contains name and mobile number of the checked individual', () => {
   expect(
     individualOf({ IndividualDetails: { ...names, MobileNumber: { PhoneNumber: '0412345678' } } }),
   ).toEqual({

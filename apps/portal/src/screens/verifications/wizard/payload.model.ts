@@ -8,7 +8,7 @@ import {
 type Part = Readonly<Record<string, unknown>>;
 type Electronic = VerificationRequest<'IndividualVerification'>['individual'];
 
-/** The body of a check, exactly as its type has it, of what was filled in. */
+/** Builds the body of a check for its type from the form data. */
 export function verificationRequest(verificationType: VerificationType, data: unknown): VerificationRequest {
   const { person, mobileNumber, address, documents } = detailsOf(data);
   const shared = { source: verificationSource, reference: textOf(person['Reference']) ?? null } as const;
@@ -17,7 +17,7 @@ export function verificationRequest(verificationType: VerificationType, data: un
     middleName: textOf(person['MiddleName']),
     lastName: textOf(person['LastName']) ?? '',
   });
-  // A day without its time (WIZ-022).
+  // A date without its time (WIZ-022).
   const dateOfBirth = (textOf(person['DateOfBirth']) ?? '').slice(0, 10);
   const country = textOf(address['Country']) ?? 'AU';
 
@@ -38,7 +38,7 @@ export function verificationRequest(verificationType: VerificationType, data: un
         individual: {
           ...names,
           dateOfBirth,
-          // Entered by hand, or found; what an address does not have is left out (OP-213, OP-214).
+          // A manual address or a search result; missing parts are omitted (OP-213, OP-214).
           address: (address['ManuallyEntered'] === true
             ? { provider: 'manual_entry', country, ...withoutEmpty(partOf(address['ManualAddress'])) }
             : {
@@ -53,14 +53,14 @@ export function verificationRequest(verificationType: VerificationType, data: un
   }
 }
 
-/** The individual of a check, as its result shows one. */
+/** Name and mobile number of a checked individual, for the result. */
 export function individualOf(data: unknown): { readonly name: string; readonly mobile: string } {
   const { person, mobileNumber } = detailsOf(data);
   const names = [person['FirstName'], person['MiddleName'], person['LastName']];
   return { name: names.flatMap((part) => textOf(part) ?? []).join(' '), mobile: mobileNumber };
 }
 
-/** What the forms of OP-208 collect; other fields of a schema are not sent. */
+/** The fields that the forms of OP-208 collect; other fields of a schema are not sent. */
 function detailsOf(data: unknown) {
   const whole = partOf(data);
   const person = partOf(whole['IndividualDetails']);
@@ -72,7 +72,7 @@ function detailsOf(data: unknown) {
   };
 }
 
-/** Leaves out a document without a number. The form keeps the expiry of a Medicare card under the card's colour (OP-215). */
+/** Omits documents without a number. The form stores the expiry of a Medicare card under the card's colour (OP-215). */
 function documentsOf(filledIn: Part) {
   const sent = Object.entries(identityDocuments).flatMap(([name, { part, number, fields }]) => {
     const given = partOf(filledIn[part]);
@@ -88,7 +88,7 @@ function documentsOf(filledIn: Part) {
 const partOf = (value: unknown): Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {};
 
-/** A text without the space around it; undefined for none. */
+/** Trimmed text; undefined if empty. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;

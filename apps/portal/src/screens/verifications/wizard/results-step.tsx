@@ -15,7 +15,7 @@ import { WizardStep } from './wizard-step.tsx';
 export interface ResultsStepProps {
   type: VerificationType;
   result: VerificationResult;
-  /** What the check was asked for with. */
+  /** The form data of the check. */
   filledIn: unknown;
   onNewSearch: () => void;
 }
@@ -23,7 +23,7 @@ export interface ResultsStepProps {
 const advice = 'We advise you to check back in the next 48 hours.';
 const badges = { success: 'success', danger: 'danger', info: 'neutral' } as const;
 
-/** What came of it (WIZ-035 to WIZ-059). */
+/** The result of the check (WIZ-035 to WIZ-059). */
 export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStepProps) {
   const banner = useRef<HTMLDivElement>(null);
   const { heading, tone, message, result: value } = outcomeOf(type, result);
@@ -34,8 +34,8 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
   return (
     <WizardStep
       step="results"
-      home={banner}
-      foot={
+      initialFocus={banner}
+      footer={
         <>
           <Button size="md" variant="ghost" onClick={onNewSearch} className="me-auto">
             New Search

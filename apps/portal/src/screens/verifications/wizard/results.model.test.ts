@@ -19,7 +19,7 @@ test.each([
   [null, true, 'N/A', 'info', 'The report has been generated successfully.'],
   ['Passed', false, 'Passed', 'danger', 'Something went wrong during verification. Please try again.'],
 ])(
-  'an overall result %j that succeeded %j (WIZ-037 to WIZ-044, OP-217, ERR-032)',
+  'shows an overall result %j with success %j as text, tone and message (WIZ-037 to WIZ-044, OP-217, ERR-032)',
   (overallResult, responseSucceeded, value, tone, message) => {
     expect(outcomeOf('IndividualVerification', answer({ overallResult, responseSucceeded }))).toEqual({
       heading: 'Individual Electronic Verification',
@@ -37,7 +37,7 @@ test.each([
   ['perhaps', true, 'N/A', 'info', 'The report has been generated successfully.'],
   ['no-match', false, 'Passed', 'danger', 'Something went wrong during Screening. Please try again.'],
 ])(
-  'a sanctions result %j that succeeded %j (WIZ-052 to WIZ-054, OP-218)',
+  'shows a sanctions result %j with success %j as text, tone and message (WIZ-052 to WIZ-054, OP-218)',
   (sanctionsResult, responseSucceeded, value, tone, message) => {
     expect(outcomeOf('IndividualScreening', answer({ sanctionsResult, responseSucceeded }))).toEqual({
       heading: 'Individual Screening',
@@ -51,7 +51,7 @@ test.each([
 test.each([
   [true, 'success', 'Invite link sent via SMS.'],
   [false, 'danger', 'Failed to send invite link via SMS.'],
-])('an invite that was sent: %j (WIZ-048, WIZ-049)', (responseSucceeded, tone, message) => {
+])('reports whether the invite was sent: %j (WIZ-048, WIZ-049)', (responseSucceeded, tone, message) => {
   expect(outcomeOf('BiometricVerification', answer({ responseSucceeded }))).toEqual({
     heading: 'Biometric Verification',
     tone,

@@ -1,16 +1,16 @@
 import { verificationTypeNames, type VerificationResult, type VerificationType } from '@portal/api/contract';
 
-/** `value` replaces the result as the wire has it. */
+/** `value` replaces the raw result of the response. */
 type Message = readonly [tone: 'success' | 'danger' | 'info', message: string, value?: string];
 
 interface Kind {
-  /** Message for a call that failed or was rejected (OP-216). */
+  /** Message for a failed or rejected call (OP-216). */
   readonly failed: string;
-  /** Message without a known result. */
+  /** Message for an unknown result. */
   readonly otherwise: Message;
   readonly label?: string;
   readonly field?: 'overallResult' | 'sanctionsResult';
-  /** By the result in small letters. */
+  /** Messages by result in lower case. */
   readonly known?: ReadonlyMap<string, Message>;
 }
 
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<VerificationType, Kind>> = {
 
 export const failureSentence = (type: VerificationType): string => kinds[type].failed;
 
-/** The result of a check in words; a value without a meaning reads as N/A. */
+/** Returns the texts for the result of a check; an unknown value reads N/A. */
 export function outcomeOf(type: VerificationType, answer: VerificationResult) {
   const { failed, otherwise, label, field, known } = kinds[type];
   const given = (field && answer[field]) ?? '';

@@ -6,11 +6,11 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { ResultsStep } from './results-step.tsx';
-import { currentStep, dialog, patience, press } from './wizard-steps.ts';
+import { currentStep, dialog, scriptTimeout, press } from './wizard-steps.ts';
 
 const onNewSearch = fn();
 
-/** The last step as it stands in the wizard. */
+/** Props for the last step of the wizard. */
 const result = (type: VerificationType, change: Partial<VerificationResult> = {}, LastName = 'Okafor') => ({
   part: (
     <DialogRoot open onOpenChange={onNewSearch}>
@@ -42,11 +42,11 @@ const meta = preview.meta({
     installScenario(context);
   },
   play: async () => {
-    await screen.findByRole('dialog', {}, patience);
+    await screen.findByRole('dialog', {}, scriptTimeout);
   },
 });
 
-/** The labelled values, in their order. */
+/** The labelled values, in order. */
 const values = () =>
   [...screen.getByRole('dialog').querySelectorAll('dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -62,11 +62,12 @@ const shownBanner = () => {
 const banner = (text: string, tone: 'success' | 'danger' | 'info') =>
   waitFor(() => expect(shownBanner()).toEqual([text, tone]));
 
+/** Shown when an electronic verification passed. */
 export const IndividualPassed = meta.story({
   tags: ['state:wizard.results.individual-passed', 'visual'],
 });
 IndividualPassed.test(
-  'says who passed, under which number, and where to go (WIZ-033, WIZ-035, WIZ-036, WIZ-037, WIZ-042, WIZ-055, WIZ-058)',
+  'shows who passed, the verification number and the next step (WIZ-033, WIZ-035, WIZ-036, WIZ-037, WIZ-042, WIZ-055, WIZ-058)',
   async () => {
     await expect(dialog().getByRole('heading', { name: 'Individual Electronic Verification' })).toBeVisible();
     await expect(values()).toEqual([
@@ -84,44 +85,48 @@ IndividualPassed.test(
     await expect(currentStep()).toBe('3Results');
   },
 );
-IndividualPassed.test('closes for a new search without a question (WIZ-056)', async (play) => {
+IndividualPassed.test('closes for a new search without a confirmation (WIZ-056)', async (play) => {
   await press(play, 'New Search');
   await expect(onNewSearch).toHaveBeenCalledOnce();
 });
 
+/** Shown when an electronic verification passed with a sanctions issue. */
 export const IndividualSanctions = meta.story({
   args: result('IndividualVerification', { overallResult: 'Passed, Sanctions issue' }),
   tags: ['state:wizard.results.individual-sanctions'],
 });
-IndividualSanctions.test('counts as a success (WIZ-039, WIZ-042)', async () => {
+IndividualSanctions.test('shows a sanctions issue as a success (WIZ-039, WIZ-042)', async () => {
   await banner('Verification successful.', 'success');
   await expect(values().at(-1)).toEqual(['Overall Result', 'Passed, Sanctions issue']);
 });
 
+/** Shown when an electronic verification failed. */
 export const IndividualFailed = meta.story({
   args: result('IndividualVerification', { overallResult: 'Failed' }),
   tags: ['state:wizard.results.individual-failed'],
 });
-IndividualFailed.test('says that it failed (WIZ-038, WIZ-043)', async () => {
+IndividualFailed.test('shows that the check failed (WIZ-038, WIZ-043)', async () => {
   await banner('Verification has failed.', 'danger');
   await expect(values().at(-1)).toEqual(['Overall Result', 'Failed']);
 });
 
+/** Shown when an electronic verification has an unknown result. */
 export const IndividualUnknown = meta.story({
   args: result('IndividualVerification', { overallResult: 'Foo' }),
   tags: ['state:wizard.results.individual-unknown'],
 });
-IndividualUnknown.test('says N/A of a result that nobody knows (WIZ-040, WIZ-044)', async () => {
+IndividualUnknown.test('shows N/A for an unknown result (WIZ-040, WIZ-044)', async () => {
   await banner('The report has been generated successfully.', 'info');
   await expect(values().at(-1)).toEqual(['Overall Result', 'N/A']);
 });
 
+/** Shown when an electronic verification could not be carried out. */
 export const IndividualNotSucceeded = meta.story({
   args: result('IndividualVerification', { responseSucceeded: false }),
   tags: ['state:wizard.results.individual-not-succeeded'],
 });
 IndividualNotSucceeded.test(
-  'went wrong, whatever the result says, and has no report (WIZ-041, WIZ-059)',
+  'shows an error without a report when the call did not succeed, whatever the result (WIZ-041, WIZ-059)',
   async () => {
     await banner('Something went wrong during verification. Please try again.', 'danger');
     await expect(dialog().getByRole('button', { name: 'Download Report' })).toHaveAttribute(
@@ -131,12 +136,13 @@ IndividualNotSucceeded.test(
   },
 );
 
+/** Shown after the invite link was sent. */
 export const BiometricSent = meta.story({
   args: result('BiometricVerification', { reportLink: null, overallResult: null, sanctionsResult: null }),
   tags: ['state:wizard.results.biometric-sent'],
 });
 BiometricSent.test(
-  'says when to look again (WIZ-045, WIZ-046, WIZ-047, WIZ-048, WIZ-055, WIZ-058, CONST-032)',
+  'says when to check for the result (WIZ-045, WIZ-046, WIZ-047, WIZ-048, WIZ-055, WIZ-058, CONST-032)',
   async () => {
     await expect(dialog().getByRole('heading', { name: 'Biometric Verification' })).toBeVisible();
     await expect(dialog().getByText('Invite link sent via SMS.')).toBeVisible();
@@ -154,59 +160,73 @@ BiometricSent.test(
   },
 );
 
+/** Shown when the invite link could not be sent. */
 export const BiometricFailed = meta.story({
   args: result('BiometricVerification', { responseSucceeded: false, reportLink: null }),
   tags: ['state:wizard.results.biometric-failed'],
 });
-BiometricFailed.test('says that nothing was sent (WIZ-047, WIZ-049, ERR-033)', async () => {
+BiometricFailed.test('says that no invite was sent (WIZ-047, WIZ-049, ERR-033)', async () => {
   await banner('Failed to send invite link via SMS.', 'danger');
   await expect(buttons()).toEqual(['New Search', 'View Request']);
 });
 
+/** Shown when a screening found no match. */
 export const ScreeningPassed = meta.story({
   args: result('IndividualScreening'),
   tags: ['state:wizard.results.screening-passed'],
 });
-ScreeningPassed.test('says that nobody was found (WIZ-050, WIZ-051, WIZ-052, WIZ-055, WIZ-058)', async () => {
-  await expect(dialog().getByRole('heading', { name: 'Individual Screening' })).toBeVisible();
-  await banner('The individual has passed PEP/Sanctions screening.', 'success');
-  await expect(values()).toEqual([
-    ['Name', 'Wren Okafor'],
-    ['Verification ID', 'V57'],
-    ['Screening Result', 'Passed'],
-  ]);
-  await expect(buttons()).toEqual(['New Search', 'Download Report', 'View Details']);
-});
+ScreeningPassed.test(
+  'says that the individual passed the screening (WIZ-050, WIZ-051, WIZ-052, WIZ-055, WIZ-058)',
+  async () => {
+    await expect(dialog().getByRole('heading', { name: 'Individual Screening' })).toBeVisible();
+    await banner('The individual has passed PEP/Sanctions screening.', 'success');
+    await expect(values()).toEqual([
+      ['Name', 'Wren Okafor'],
+      ['Verification ID', 'V57'],
+      ['Screening Result', 'Passed'],
+    ]);
+    await expect(buttons()).toEqual(['New Search', 'Download Report', 'View Details']);
+  },
+);
 
+/** Shown when a screening found a match. */
 export const ScreeningFailed = meta.story({
   args: result('IndividualScreening', { sanctionsResult: 'match' }),
   tags: ['state:wizard.results.screening-failed'],
 });
-ScreeningFailed.test('says that somebody was (WIZ-053)', async () => {
+ScreeningFailed.test('says that the individual failed the screening (WIZ-053)', async () => {
   await banner('The individual has failed PEP/Sanctions screening.', 'danger');
   await expect(values().at(-1)).toEqual(['Screening Result', 'Failed']);
 });
 
 const long = 'Bartholomew-Featherstonehaugh'.repeat(3);
+/** Shown when a screening has an unknown result, here with a long name. */
 export const ScreeningUnknown = meta.story({
   args: result('IndividualScreening', { sanctionsResult: 'perhaps' }, long),
   tags: ['state:wizard.results.screening-unknown'],
 });
-ScreeningUnknown.test('says N/A, and a very long name stays inside (WIZ-050, WIZ-051)', async () => {
-  await expect(values()).toContainEqual(['Screening Result', 'N/A']);
-  const shown = screen.getByRole('dialog');
-  await expect(shown.textContent).toContain(long);
-  await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-});
+ScreeningUnknown.test(
+  'shows N/A for an unknown result and wraps a very long name (WIZ-050, WIZ-051)',
+  async () => {
+    await expect(values()).toContainEqual(['Screening Result', 'N/A']);
+    const shown = screen.getByRole('dialog');
+    await expect(shown.textContent).toContain(long);
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  },
+);
 
+/** Shown when a screening could not be carried out. */
 export const ScreeningNotSucceeded = meta.story({
   args: result('IndividualScreening', { responseSucceeded: false, sanctionsResult: null, reportLink: null }),
   tags: ['state:wizard.results.screening-not-succeeded'],
 });
-ScreeningNotSucceeded.test('went wrong (WIZ-054, WIZ-059)', async () => {
-  await banner('Something went wrong during Screening. Please try again.', 'danger');
-  await expect(dialog().getByRole('button', { name: 'Download Report' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
+ScreeningNotSucceeded.test(
+  'shows an error when the screening did not succeed (WIZ-054, WIZ-059)',
+  async () => {
+    await banner('Something went wrong during Screening. Please try again.', 'danger');
+    await expect(dialog().getByRole('button', { name: 'Download Report' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);

@@ -24,7 +24,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 import type { Play } from '../../../testing/play.ts';
 import { phone } from '../../../testing/phone.ts';
-import { keptDraft } from '../../../testing/kept-draft.ts';
+import { storedDraft } from '../../../testing/stored-draft.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { IndividualWizard } from './individual-wizard.tsx';
 import {
@@ -39,7 +39,7 @@ import {
   fillScreening,
   findAddress,
   fullAddress,
-  patience,
+  scriptTimeout,
   press,
   pressIn,
   toDetails,
@@ -61,16 +61,17 @@ const meta = preview.meta({
 });
 
 const shown = async () => {
-  await screen.findByRole('radio', { name: 'Individual Verification' }, patience);
+  await screen.findByRole('radio', { name: 'Individual Verification' }, scriptTimeout);
 };
 const disabled = (name: string) =>
   expect(dialog().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 const enabled = (name: string) =>
   expect(dialog().getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
 
+/** Shows the first step with no type chosen. */
 export const Default = meta.story({ tags: ['state:wizard.type.untouched'], play: shown });
 Default.test(
-  'begins at the first of three steps with nothing chosen (VER-016, WIZ-001, WIZ-002, WIZ-003, WIZ-005, WIZ-012, CONST-037, API-079)',
+  'opens at the first of three steps with nothing chosen (VER-016, WIZ-001, WIZ-002, WIZ-003, WIZ-005, WIZ-012, CONST-037, API-079)',
   async () => {
     const steps = screen.getByRole('list', { name: 'Steps' });
     await expect([...steps.children].map(({ textContent }) => textContent)).toEqual([
@@ -86,30 +87,32 @@ Default.test(
     await expect(await screen.findByText('Choose a kind of verification first.')).toBeVisible();
   },
 );
-Default.test('closes at once while nothing is typed (WIZ-012, WIZ-057)', async (play) => {
+Default.test('closes at once without input (WIZ-012, WIZ-057)', async (play) => {
   await play.userEvent.keyboard('{Escape}');
   await press(play, 'Cancel');
   await expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+/** Shown while the form of the first step loads. */
 export const TypeLoading = meta.story({
   args: { scenario: scenario(noResponse(getVerificationForm)) },
   tags: ['state:wizard.type.loading'],
 });
-TypeLoading.test('shows that the form is on its way (WIZ-001, WIZ-003)', async () => {
-  await expect(await screen.findByRole('status', { name: 'Loading' }, patience)).toBeVisible();
+TypeLoading.test('shows that the form is loading (WIZ-001, WIZ-003)', async () => {
+  await expect(await screen.findByRole('status', { name: 'Loading' }, scriptTimeout)).toBeVisible();
   await expect(currentStep()).toBe('1Verification Type');
   await disabled('Continue');
 });
 
+/** Shown when the form of the first step fails to load. */
 export const TypeFailed = meta.story({
   args: { scenario: scenario(errorResponse(getVerificationForm, 500)) },
   tags: ['state:wizard.type.form-failed'],
   play: async () => {
-    await screen.findByRole('button', { name: 'Retry' }, patience);
+    await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
   },
 });
-TypeFailed.test('has no form, no alert, and a way to ask again (WIZ-004, ERR-041, OP-250)', async (play) => {
+TypeFailed.test('shows no form and no alert, and offers Retry (WIZ-004, ERR-041, OP-250)', async (play) => {
   await expect(screen.queryByRole('alert')).toBeNull();
   await expect(screen.queryByRole('radio')).toBeNull();
   await disabled('Continue');
@@ -118,12 +121,13 @@ TypeFailed.test('has no form, no alert, and a way to ask again (WIZ-004, ERR-041
   await shown();
 });
 
+/** Shown for a type that requires the consent, before it is given. */
 export const Consent = meta.story({
   tags: ['state:wizard.type.consent-missing'],
   play: (play) => choose(play, 'Individual Verification'),
 });
 Consent.test(
-  'asks for the consent, and anew after another kind (WIZ-006, WIZ-007, WIZ-008, WIZ-011, OP-210)',
+  'requires the consent, and again after another type is chosen (WIZ-006, WIZ-007, WIZ-008, WIZ-011, OP-210)',
   async (play) => {
     const consent = () => dialog().getByRole('checkbox', { name: 'Authorisation Consent' });
     await expect(consent()).toHaveAccessibleDescription(
@@ -139,11 +143,12 @@ Consent.test(
   },
 );
 
+/** Shown for a type that requires no consent. */
 export const NoConsent = meta.story({
   tags: ['state:wizard.type.no-consent-needed'],
   play: (play) => choose(play, 'Biometric Verification'),
 });
-NoConsent.test('asks for none of the two other kinds (WIZ-005, WIZ-009, WIZ-010)', async (play) => {
+NoConsent.test('requires no consent for the two other types (WIZ-005, WIZ-009, WIZ-010)', async (play) => {
   for (const kind of ['Biometric Verification', 'Individual Screening'] as const) {
     await choose(play, kind);
     await expect(dialog().queryByRole('checkbox')).toBeNull();
@@ -156,34 +161,37 @@ const openDetails = async (play: Play) => {
   await press(play, 'Continue');
 };
 
+/** Shown while the form of the second step loads. */
 export const DetailsLoading = meta.story({
   args: { scenario: scenario(checkingIndividuals(), noResponse(getVerificationDetailsForm)) },
   tags: ['state:wizard.details.loading'],
   play: openDetails,
 });
-DetailsLoading.test('stands at the second step (WIZ-001, WIZ-013)', async () => {
+DetailsLoading.test('shows the second step while its form loads (WIZ-001, WIZ-013)', async () => {
   await expect(await dialog().findByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(currentStep()).toBe('2Enter Details');
   await expect(screen.getByRole('group', { name: 'Progress' })).toHaveFocus();
   await disabled('Send SMS');
 });
 
+/** Shown when the form of the second step fails to load. */
 export const DetailsFailed = meta.story({
   args: { scenario: scenario(checkingIndividuals(), errorResponse(getVerificationDetailsForm, 500)) },
   play: openDetails,
 });
-DetailsFailed.test('has no form in the second step either (WIZ-004)', async () => {
+DetailsFailed.test('shows no form in the second step if it fails to load (WIZ-004)', async () => {
   await expect(await dialog().findByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(screen.queryByRole('alert')).toBeNull();
   await disabled('Send SMS');
 });
 
+/** Shows the details of a biometric verification. */
 export const Biometric = meta.story({
   tags: ['state:wizard.details.biometric'],
   play: toDetails('Biometric Verification'),
 });
 Biometric.test(
-  'reads the form of its kind, with a mobile number, and sends an SMS (WIZ-013, WIZ-014, WIZ-016, WIZ-018, ENT-049, API-080)',
+  'shows the form of a biometric verification with a mobile number, and sends an SMS (WIZ-013, WIZ-014, WIZ-016, WIZ-018, ENT-049, API-080)',
   async () => {
     for (const label of [
       'First name *',
@@ -198,11 +206,12 @@ Biometric.test(
     await expect(dialog().queryByText('This is a required field')).toBeNull();
   },
 );
+/** Shows the details of a screening. */
 export const Screening = meta.story({
   tags: ['state:wizard.details.screening'],
   play: toDetails('Individual Screening'),
 });
-Screening.test('asks for the date of birth (WIZ-015, WIZ-016)', async () => {
+Screening.test('asks for the date of birth in a screening (WIZ-015, WIZ-016)', async () => {
   for (const label of ['First name *', 'Middle name optional', 'Last name *', 'Reference optional'])
     await expect(dialog().getByLabelText(label)).toBeVisible();
   await expect(birthDay()).toBeVisible();
@@ -210,6 +219,7 @@ Screening.test('asks for the date of birth (WIZ-015, WIZ-016)', async () => {
   await expect(dialog().queryByLabelText(/Mobile/)).toBeNull();
 });
 
+/** Shows the details in a tenant whose dates start with the year. */
 export const YearFirst = meta.story({
   args: {
     scenario: scenario(
@@ -219,7 +229,7 @@ export const YearFirst = meta.story({
   },
   play: toDetails('Individual Screening'),
 });
-YearFirst.test("asks for the date of birth in the order of the tenant's date format", async () => {
+YearFirst.test("shows the date of birth in the order of the tenant's date format", async () => {
   const names = () =>
     dialog()
       .getAllByRole('spinbutton')
@@ -227,12 +237,13 @@ YearFirst.test("asks for the date of birth in the order of the tenant's date for
   await waitFor(() => expect(names()).toEqual(['Year', 'Month', 'Day']));
 });
 
+/** Shows the details of an electronic verification. */
 export const Electronic = meta.story({
   tags: ['state:wizard.details.individual', 'visual'],
   play: toDetails('Individual Verification'),
 });
 Electronic.test(
-  'asks for an address and documents, and sends what was found (WIZ-015, WIZ-018, WIZ-023, WIZ-026, WIZ-028, WIZ-029, WIZ-032, API-081, OP-214)',
+  'asks for an address and documents, and sends the address found (WIZ-015, WIZ-018, WIZ-023, WIZ-026, WIZ-028, WIZ-029, WIZ-032, API-081, OP-214)',
   async (play) => {
     for (const kind of ['Driver licence', 'Medicare card', 'Passport'])
       await expect(dialog().getByRole('tab', { name: kind })).toBeVisible();
@@ -263,7 +274,7 @@ Electronic.test(
     });
   },
 );
-Electronic.test('takes an address that was found away once it is changed (OP-214)', async (play) => {
+Electronic.test('removes the found address when its text changes (OP-214)', async (play) => {
   await findAddress(play);
   await fill(play, 'Address *', 'x');
   await expect(await dialog().findByText('No address was found. Enter the address manually.')).toBeVisible();
@@ -271,7 +282,8 @@ Electronic.test('takes an address that was found away once it is changed (OP-214
   await expect(dialog().getByLabelText('Address *')).toHaveAccessibleDescription('This is a required field');
 });
 
-export const FinderGone = meta.story({
+/** Shown when the address search is unavailable. */
+export const AddressSearchUnavailable = meta.story({
   args: { scenario: scenario(checkingIndividuals(), networkError(searchAddresses)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
@@ -279,36 +291,41 @@ export const FinderGone = meta.story({
     await dialog().findByText(
       'The address search is not available. Enter the address manually.',
       {},
-      patience,
+      scriptTimeout,
     );
   },
 });
-FinderGone.test('leaves the way by hand, and can be asked again (OP-214, OP-250)', async (play) => {
-  await expect(dialog().queryByRole('combobox', { name: 'Address' })).toBeNull();
-  await expect(dialog().getByRole('checkbox', { name: 'Enter address manually' })).toBeEnabled();
-  await expect(dialog().getByRole('group', { name: /^Address/ })).toHaveFocus();
-  play.msw.use(...handlersOf(checkingIndividuals()));
-  await press(play, 'Retry');
-  const search = await dialog().findByRole('combobox', { name: 'Address' });
-  await expect(search).toHaveFocus();
-  await play.userEvent.keyboard('{ArrowDown}');
-  await expect(await screen.findByRole('option', { name: /Tallowwood/ })).toBeVisible();
-});
+AddressSearchUnavailable.test(
+  'offers manual entry and Retry when the address search is unavailable (OP-214, OP-250)',
+  async (play) => {
+    await expect(dialog().queryByRole('combobox', { name: 'Address' })).toBeNull();
+    await expect(dialog().getByRole('checkbox', { name: 'Enter address manually' })).toBeEnabled();
+    await expect(dialog().getByRole('group', { name: /^Address/ })).toHaveFocus();
+    play.msw.use(...handlersOf(checkingIndividuals()));
+    await press(play, 'Retry');
+    const search = await dialog().findByRole('combobox', { name: 'Address' });
+    await expect(search).toHaveFocus();
+    await play.userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('option', { name: /Tallowwood/ })).toBeVisible();
+  },
+);
 
-export const EntryGone = meta.story({
+export const AddressDetailsUnavailable = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { scenario: scenario(checkingIndividuals(), errorResponse(getAddress, 500)) },
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
-    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, patience));
+    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, scriptTimeout));
   },
 });
-EntryGone.test('the same where the parts of an address cannot be had', async () => {
+AddressDetailsUnavailable.test('offers manual entry when the parts of an address fail to load', async () => {
   await expect(
     await dialog().findByText('The address search is not available. Enter the address manually.'),
   ).toBeVisible();
 });
 
+/** Shows a manual address and a Medicare card. */
 export const ByHand = meta.story({
   tags: ['state:wizard.details.manual-address-and-medicare'],
   play: async (play) => {
@@ -322,7 +339,7 @@ export const ByHand = meta.story({
   },
 });
 ByHand.test(
-  'asks for the expiry of the card’s colour only, and sends both (WIZ-027, WIZ-030, WIZ-031, OP-212, OP-215)',
+  'asks only for the expiry of the chosen card colour, and sends both (WIZ-027, WIZ-030, WIZ-031, OP-212, OP-215)',
   async (play) => {
     const expiry = async (hint: string) => {
       await expect(dialog().getAllByLabelText('Expiry date *')).toHaveLength(1);
@@ -367,6 +384,7 @@ ByHand.test(
   },
 );
 
+/** Shown when fields are invalid. */
 export const Invalid = meta.story({
   tags: ['state:wizard.details.invalid'],
   play: async (play) => {
@@ -377,7 +395,7 @@ export const Invalid = meta.story({
   },
 });
 Invalid.test(
-  'says what is wrong at two fields, sends nothing, and takes it back at once (WIZ-017, WIZ-019, WIZ-020)',
+  'marks two invalid fields, sends nothing, and removes the errors once corrected (WIZ-017, WIZ-019, WIZ-020)',
   async (play) => {
     const call = recorded(checkAnswered());
     play.msw.use(call.handler);
@@ -402,20 +420,24 @@ const submitting = async (play: Play) => {
   await press(play, 'Send SMS');
 };
 
+/** Shown while the request is sent. */
 export const Submitting = meta.story({
   args: { scenario: scenario(checkingIndividuals(), noResponse(requestVerification)) },
   tags: ['state:wizard.details.submitting'],
   play: submitting,
 });
-Submitting.test('is sent once, and cannot be typed into (WIZ-014, WIZ-015, WIZ-033)', async (play) => {
-  await waitFor(() => expect(dialog().getByLabelText('First name *')).toBeDisabled());
-  await disabled('Send SMS');
-  const call = recorded(checkAnswered());
-  play.msw.use(call.handler);
-  await press(play, 'Send SMS');
-  await expect(call.requests).toEqual([]);
-});
-Submitting.test('asks before it is left alone', async (play) => {
+Submitting.test(
+  'sends the request once and disables the fields (WIZ-014, WIZ-015, WIZ-033)',
+  async (play) => {
+    await waitFor(() => expect(dialog().getByLabelText('First name *')).toBeDisabled());
+    await disabled('Send SMS');
+    const call = recorded(checkAnswered());
+    play.msw.use(call.handler);
+    await press(play, 'Send SMS');
+    await expect(call.requests).toEqual([]);
+  },
+);
+Submitting.test('asks for confirmation before the wizard closes during a request', async (play) => {
   await press(play, 'Cancel');
   await pressIn(play, 'Close without waiting?', 'Keep waiting');
   await backInWizard();
@@ -426,7 +448,8 @@ Submitting.test('asks before it is left alone', async (play) => {
 });
 
 const late = delayed(checkAnswered());
-export const Late = meta.story({
+/** Shown when the user closes the wizard during a request. */
+export const ClosedDuringRequest = meta.story({
   args: { scenario: scenario(checkingIndividuals(), late) },
   play: async (play) => {
     await submitting(play);
@@ -434,12 +457,13 @@ export const Late = meta.story({
     await screen.findByRole('dialog', { name: 'Close without waiting?' });
   },
 });
-Late.test('shows the result that comes while it is asked about', async () => {
+ClosedDuringRequest.test('shows a result that arrives while the confirmation is open', async () => {
   late.respond();
   await waitFor(() => expect(currentStep()).toContain('Results'));
   await expect(screen.queryByRole('dialog', { name: 'Close without waiting?' })).toBeNull();
 });
 
+/** Shown when the request failed; the input is kept. */
 export const SubmissionFailed = meta.story({
   args: { scenario: scenario(checkingIndividuals(), errorResponse(requestVerification, 500)) },
   tags: ['state:wizard.details.submission-failed'],
@@ -449,7 +473,7 @@ export const SubmissionFailed = meta.story({
   },
 });
 SubmissionFailed.test(
-  'says so, keeps what was typed, and can be sent again (WIZ-034, OP-216)',
+  'reports the failure, keeps the input and can be sent again (WIZ-034, OP-216)',
   async (play) => {
     await expect(dialog().getByRole('alert')).toHaveTextContent('Failed to send invite link via SMS.');
     await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
@@ -469,26 +493,29 @@ const failing = (kind: 'Individual Verification' | 'Individual Screening') => ({
     await press(play, 'Continue');
   },
 });
+/** Shown when the request for a screening failed. */
 export const ScreeningCutOff = meta.story(failing('Individual Screening'));
-ScreeningCutOff.test('has the sentence of a screening (WIZ-034, OP-216)', async () => {
+ScreeningCutOff.test('shows the error message of a screening (WIZ-034, OP-216)', async () => {
   await expect(
     await dialog().findByText('Something went wrong during Screening. Please try again.'),
   ).toBeVisible();
 });
+/** Shown when the request for an electronic verification failed. */
 export const ElectronicCutOff = meta.story(failing('Individual Verification'));
-ElectronicCutOff.test('has the sentence of an electronic verification (WIZ-034, OP-216)', async () => {
+ElectronicCutOff.test('shows the error message of an electronic verification (WIZ-034, OP-216)', async () => {
   await expect(
     await dialog().findByText('Something went wrong during verification. Please try again.'),
   ).toBeVisible();
 });
 
-export const Typed = meta.story({
+export const UnsavedInput = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (play) => {
     await toDetails('Individual Screening')(play);
     await fill(play, 'First name *', 'Wren');
   },
 });
-Typed.test('asks before Escape or a press beside it throws away what was typed', async (play) => {
+UnsavedInput.test('asks for confirmation before Escape or Close discards the input', async (play) => {
   await play.userEvent.keyboard('{Escape}');
   await pressIn(play, 'Discard details?', 'Keep editing');
   await backInWizard();
@@ -499,24 +526,28 @@ Typed.test('asks before Escape or a press beside it throws away what was typed',
   await expect(onClose).toHaveBeenCalledOnce();
   await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
 });
-Typed.test('is kept for this tab alone, until it is cancelled (WIZ-057)', async (play) => {
-  await expect(JSON.stringify(sessionStorage)).toContain('Wren');
-  await expect(JSON.stringify(localStorage)).not.toContain('Wren');
-  await press(play, 'Cancel');
-  await expect(onClose).toHaveBeenCalledOnce();
-  await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
-});
+UnsavedInput.test(
+  'keeps the input in this tab only, until the wizard is cancelled (WIZ-057)',
+  async (play) => {
+    await expect(JSON.stringify(sessionStorage)).toContain('Wren');
+    await expect(JSON.stringify(localStorage)).not.toContain('Wren');
+    await press(play, 'Cancel');
+    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
+  },
+);
 
-/** What was typed before the session of this tab expired. */
+/** The draft of a session that has expired in this tab. */
 const kept = JSON.stringify({
   type: 'IndividualScreening',
   data: { IndividualDetails: { FirstName: 'Wren', LastName: 'Okafor', DateOfBirth: '1980-04-06' } },
 });
-export const AfterANewSession = meta.story({
-  beforeEach: () => keptDraft('individual verification').write(kept),
+export const RestoredInput = meta.story({
+  tags: ['!dev', '!autodocs'],
+  beforeEach: () => storedDraft('individual verification').write(kept),
   play: toDetails('Individual Screening'),
 });
-AfterANewSession.test('has what was typed before the session expired', async () => {
+RestoredInput.test('restores the input of an expired session', async () => {
   await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
   await expect(birthDay()).toHaveValue('06');
   await expect(dialog().getByText('06 Apr 1980')).toBeVisible();
@@ -531,21 +562,23 @@ const circling = mock(
     data: '{"__proto__":{"a":1}}',
   },
 );
-export const Hostile = meta.story({
+/** Shown when the server's form is recursive and could hang the page. */
+export const RecursiveForm = meta.story({
   args: { scenario: scenario(checkingIndividuals(), circling) },
   play: openDetails,
 });
-Hostile.test('a form that could hang the page is not drawn, and nothing can be sent', async () => {
+RecursiveForm.test('rejects a recursive form that could hang the page, and disables sending', async () => {
   await expect(await dialog().findByText('This form cannot be shown.')).toBeVisible();
   await disabled('Send SMS');
 });
 
+/** Shows the long form on a phone. */
 export const Narrow = meta.story({
   ...phone,
   tags: ['state:responsive.wizard.narrow'],
   play: toDetails('Individual Verification'),
 });
-Narrow.test('the steps, the long form and the buttons fit a phone (WIZ-001)', async (play) => {
+Narrow.test('fits the steps, the long form and the buttons on a phone (WIZ-001)', async (play) => {
   const shown = screen.getByRole('dialog');
   await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);

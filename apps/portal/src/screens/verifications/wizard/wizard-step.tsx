@@ -12,21 +12,21 @@ export type WizardStepId = (typeof steps)[number]['id'];
 
 export interface WizardStepProps {
   step: WizardStepId;
-  /** The buttons: the quiet one first. */
-  foot: ReactNode;
-  /** What gets the focus as the step begins. Default how far one is; the first step leaves it to the dialog. */
-  home?: RefObject<HTMLElement | null>;
+  /** The buttons, the secondary one first. */
+  footer: ReactNode;
+  /** Gets the focus when the step opens. Default: the progress; the dialog focuses the first step. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** One step of three: how far one is, what is asked, and the buttons. */
-export function WizardStep({ step, foot, home, children }: WizardStepProps) {
+/** One of three steps: progress, content and buttons. */
+export function WizardStep({ step, footer, initialFocus, children }: WizardStepProps) {
   const head = useRef<HTMLDivElement>(null);
   const first = step === 'type';
   useEffect(() => {
-    // What led here is gone; the dialog itself sees to the first step.
-    if (!first) (home ?? head).current?.focus();
-  }, [first, home]);
+    // The button that led here has disappeared; the dialog handles the first step.
+    if (!first) (initialFocus ?? head).current?.focus();
+  }, [first, initialFocus]);
   return (
     <>
       <DialogBody>
@@ -41,7 +41,7 @@ export function WizardStep({ step, foot, home, children }: WizardStepProps) {
         </div>
         {children}
       </DialogBody>
-      <DialogFooter>{foot}</DialogFooter>
+      <DialogFooter>{footer}</DialogFooter>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Play } from '../../../testing/play.ts';
 
-/** The wizard arrives as a script of its own, which a cold workbench builds first. */
-export const patience = { timeout: 10_000 };
+/** The wizard is a separate script that a cold workbench builds first. */
+export const scriptTimeout = { timeout: 10_000 };
 
-/** The dialog in front. */
+/** The topmost dialog. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/** The step that is marked as the current one. */
+/** Text of the current step. */
 export const currentStep = () =>
   screen.getByRole('dialog').querySelector('[aria-current="step"]')?.textContent;
 
 export const press = ({ userEvent }: Pick<Play, 'userEvent'>, name: string) =>
   userEvent.click(dialog().getByRole('button', { name }));
 
-/** Presses a button of another dialog than the wizard. */
+/** Clicks a button of a dialog above the wizard. */
 export const pressIn = async ({ userEvent }: Pick<Play, 'userEvent'>, title: string, name: string) => {
   const asking = await screen.findByRole('dialog', { name: title });
   await userEvent.click(within(asking).getByRole('button', { name }));
@@ -27,15 +27,15 @@ export const backInWizard = () =>
 type Kind = 'Individual Verification' | 'Biometric Verification' | 'Individual Screening';
 
 export const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, kind: Kind) =>
-  userEvent.click(await screen.findByRole('radio', { name: kind }, patience));
+  userEvent.click(await screen.findByRole('radio', { name: kind }, scriptTimeout));
 
-/** Goes on to the details of a kind, with the consent where it is asked for. */
+/** Continues to the details of a type, with the consent if required. */
 export const toDetails = (kind: Kind) => async (play: Play) => {
   await choose(play, kind);
   const consent = dialog().queryByRole('checkbox', { name: 'Authorisation Consent' });
   if (consent) await play.userEvent.click(consent);
   await press(play, 'Continue');
-  await dialog().findByLabelText('First name *', {}, patience);
+  await dialog().findByLabelText('First name *', {}, scriptTimeout);
 };
 
 /** Pastes a text into a field of the details. */
@@ -64,10 +64,10 @@ export const fillBiometric = async (play: Play) => {
   await fill(play, 'Mobile number *', '0412345678');
 };
 
-/** The one address that the finder of the stories knows. */
+/** Chooses the only address that the story's search returns. */
 export const findAddress = async (play: Play) => {
   await fill(play, 'Address *', 'tallow');
-  await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, patience));
+  await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, scriptTimeout));
   await waitFor(() => expect(dialog().getByLabelText('Address *')).toHaveValue(fullAddress));
 };
 

@@ -21,7 +21,7 @@ export interface CheckDialogProps extends ActionDialogProps {
   children?: ReactNode;
   body: Input<typeof verifyIndividual>['body'];
   /** Why it cannot be submitted apart from the consent; undefined if nothing else is missing. */
-  obstacle?: string | undefined;
+  disabledReason?: string | undefined;
   /** Default true. */
   submittable?: boolean;
 }
@@ -34,7 +34,7 @@ export function CheckDialog({
   applications: [application],
   children,
   body,
-  obstacle,
+  disabledReason,
   submittable = true,
   onClose,
 }: CheckDialogProps) {
@@ -59,7 +59,7 @@ export function CheckDialog({
       open
       title={requirementActions[action].label}
       confirmText={submittable ? 'Submit' : null}
-      disabledReason={obstacle ?? (consented ? undefined : consentMissing)}
+      disabledReason={disabledReason ?? (consented ? undefined : consentMissing)}
       workingText="Submitting"
       question={
         <div className="grid gap-4">

@@ -32,7 +32,7 @@ export function ReverifyDialog(props: ActionDialogProps) {
       {...props}
       action="reverify"
       submittable={form != null}
-      obstacle={valid ? undefined : 'Fill in what is asked for first.'}
+      disabledReason={valid ? undefined : 'Fill in what is asked for first.'}
       body={{ Mode: identityChecks.reverify.mode, IdentificationData: data }}
     >
       <SchemaFormPart

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../base/services.tsx';
-import { assignObstacle, personChoices } from './edit.model.ts';
+import { assignDisabledReason, personChoices } from './edit.model.ts';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { PersonChoices } from './person-choices.tsx';
@@ -38,10 +38,10 @@ export function AssignDialog({ applications: [application], onClose }: ActionDia
       loading={assignees.isPending}
       onRetry={readFailure && deservesRetry(readFailure) ? () => void assignees.refetch() : undefined}
       saveText="Assign"
-      obstacle={assignObstacle(chosen, saved)}
+      disabledReason={assignDisabledReason(chosen, saved)}
       onSave={saveChosen}
       clearing={{
-        obstacle: saved === undefined ? 'Nobody is assigned.' : undefined,
+        disabledReason: saved === undefined ? 'Nobody is assigned.' : undefined,
         onClear: () => save(null),
       }}
       work={assign.isPending ? (assign.variables === null ? 'clearing' : 'saving') : undefined}

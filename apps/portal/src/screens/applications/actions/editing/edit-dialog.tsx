@@ -23,7 +23,7 @@ export interface EditDialogProps {
   saveText: string;
   saveRef?: Ref<HTMLButtonElement> | undefined;
   /** Why nothing can be saved, as a sentence; undefined if saving is possible. */
-  obstacle: string | undefined;
+  disabledReason: string | undefined;
   onSave: () => void;
   /** Enter in a field saves. Default false, for fields that only help to choose. */
   submits?: boolean | undefined;
@@ -31,7 +31,7 @@ export interface EditDialogProps {
   clearing?:
     | {
         /** Why nothing can be cleared, as a sentence; undefined if clearing is possible. */
-        readonly obstacle: string | undefined;
+        readonly disabledReason: string | undefined;
         readonly onClear: () => void;
       }
     | undefined;
@@ -53,7 +53,7 @@ export function EditDialog({
   onRetry,
   saveText,
   saveRef,
-  obstacle,
+  disabledReason,
   onSave,
   submits = false,
   clearing,
@@ -62,7 +62,7 @@ export function EditDialog({
   onClose,
 }: EditDialogProps) {
   const busy = work !== undefined;
-  const ready = !busy && obstacle === undefined;
+  const ready = !busy && disabledReason === undefined;
   return (
     <Dialog
       open
@@ -74,11 +74,11 @@ export function EditDialog({
         <>
           {clearing && (
             <span className="me-auto">
-              <Tooltip text={busy ? '' : (clearing.obstacle ?? '')}>
+              <Tooltip text={busy ? '' : (clearing.disabledReason ?? '')}>
                 <Button
                   size="md"
                   variant="ghost"
-                  aria-disabled={busy || loading || clearing.obstacle !== undefined}
+                  aria-disabled={busy || loading || clearing.disabledReason !== undefined}
                   pending={work === 'clearing'}
                   onClick={clearing.onClear}
                 >
@@ -91,8 +91,8 @@ export function EditDialog({
             ref={saveRef}
             type={submits ? 'submit' : 'button'}
             onCancel={onClose}
-            locked={busy}
-            obstacle={obstacle}
+            disabled={busy}
+            disabledReason={disabledReason}
             pending={work === 'saving'}
             onClick={submits ? undefined : onSave}
           >

@@ -3,13 +3,13 @@ import { anApplicationDetail, anApplicationRow, guidOf } from '@portal/api/mocks
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../action-target.ts';
 import {
-  assignObstacle,
-  emailObstacle,
+  assignDisabledReason,
+  emailDisabledReason,
   labelChoices,
   labelCount,
-  labelObstacle,
+  labelDisabledReason,
   ownerChoices,
-  ownerObstacle,
+  ownerDisabledReason,
   peopleFound,
   personChoices,
   errorText,
@@ -87,7 +87,7 @@ describe('a disabled button says why', () => {
   ])(
     'assigning %j when %j is saved shows the reason: %s (ACT-067, ACT-068, ACT-069)',
     (chosen, saved, expected) => {
-      expect(assignObstacle(chosen, saved)).toBe(expected);
+      expect(assignDisabledReason(chosen, saved)).toBe(expected);
     },
   );
 
@@ -96,7 +96,7 @@ describe('a disabled button says why', () => {
     ['VIP', 'VIP', 'VIP is the label already.'],
     ['VIP', 'Hot', undefined],
   ])('setting the label %j when %j is saved shows the reason: %s (ACT-077)', (chosen, saved, expected) => {
-    expect(labelObstacle(chosen, saved)).toBe(expected);
+    expect(labelDisabledReason(chosen, saved)).toBe(expected);
   });
 });
 
@@ -157,10 +157,10 @@ test('every owner can be chosen, and the saved owner is the first with the name 
 
 test('an owner can be saved once another owner is chosen', () => {
   const [priya, mia] = owners;
-  expect(ownerObstacle(undefined, priya)).toBe('Choose an owner first.');
-  expect(ownerObstacle(undefined, undefined)).toBe('Choose an owner first.');
-  expect(ownerObstacle(priya, priya)).toBe('Priya Raman is the owner already.');
-  expect(ownerObstacle(mia, priya)).toBeUndefined();
+  expect(ownerDisabledReason(undefined, priya)).toBe('Choose an owner first.');
+  expect(ownerDisabledReason(undefined, undefined)).toBe('Choose an owner first.');
+  expect(ownerDisabledReason(priya, priya)).toBe('Priya Raman is the owner already.');
+  expect(ownerDisabledReason(mia, priya)).toBeUndefined();
 });
 
 test.each([
@@ -168,8 +168,8 @@ test.each([
   ['ann', 'Enter a valid email address first.'],
   [' ann@post.example ', 'This is the email address already.'],
   [' bob@post.example ', undefined],
-])('the email address %j cannot be saved, for the reason: %s (OP-138)', (typed, obstacle) => {
-  expect(emailObstacle(typed, 'ann@post.example')).toBe(obstacle);
+])('the email address %j cannot be saved, for the reason: %s (OP-138)', (typed, disabledReason) => {
+  expect(emailDisabledReason(typed, 'ann@post.example')).toBe(disabledReason);
 });
 
 test('the current assignee stays in the list, other retired people do not', () => {

@@ -43,7 +43,7 @@ export function labelChoices(labels: readonly Option[], saved: string | undefine
 }
 
 /** Why nobody can be assigned; undefined once another person is chosen. */
-export function assignObstacle(chosen: string, saved: Option | undefined): string | undefined {
+export function assignDisabledReason(chosen: string, saved: Option | undefined): string | undefined {
   if (chosen === '') return 'Choose an assignee first.';
   return chosen === saved?.Value ? `${saved.Name || 'This person'} is the assignee already.` : undefined;
 }
@@ -56,20 +56,20 @@ export const savedOwner = (owners: readonly Owner[], name: string | null): Owner
   owners.find(({ DisplayName }) => DisplayName === name);
 
 /** Why no owner can be saved; undefined once another owner is chosen. */
-export function ownerObstacle(chosen: Owner | undefined, saved: Owner | undefined): string | undefined {
+export function ownerDisabledReason(chosen: Owner | undefined, saved: Owner | undefined): string | undefined {
   if (chosen === undefined) return 'Choose an owner first.';
   return chosen === saved ? `${saved.DisplayName} is the owner already.` : undefined;
 }
 
 /** Why no address can be saved; undefined once another valid address is entered (OP-138). */
-export function emailObstacle(typed: string, saved: string | null): string | undefined {
+export function emailDisabledReason(typed: string, saved: string | null): string | undefined {
   const address = typed.trim();
   if (!isEmailAddress(address)) return 'Enter a valid email address first.';
   return address === saved ? 'This is the email address already.' : undefined;
 }
 
 /** Why no label can be set; undefined once another label is chosen. */
-export function labelObstacle(chosen: string, saved: string | undefined): string | undefined {
+export function labelDisabledReason(chosen: string, saved: string | undefined): string | undefined {
   if (chosen === '') return 'Choose a label first.';
   return chosen === saved ? `${saved} is the label already.` : undefined;
 }

@@ -13,7 +13,7 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../../../testing/long-timers.ts';
-import { keptDraft } from '../../../../testing/kept-draft.ts';
+import { storedDraft } from '../../../../testing/stored-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, press } from '../action-steps.ts';
@@ -84,7 +84,7 @@ Default.test(
   },
 );
 
-const draft = keptDraft(`email address ${guid}`);
+const draft = storedDraft(`email address ${guid}`);
 /** Shown after a new sign-in: the address typed before the session expired is restored. */
 export const DraftRestored = meta.story({
   beforeEach: () => draft.write('elena.n'),

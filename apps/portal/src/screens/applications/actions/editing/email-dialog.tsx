@@ -6,7 +6,7 @@ import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { emailObstacle } from './edit.model.ts';
+import { emailDisabledReason } from './edit.model.ts';
 
 /** Changes the email address of an application. */
 export function EmailDialog({ applications: [application], onClose }: ActionDialogProps) {
@@ -25,7 +25,7 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
       title="Edit Email Address"
       application={application}
       saveText="Save"
-      obstacle={emailObstacle(typed, application.email)}
+      disabledReason={emailDisabledReason(typed, application.email)}
       onSave={() =>
         change.mutate(typed.trim(), {
           onSuccess: () => {

@@ -19,7 +19,7 @@ import {
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
-import { keptDraft } from '../../../../testing/kept-draft.ts';
+import { storedDraft } from '../../../../testing/stored-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
 import { page, type Play } from '../../../../testing/play.ts';
@@ -96,7 +96,7 @@ NameFull.test('accepts and sends fifteen characters (ACT-086, ACT-088)', async (
   );
 });
 
-const draft = keptDraft('label');
+const draft = storedDraft('label');
 /** Shown after a new sign-in: the name typed before the session expired is restored. */
 export const DraftRestored = meta.story({
   beforeEach: () => draft.write('Seas'),

@@ -7,7 +7,7 @@ import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';
-import { labelChoices, labelCount, labelObstacle, errorText } from './edit.model.ts';
+import { labelChoices, labelCount, labelDisabledReason, errorText } from './edit.model.ts';
 import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LabelCreation } from './label-creation.tsx';
@@ -63,10 +63,10 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
       onRetry={readFailure && deservesRetry(readFailure) ? () => void labels.refetch() : undefined}
       saveText="Set label"
       saveRef={saveButton}
-      obstacle={labelObstacle(chosen, saved)}
+      disabledReason={labelDisabledReason(chosen, saved)}
       onSave={() => save.mutate(chosen, done(`Label set to ${chosen}`))}
       clearing={{
-        obstacle: saved === undefined ? 'No label is set.' : undefined,
+        disabledReason: saved === undefined ? 'No label is set.' : undefined,
         onClear: () => save.mutate(null, done('Label cleared')),
       }}
       work={work}

@@ -6,7 +6,7 @@ import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../base/services.tsx';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { ownerChoices, ownerObstacle, savedOwner } from './edit.model.ts';
+import { ownerChoices, ownerDisabledReason, savedOwner } from './edit.model.ts';
 import { PersonChoices } from './person-choices.tsx';
 
 /** Changes the owner of an application (OP-137). */
@@ -27,7 +27,7 @@ export function OwnerDialog({ applications: [application], onClose }: ActionDial
       loading={owners.isPending}
       onRetry={readFailure && deservesRetry(readFailure) ? () => void owners.refetch() : undefined}
       saveText="Save"
-      obstacle={ownerObstacle(chosen, saved)}
+      disabledReason={ownerDisabledReason(chosen, saved)}
       onSave={() =>
         chosen &&
         change.mutate(chosen, {

@@ -5,7 +5,7 @@ import { expect, test } from './support/server.ts';
 
 const full = 'fiona.full@harbour.example';
 
-/** Every screen: what its window is called, its heading, and something that only it has. */
+/** Every screen with its window title, its heading and content that is unique to it. */
 const screens: readonly (readonly [path: string, title: string, heading: string | RegExp, shows: string])[] =
   [
     ['/list', 'Applications', /^Applications \d+$/, '1 - 20 of 25'],
@@ -46,7 +46,7 @@ interface Circumstance {
   readonly dir?: 'rtl';
 }
 
-/** What a person may have made of the window. */
+/** Window sizes and text settings of users. */
 const circumstances: readonly Circumstance[] = [
   { name: 'at 320 px', width: 320, height: 700 },
   { name: 'at 400 %', width: 320, height: 256 },
@@ -55,10 +55,10 @@ const circumstances: readonly Circumstance[] = [
   { name: 'spaced out at 390 px', width: 390, height: 844, spaced: true },
   { name: 'from right to left', width: 1440, height: 900, dir: 'rtl' },
 ];
-/** Those that leave the least room: a dialog is drawn alike in the others. */
+/** The tightest ones: dialogs look the same in the others. */
 const tight = circumstances.filter(({ name }) => /400|390|right/.test(name));
 
-/** Runs in the page; settles once what is drawn by the width of the window is drawn again. */
+/** Runs in the page; resolves once content that depends on the window's width has rendered again. */
 async function settle({ spaced = false, dir = 'ltr' }: { spaced?: boolean; dir?: string }): Promise<void> {
   document.documentElement.dir = dir;
   const sheet = new CSSStyleSheet();
@@ -71,7 +71,7 @@ async function settle({ spaced = false, dir = 'ltr' }: { spaced?: boolean; dir?:
   await frame();
 }
 
-/** What cannot be read of the page in any of these circumstances; the window is as it was afterwards. */
+/** Returns the texts that are cut off in any of these circumstances; restores the window afterwards. */
 async function cut(page: Page, among = circumstances): Promise<string[]> {
   const found: string[] = [];
   for (const { name, width, height, ...rest } of among) {
@@ -84,7 +84,7 @@ async function cut(page: Page, among = circumstances): Promise<string[]> {
   return found;
 }
 
-test('every screen has its title, one heading and a way past the navigation; nothing of it is cut at 320 px, at 200 and 400 %, spaced out, or from right to left (SHELL-006 to SHELL-011, SHELL-015)', async ({
+test('every screen has its title, one heading and a skip link, and no text is cut off at 320 px, at 200 and 400 %, with wide spacing, or from right to left (SHELL-006 to SHELL-011, SHELL-015)', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('every screen has its title, one heading and a way past the navigation; not
   expect(found).toEqual([]);
 });
 
-/** What Tab does not lead to in the dialog, going round once, and where else it leads. */
+/** Returns the controls of the dialog that Tab does not reach, and each time it leaves the controls. */
 async function unreached(page: Page): Promise<string[]> {
   const stops = await page.getByRole('dialog').evaluate((dialog) => {
     const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
@@ -118,7 +118,7 @@ async function unreached(page: Page): Promise<string[]> {
   });
   const reached = new Set<string>();
   const lost: string[] = [];
-  // Once round, and a little further.
+  // One full cycle, and a little further.
   for (let step = 0; step < stops + 8; step += 1) {
     await page.keyboard.press('Tab');
     const { stop, inside } = await page.evaluate(() => {
@@ -135,7 +135,7 @@ async function unreached(page: Page): Promise<string[]> {
   ];
 }
 
-test('Tab goes round in every dialog, and nothing of it is cut in any of these windows', async ({
+test('Tab cycles through every dialog, and no text is cut off in any of these windows', async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('Tab goes round in every dialog, and nothing of it is cut in any of these w
   expect(found).toEqual([]);
 });
 
-test('in forced colours the focus is seen wherever it goes', async ({ page, server }) => {
+test('the focus is always visible in forced colours', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await new Portal(page, server.origin).signIn(full);
   const unseen: string[] = [];
@@ -164,7 +164,7 @@ test('in forced colours the focus is seen wherever it goes', async ({ page, serv
       const line = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
-        // What a control draws for itself may stand around it.
+        // A control may show its focus ring on a neighbouring element.
         const seen = [element, element.parentElement, element.nextElementSibling].some(
           (one) =>
             one &&
@@ -181,7 +181,7 @@ test('in forced colours the focus is seen wherever it goes', async ({ page, serv
   expect([...new Set(unseen)]).toEqual([]);
 });
 
-test('from screen to screen the page stays and the focus goes to the content (SHELL-016)', async ({
+test('moves the focus to the content on another screen without a page load (SHELL-016)', async ({
   page,
   server,
 }) => {

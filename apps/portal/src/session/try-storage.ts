@@ -1,8 +1,5 @@
-/** What comes of using a storage; undefined where it is blocked or full: then nothing is kept. */
-export function triedStorage<T>(
-  storage: () => Storage | undefined,
-  act: (kept: Storage) => T,
-): T | undefined {
+/** Returns the result of using a storage; undefined if it is blocked or full. */
+export function tryStorage<T>(storage: () => Storage | undefined, act: (kept: Storage) => T): T | undefined {
   try {
     const kept = storage();
     return kept && act(kept);
@@ -11,7 +8,7 @@ export function triedStorage<T>(
   }
 }
 
-/** Removes every entry whose name begins so. */
+/** Removes every entry whose key has the prefix. */
 export function forgetEntries(kept: Storage, prefix: string): void {
   const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
   for (const name of names) if (name.startsWith(prefix)) kept.removeItem(name);

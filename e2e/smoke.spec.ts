@@ -20,21 +20,27 @@ test('Fiona signs in and sees 147 applications, highest id first (LIST-001, LIST
   await expect(portal.row(1147)).toBeVisible();
 });
 
-test('Mia sees her three applications and no way to the others (LIST-013)', async ({ page, server }) => {
+test('Mia sees her three applications and no link to all applications (LIST-013)', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('mia.my@harbour.example');
   await portal.expectTotal(3);
   await expect(page.getByText('All Apps')).toHaveCount(0);
 });
 
-test('Alan, held to Sydney, sees 90 of the applications (SHELL-004, PERM-019)', async ({ page, server }) => {
+test('Alan, limited to Sydney, sees 90 of the applications (SHELL-004, PERM-019)', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('alan.all@harbour.example');
   await expect(page).toHaveURL(`${server.origin}/list/all`);
   await portal.expectTotal(90);
 });
 
-test("Nora, who has no claim, reads 'No Results.' and no error (SHELL-003, SHELL-041)", async ({
+test("Nora, who has no claim, sees 'No Results.' and no error (SHELL-003, SHELL-041)", async ({
   page,
   server,
 }) => {
@@ -45,7 +51,7 @@ test("Nora, who has no claim, reads 'No Results.' and no error (SHELL-003, SHELL
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('searching, sorting, paging, opening and going back leads to the very same place (LIST-048, LIST-083, LIST-088, LIST-120, LIST-122)', async ({
+test('opening an application and returning keeps sort order and page of the list, and a search survives a reload (LIST-048, LIST-083, LIST-088, LIST-120, LIST-122)', async ({
   page,
   server,
 }) => {
@@ -81,7 +87,7 @@ test('searching, sorting, paging, opening and going back leads to the very same 
   await expect(portal.row(1001)).toBeVisible();
 });
 
-test('a row opens in a new tab by its menu, by Ctrl-click and by the middle button, and the list stays (LIST-099, LIST-101)', async ({
+test('a row opens in a new tab by its menu, by Ctrl-click and by the middle button, and the list stays open (LIST-099, LIST-101)', async ({
   page,
   context,
   server,
@@ -106,7 +112,7 @@ test('a row opens in a new tab by its menu, by Ctrl-click and by the middle butt
   }
 });
 
-test('an application of another tenant cannot be found', async ({ page, server }) => {
+test('an application of another tenant is not found', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example', '/application/2001');
   await expect(
@@ -116,7 +122,7 @@ test('an application of another tenant cannot be found', async ({ page, server }
   ).toBeVisible();
 });
 
-test("each tenant's host shows its own brand and its own applications", async ({ page, server }) => {
+test('the host of each tenant shows its own brand and its own applications', async ({ page, server }) => {
   const meridian = new Portal(page, `http://meridian.localhost:${server.port}`);
   await meridian.signIn('fiona.full@meridian.example', '/list/all');
   await meridian.expectTotal(40);
@@ -130,13 +136,13 @@ test("each tenant's host shows its own brand and its own applications", async ({
   expect(brand).toBe('rgb(244, 180, 0)');
 });
 
-test("a host of nobody's shows 'Portal unavailable'", async ({ page, server }) => {
+test("a host without a tenant shows 'Portal unavailable'", async ({ page, server }) => {
   await page.goto(`http://nobody.localhost:${server.port}/list`);
   await expect(page).toHaveURL(/\/tenantnotfound$/);
   await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
 });
 
-test('cancelling three, of which 1007 is refused, tells each its own result (LIST-030, LIST-166)', async ({
+test('cancelling three applications, of which 1007 is rejected, shows each result (LIST-030, LIST-166)', async ({
   page,
   server,
 }) => {
@@ -158,13 +164,16 @@ test('cancelling three, of which 1007 is refused, tells each its own result (LIS
   await expect(page.getByText(/selected/)).toHaveCount(0);
 });
 
-test('the cancelled application says in its activity feed who cancelled it', async ({ page, server }) => {
+test('the activity feed of a cancelled application names the user who cancelled it', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example', '/application/1105?from=all');
   await expect(page.getByText('Application cancelled by Fiona Full')).toBeVisible();
 });
 
-test('by keyboard alone: somebody signs in, switches a column of the list off and on again, and logs out; the list demands a sign-in (ADMIN-012, ADMIN-013)', async ({
+test('by keyboard alone, a user signs in, hides and shows a column of the list, and logs out; the list then requires a sign-in (ADMIN-012, ADMIN-013)', async ({
   page,
   server,
 }) => {
@@ -191,7 +200,7 @@ test('by keyboard alone: somebody signs in, switches a column of the list off an
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a wrong password shows an alert and stays, with the e-mail kept', async ({ page, server }) => {
+test('a wrong password shows an alert and keeps the e-mail', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await page.goto(server.origin);
   await portal.fillSignIn('mia.my@harbour.example', 'not the password');

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Addresses of one screen, such as the pages of a list, share a key; another screen has another one. */
+/** Addresses of the same screen, such as the pages of a list, have the same key. */
 export function screenKey(path: string): string {
   const [area = '', rest = ''] = path.split('/').slice(1);
   return area === 'verifications' && rest ? `${area}/detail` : area;
 }
 
-/** On another screen the focus goes to the content and the page starts at its top; Back keeps the browser's place. */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
+/** On another screen, focuses the content and scrolls to the top. Going back keeps the browser's scroll position. */
+export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const key = screenKey(useLocation().pathname);
   const travel = useNavigationType();
   const before = useRef(key);

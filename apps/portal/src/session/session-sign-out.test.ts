@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, origin, reaches } from '../testing/a-session.ts';
+import { sessionFixture, bearer, origin, reaches } from '../testing/a-session.ts';
 
-describe('going', () => {
-  test('leads to the start page where the provider is away, also for somebody who is not signed in', async () => {
-    const { open, signedIn, provider } = aPlace();
+describe('sign-out', () => {
+  test('opens the start page when the provider is unavailable, also for a visitor who is not signed in', async () => {
+    const { open, signedIn, provider } = sessionFixture();
     const { tab } = await signedIn();
     provider.behaviour.down = true;
     for (const portal of [open(tab.reload()), open()]) {
@@ -13,8 +13,8 @@ describe('going', () => {
     }
   });
 
-  test('leads to the page of ended sessions where the provider is away and the time is over', async () => {
-    const { open, signedIn, provider, browser } = aPlace({ life: 60 });
+  test('opens the timeout page when the provider is unavailable and the session has expired', async () => {
+    const { open, signedIn, provider, browser } = sessionFixture({ life: 60 });
     const { tab } = await signedIn();
     provider.behaviour.down = true;
     const portal = open(tab.reload());
@@ -24,8 +24,8 @@ describe('going', () => {
     await vi.waitFor(() => expect(portal.tab.left).toEqual([`${origin}/timeout`]));
   });
 
-  test('and coming again is not going round: three sign-ins within the minute are free after a log-out', async () => {
-    const { open, signedIn } = aPlace();
+  test('resets the count of sign-ins: three sign-ins within a minute are allowed after it', async () => {
+    const { open, signedIn } = sessionFixture();
     const portal = await signedIn();
     await portal.session.signOut();
     let { tab } = portal;
@@ -38,8 +38,8 @@ describe('going', () => {
   });
 });
 
-test('whoever tries again after too many sign-ins may', async () => {
-  const { open } = aPlace();
+test('lets a user retry after too many sign-ins', async () => {
+  const { open } = sessionFixture();
   let { tab } = open();
   for (let round = 1; round <= 3; round += 1) {
     tab = tab.reload();
@@ -53,9 +53,9 @@ test('whoever tries again after too many sign-ins may', async () => {
   expect(last.left).toHaveLength(1);
 });
 
-describe('whoever draws the page', () => {
-  test('hears of no renewal that changes nothing, nor of a page that comes back as it was', async () => {
-    const { signedIn, browser } = aPlace({ life: 180 });
+describe('a subscriber', () => {
+  test('is not notified of a renewal without changes, nor of a page that is restored unchanged', async () => {
+    const { signedIn, browser } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     const first = bearer(portal);
     const heard: string[] = [];
@@ -66,8 +66,8 @@ describe('whoever draws the page', () => {
     expect(heard).toEqual([]);
   });
 
-  test('hears of the end, and of nothing after having left', async () => {
-    const { signedIn } = aPlace();
+  test('is notified of the end, and not after it has unsubscribed', async () => {
+    const { signedIn } = sessionFixture();
     const { session } = await signedIn();
     const [stays, leaves] = [vi.fn<() => void>(), vi.fn<() => void>()];
     session.subscribe(stays);
@@ -77,8 +77,8 @@ describe('whoever draws the page', () => {
     expect(leaves).not.toHaveBeenCalled();
   });
 
-  test('waits for the provider’s page until the browser shows this one again', async () => {
-    const { signedIn } = aPlace();
+  test('sees the redirect until the browser restores the page', async () => {
+    const { signedIn } = sessionFixture();
     const portal = await signedIn();
     await portal.session.signOut();
     portal.tab.wake();
@@ -86,7 +86,7 @@ describe('whoever draws the page', () => {
   });
 });
 
-describe('what another tab tells', () => {
+describe('a message of another tab', () => {
   const tokensIn = (portal: { tab: { storage: Storage } }) =>
     portal.tab.storage.getItem('portal.session') ?? '';
   const heard = () => new Promise((resolve) => void setImmediate(resolve));
@@ -94,8 +94,8 @@ describe('what another tab tells', () => {
   test.each([
     ['G-FULL', 'G-MY'],
     ['"Tenant":"harbour"', '"Tenant":"meridian"'],
-  ])('ends the session where it is of somebody else: %s is %s', async (own, others) => {
-    const { signedIn, browser } = aPlace();
+  ])('ends the session if it belongs to another user or tenant: %s becomes %s', async (own, others) => {
+    const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
     const tokens = JSON.parse(tokensIn(portal)) as { accessToken: string };
     const [head = '', payload = ''] = tokens.accessToken.split('.');
@@ -109,8 +109,8 @@ describe('what another tab tells', () => {
     expect(portal.session.state()).toEqual({ phase: 'lost' });
   });
 
-  test('brings nobody back whose session was lost, and nothing that is older than what is held', async () => {
-    const { signedIn, browser } = aPlace();
+  test('does not restore a lost session and does not replace newer tokens', async () => {
+    const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
     const kept = tokensIn(portal);
     const tokens = JSON.parse(kept) as { receivedAt: number };

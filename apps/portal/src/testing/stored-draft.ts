@@ -1,10 +1,10 @@
-/** What somebody of the tenant harbour typed and did not save, as this tab keeps it under a name. */
-export const keptDraft = (name: string, person = 'G-FULL') => {
+/** The stored draft of a user of the tenant harbour, by name. */
+export const storedDraft = (name: string, person = 'G-FULL') => {
   const key = `portal.draft.${JSON.stringify(['harbour', person, name])}`;
   return {
-    /** Null without one. */
+    /** Null if there is none. */
     read: (): string | null => sessionStorage.getItem(key),
-    /** As if it had been typed before the session expired; gives back what ends it with the story. */
+    /** Stores a draft as if typed before the session expired; returns a function that removes it. */
     write: (text: string): (() => void) => {
       sessionStorage.setItem(key, text);
       return () => sessionStorage.removeItem(key);

@@ -38,7 +38,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tickAll: fc.constant(true) }) },
 );
 
-/** The list as the decisions have it, and what a person has done to it. */
+/** Expected state of the list after the steps so far. */
 class Model {
   asked: ListInput = { sortBy: 'ID', sortType: 'desc' };
   pageNo = 1;
@@ -143,7 +143,7 @@ class Walker {
     this.#model.ticked = id;
   }
 
-  /** With shift: every row between the one ticked last and this one. */
+  /** With Shift: selects every row between the last selected one and this one. */
   async tickTo(place: number) {
     const { shown, selected, ticked } = this.#model;
     const id = shown[place % Math.max(1, shown.length)];
@@ -182,7 +182,7 @@ class Walker {
 
 test.use({ actionTimeout: 10_000 });
 
-test('filtering, sorting, turning and ticking in any order, the list shows what its decisions say (LIST-067, LIST-082, LIST-094, LIST-095, LIST-166)', async ({
+test('the list matches its model after filtering, sorting, paging and selecting in any order (LIST-067, LIST-082, LIST-094, LIST-095, LIST-166)', async ({
   page,
   server,
 }) => {

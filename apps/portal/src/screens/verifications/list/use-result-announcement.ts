@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { VerificationRow } from './verification-columns.tsx';
 
-/** What a person who does not see the table hears when something pending is answered meanwhile, as `V13 is Complete`. */
-export function useArrivals(rows: readonly VerificationRow[]): string {
+/** Text for screen readers when a pending verification gets a result, such as `V13 is Complete`. */
+export function useResultAnnouncement(rows: readonly VerificationRow[]): string {
   const [seen, setSeen] = useState(rows);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (seen !== rows) {
     const pending = new Set(seen.filter(({ status }) => status === 'Pending').map(({ id }) => id));
     const answered = rows.filter(({ id, status }) => pending.has(id) && status !== 'Pending');
     setSeen(rows);
-    setSaid(answered.map(({ id, status }) => `${id} is ${status}`).join(', '));
+    setAnnouncement(answered.map(({ id, status }) => `${id} is ${status}`).join(', '));
   }
-  return said;
+  return announcement;
 }

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line between the browser and a server, which can fail on the way. */
-export interface Line {
+/** A proxy between the browser and a server that can interrupt connections. */
+export interface FaultyProxy {
   readonly origin: string;
-  /** From now on passes so many bytes of each connection in a direction, and holds the rest back. */
+  /** Passes only so many bytes per connection in a direction from now on, and holds back the rest. */
   hold(direction: 'up' | 'down', bytes: number): void;
-  /** Cuts every connection and refuses new ones: a browser tries by itself once more. */
+  /** Closes every connection and rejects new ones, because browsers retry once by themselves. */
   cut(): void;
-  /** Lets everything through again. */
+  /** Restores normal operation. */
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function lineTo(port: number): Promise<Line> {
+export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   const room = { up: Infinity, down: Infinity };
   const counters: (() => void)[] = [];

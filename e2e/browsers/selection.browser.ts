@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('ticks a range of rows by Shift and marks no text', async ({ visitor }) => {
+test('selects a range of rows with Shift without selecting text', async ({ visitor }) => {
   await visitor.signIn('fiona.full@harbour.example', '/list/all');
   await visitor.click('checkbox', 'Select application 1147');
   await visitor.click('checkbox', 'Select application 1143', 'Shift');

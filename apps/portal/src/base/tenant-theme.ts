@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Tenant } from './services.tsx';
 
 /**
- * Gives the page the colour and logo of the tenant's record (OP-014). A page that came with the tenant's theme, as
- * our server sends it, keeps that; files served by another host bring none.
+ * Applies colour and logo of the tenant's record (OP-014). A page that our server sends already has the tenant's
+ * theme and keeps it; files from another host have none.
  */
-export function useTenantLook(tenant: Tenant | undefined): void {
+export function useTenantTheme(tenant: Tenant | undefined): void {
   const { PrimaryColour: colour, LogoUrl: logo } = tenant ?? {};
   useEffect(() => {
     const page = document.documentElement;

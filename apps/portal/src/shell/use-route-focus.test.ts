@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenKey } from './use-arrival.ts';
+import { screenKey } from './use-route-focus.ts';
 
 test.each([
   ['/list', '/list/2', true],
@@ -8,6 +8,6 @@ test.each([
   ['/list', '/application/1001', false],
   ['/verifications', '/verifications/V1', false],
   ['/users', '/reports', false],
-])('from %s to %s stays on the screen: %s', (from, to, same) => {
+])('compares the screens of %s and %s (same screen: %s)', (from, to, same) => {
   expect(screenKey(from) === screenKey(to)).toBe(same);
 });

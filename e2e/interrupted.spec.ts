@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sheetOf } from '../apps/server/src/modules/bulk-upload/testing/upload.ts';
-import { lineTo } from './support/line.ts';
+import { faultyProxyTo } from './support/faulty-proxy.ts';
 import { Portal } from './support/portal.ts';
-import { expect, freePort, test, type Workshop } from './support/server.ts';
+import { expect, freePort, test, type ServerFixtures } from './support/server.ts';
 
 const fiona = 'fiona.full@harbour.example';
 const stored = 'All applications have been uploaded successfully';
@@ -15,20 +15,20 @@ async function openUpload(page: Page) {
   await page.getByRole('menuitem', { name: 'Upload Applications' }).click();
 }
 
-/** A sheet of so many good rows, as it is chosen from a folder. */
+/** A spreadsheet with the given number of valid rows, as a file for a file chooser. */
 async function sheet(rows: number) {
   const changes = Array.from({ length: rows }, (_, index) => ({ ExternalID: `CUT-${index}` }));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { name: 'many.xlsx', mimeType, buffer: await sheetOf(...changes) };
 }
 
-/** A server that is reached over a line. */
-async function behindLine(folder: string, launch: Workshop['launch']) {
+/** A server behind a proxy that can interrupt connections. */
+async function behindFaultyProxy(folder: string, launch: ServerFixtures['launch']) {
   const port = await freePort();
-  const line = await lineTo(port);
-  const publicPort = new URL(line.origin).port;
+  const proxy = await faultyProxyTo(port);
+  const publicPort = new URL(proxy.origin).port;
   await launch({ PORTAL_DATA_DIR: folder, PORT: String(port), PORTAL_PUBLIC_PORT: publicPort });
-  return line;
+  return proxy;
 }
 
 async function choose(page: Page, file: Awaited<ReturnType<typeof sheet>>) {
@@ -37,7 +37,7 @@ async function choose(page: Page, file: Awaited<ReturnType<typeof sheet>>) {
   await (await chooser).setFiles(file);
 }
 
-test('a server killed while it stores a sheet has all of its rows or none; sent again, they are there once', async ({
+test('a server killed while it stores a spreadsheet keeps all of its rows or none; after another upload each row exists once', async ({
   page,
   folder,
   launch,
@@ -71,38 +71,38 @@ test('a server killed while it stores a sheet has all of its rows or none; sent 
   await portal.expectTotal(before + rows);
 });
 
-test('an upload cut on its way says so and has stored nothing; chosen again, it is stored', async ({
+test('an interrupted upload shows an error and stores nothing; choosing the file again uploads it', async ({
   page,
   folder,
   launch,
 }) => {
-  const line = await behindLine(folder, launch);
-  const portal = new Portal(page, line.origin);
+  const proxy = await behindFaultyProxy(folder, launch);
+  const portal = new Portal(page, proxy.origin);
   await portal.signIn(fiona, '/list/all');
   const before = await portal.total();
   const file = await sheet(600);
   const dialog = dialogOf(page);
   await openUpload(page);
-  line.hold('up', file.buffer.length / 2);
+  proxy.hold('up', file.buffer.length / 2);
   await choose(page, file);
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
-  line.cut();
+  proxy.cut();
   await expect(dialog).toContainText(failed);
-  line.mend();
+  proxy.mend();
   await choose(page, file);
   await expect(dialog).toContainText(stored);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await portal.expectTotal(before + 600);
-  await line.close();
+  await proxy.close();
 });
 
-test('an export cut on its way leaves no file, and Retry brings the whole one', async ({
+test('an interrupted export leaves no file, and Retry downloads it in full', async ({
   page,
   folder,
   launch,
 }) => {
-  const line = await behindLine(folder, launch);
-  const portal = new Portal(page, line.origin);
+  const proxy = await behindFaultyProxy(folder, launch);
+  const portal = new Portal(page, proxy.origin);
   await portal.signIn(fiona, '/list/all');
   const total = await portal.total();
   const saved: string[] = [];
@@ -110,18 +110,18 @@ test('an export cut on its way leaves no file, and Retry brings the whole one', 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Export All to CSV' });
   await expect(entry).toBeVisible();
-  line.hold('down', 5000);
+  proxy.hold('down', 5000);
   const begun = page.waitForResponse(/\/export\/all/);
   await entry.click();
   await begun;
   await expect(page.getByText(`Exporting ${total} rows`)).toBeVisible();
-  line.cut();
+  proxy.cut();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   expect(saved).toEqual([]);
-  line.mend();
+  proxy.mend();
   await Promise.all([page.waitForEvent('download'), retry.click()]);
   await expect(retry).toHaveCount(0);
   expect(saved).toEqual(['export.csv']);
-  await line.close();
+  await proxy.close();
 });

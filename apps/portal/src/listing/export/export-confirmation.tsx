@@ -1,16 +1,16 @@
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { exportQuestionText } from './export.model.ts';
+import { exportConfirmationText } from './export.model.ts';
 
-export interface ExportQuestionProps {
+export interface ExportConfirmationProps {
   /** How many rows the file will have. */
   rows: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Tells how large the file will be before it is made. */
-export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps) {
+/** Shows the size of a large file and asks for confirmation. */
+export function ExportConfirmation({ rows, onConfirm, onClose }: ExportConfirmationProps) {
   return (
     <Dialog
       open
@@ -28,7 +28,7 @@ export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps
         </>
       }
     >
-      {exportQuestionText(rows)}
+      {exportConfirmationText(rows)}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ const open = async (page: Page, origin: string, id: number) => {
   const portal = new Portal(page, origin);
   await portal.signIn(full, `/application/${id}?from=all`);
   await expect(portal.heading).toHaveText(`[${id}]`);
-  // Cards that still arrive move what is below them, away from under a press.
+  // Cards that load late move the content below them, so that a click would miss.
   await page.waitForLoadState('networkidle');
 };
 const begin = async (page: Page, name: string) => {
@@ -27,7 +27,7 @@ const close = async (page: Page) => {
 const firstLine = (page: Page) =>
   page.getByRole('region', { name: 'Activity feed' }).getByRole('listitem').first();
 
-test('by keyboard alone: somebody signs in, filters the list, opens a locked application and unlocks it; its feed says by whom, and nobody else is asked anything (ACT-034 to ACT-037, LIST-053, LIST-072, API-100)', async ({
+test('by keyboard alone, a user signs in, filters the list and unlocks an application; the feed names the user, and every request stays on the portal’s host (ACT-034 to ACT-037, LIST-053, LIST-072, API-100)', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('by keyboard alone: somebody signs in, filters the list, opens a locked app
   expect([...origins]).toEqual([server.origin]);
 });
 
-test('an individual goes through the three checks (REV-001 to REV-004, REV-013 to REV-016)', async ({
+test('an individual passes the three checks (REV-001 to REV-004, REV-013 to REV-016)', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('an individual goes through the three checks (REV-001 to REV-004, REV-013 t
   );
 });
 
-test('a complete application is edited after a word of warning, and its approvals start again (ACT-042 to ACT-044, ACT-048, ACT-110)', async ({
+test('editing a complete application shows a warning and restarts its approvals (ACT-042 to ACT-044, ACT-048, ACT-110)', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('a complete application is edited after a word of warning, and its approval
   await expect(approvals.getByText('Approved')).toHaveCount(0);
 });
 
-test('a tax number is shown to whoever may, and who looked is written down (DETAIL-064, DETAIL-067)', async ({
+test('shows a tax number to users with the claim and logs the access (DETAIL-064, DETAIL-067)', async ({
   page,
   server,
 }) => {
@@ -141,7 +141,10 @@ test('a tax number is shown to whoever may, and who looked is written down (DETA
   await expect(firstLine(page)).toContainText(/^Tax file number of .+ shown by Fiona Full/);
 });
 
-test('what is depersonalised is gone for good (ACT-061, ACT-062, ACT-064)', async ({ page, server }) => {
+test('depersonalisation removes the personal data permanently (ACT-061, ACT-062, ACT-064)', async ({
+  page,
+  server,
+}) => {
   await open(page, server.origin, 1005);
   const name = (await page.locator('main header span.font-semibold').first().innerText()).trim();
   await begin(page, 'Depersonalise application');
