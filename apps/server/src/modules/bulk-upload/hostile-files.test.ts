@@ -238,10 +238,7 @@ beforeAll(async () => {
   limit = await secondsOf(async () => {
     reply = await upload(app, 'a.xlsx', bytes);
   });
-  expect(reply).toMatchObject({
-    Success: false,
-    Message: expect.stringMatching(/Columns are missing/) as string,
-  });
+  if (!reply?.Message?.includes('Columns are missing')) throw new Error('The largest file was not read.');
 });
 afterAll(() => db.close());
 
