@@ -36,7 +36,6 @@ const forbidden = [
     to: {
       path: ['\\.styles\\.ts$', `${ui}components/[^/]+/index\\.ts$`, `${ui}components/.*\\.tsx$`],
       pathNot: '/use-[^/]+\\.tsx$',
-      dependencyTypesNot: ['type-only'],
     },
   },
   {

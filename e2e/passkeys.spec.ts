@@ -77,7 +77,7 @@ test('a user adds a passkey, signs in with it alone, and removes it again', asyn
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(server.origin);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This passkey lets nobody in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This passkey is not accepted');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   expect(server.output()).not.toContain('Warning');

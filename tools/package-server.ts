@@ -3,7 +3,7 @@ import { bytesOf, packageServer } from './server-package.ts';
 
 const [given] = process.argv.slice(2);
 if (given === undefined) {
-  console.error('Give it as: pnpm package <folder>');
+  console.error('Usage: pnpm package <folder>');
   process.exit(2);
 }
 const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given);

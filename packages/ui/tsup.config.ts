@@ -8,7 +8,7 @@ const scripts = (entries: readonly Entry[], more: Options): Options => ({
   platform: 'neutral',
   splitting: true,
   silent: true,
-  // It would drop the directive below; what is unused is dropped by the bundler of whoever installs the package.
+  // Tree shaking would remove the directive below. The bundler of the consumer removes unused code.
   treeshake: false,
   esbuildOptions: (options) => {
     options.chunkNames = 'chunks/[name]-[hash]';
@@ -17,7 +17,7 @@ const scripts = (entries: readonly Entry[], more: Options): Options => ({
 });
 
 export default defineConfig([
-  // Frameworks that render on a server take this as the border of what runs in the browser too.
+  // Frameworks with server rendering use this directive as the boundary of client code.
   scripts([...componentEntries, ...clientEntries], { banner: { js: "'use client';" } }),
   scripts(plainEntries, {}),
   scripts([], {

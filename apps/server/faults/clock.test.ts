@@ -9,7 +9,7 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
   statusWith,
   tokensOf,
 } from '../src/people/testing/identity-server.ts';
@@ -60,7 +60,7 @@ async function serverWithClock(databaseUrl: string | undefined) {
     },
     health: server.health,
     me: (token: string) => statusWith(visitor, token),
-    findsSession: async () => parameterOf(await visitor.go(silently()), 'code') !== '',
+    findsSession: async () => parameterOf(await visitor.go(silentRenewalAddress()), 'code') !== '',
   };
 }
 

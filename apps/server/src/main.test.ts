@@ -82,11 +82,11 @@ describe('The demo reset', () => {
       out: 'The database was emptied and holds fresh demo data.\n',
       problems: '',
     });
-    const why = `the name of the database, ${name}, was not given.`;
+    const why = `the name of the database, ${name}, was not confirmed.`;
     expect(await reset(env, ['--yes', 'portal'])).toMatchObject(unchanged(why));
     expect(await reset(env, [])).toMatchObject({
       ...unchanged(why),
-      out: `This empties the database ${name} and fills it with demo data. Type its name to go on: `,
+      out: `This empties the database ${name} and fills it with demo data. Type its name to continue: `,
     });
     expect(await reset(env, ['--force'])).toMatchObject(
       unchanged('the only option is --yes with the name of the database.'),
@@ -96,7 +96,7 @@ describe('The demo reset', () => {
   test('changes nothing without demo data, or if a tenant was created by an operator', slow, async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const yes = ['--yes', new URL(url).pathname.slice(1)];
-    const off = unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.');
+    const off = unchanged('demo data are off; PORTAL_DEMO=1 turns them on.');
     expect(await reset({ DATABASE_URL: url, PORTAL_DATA_KEY }, yes)).toMatchObject(off);
     // No connection to the database is made.
     expect(
@@ -107,7 +107,7 @@ describe('The demo reset', () => {
       0,
     );
     expect(await reset({ DATABASE_URL: url, PORTAL_DEMO: '1' }, yes)).toMatchObject(
-      unchanged('not every tenant is of the demo data: wattle.'),
+      unchanged('these tenants are not demo data: wattle.'),
     );
   });
 });
@@ -125,7 +125,7 @@ test('a server without demo data does not start on seeded users until they are r
     .ended;
   expect(removed).toEqual({
     code: 0,
-    out: '49 demo people were removed.\nTenants removed with all they held: banksia, harbour, meridian.\n',
+    out: '49 demo people were removed.\nTenants deleted with all their data: banksia, harbour, meridian.\n',
     problems: '',
   });
   const server = runProgram('main.ts', env);

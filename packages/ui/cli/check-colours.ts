@@ -3,26 +3,26 @@ import { contrastOf } from '../src/theme/contrast.ts';
 import { deriveTheme, appearances, type DerivedTheme, type Appearance } from '../src/theme/derive.ts';
 import type { TenantTheme } from '../src/theme/tenant-theme.ts';
 import { error, warning, type Finding } from './finding.ts';
-import { apart, hueOf, nearestPassing, withHue } from './nearest-passing.ts';
+import { colourDifference, hueOf, nearestPassing, withHue } from './nearest-passing.ts';
 
-/** A pair as it is in one look. */
+/** The contrast of a pair in one appearance. */
 export interface Reading {
   readonly colour: string;
   readonly on: string;
   readonly appearance: Appearance;
   readonly ratio: number;
-  readonly asked: number;
+  readonly required: number;
 }
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** Below it two colours beside each other pass for one. */
-const DISTINCT = 10;
+/** Minimum difference (CIEDE2000) of two adjacent colours. */
+const MIN_DIFFERENCE = 10;
 const DANGER_HUE = 27;
-const CLASH = 25;
-/** With less of it a colour is a grey, whatever its hue. */
-const COLOURFUL = 0.05;
+const MIN_HUE_DIFFERENCE = 25;
+/** Below this chroma a colour is grey, and its hue does not matter. */
+const MIN_CHROMA = 0.05;
 
-/** The whole matrix: every pair in the four appearances. */
+/** Contrast of every pair in the four appearances. */
 export function readings(
   theme: TenantTheme,
   overrides: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function readings(
         on: ground,
         appearance,
         ratio: contrastOf(derived[colour], derived[ground]),
-        asked: appearance.contrast === 'more' ? more : ratio,
+        required: appearance.contrast === 'more' ? more : ratio,
       })),
     );
   });
@@ -51,7 +51,7 @@ export function checkColours(
   overrides: Readonly<Record<string, string>>,
 ): readonly Finding[] {
   const colours = colourOverrides(overrides);
-  const low = readings(theme, colours).filter(({ ratio, asked }) => ratio < asked);
+  const low = readings(theme, colours).filter(({ ratio, required }) => ratio < required);
   return [
     ...worstOfEach(low).map(({ worst, others }) =>
       tooLow(worst, others, deriveTheme(theme, worst.appearance, colours), colours),
@@ -61,19 +61,19 @@ export function checkColours(
   ];
 }
 
-/** One line a colour and look: its worst ground, and on how many others it is too low. */
+/** For each colour and appearance: the background with the lowest contrast, and the number of other failures. */
 function worstOfEach(low: readonly Reading[]) {
   const same = (one: Reading) => (other: Reading) =>
     one.colour === other.colour && one.appearance === other.appearance;
-  const firsts = low.filter((reading) => low.find(same(reading)) === reading);
-  return firsts.flatMap((first) => {
+  const firstOfEach = low.filter((reading) => low.find(same(reading)) === reading);
+  return firstOfEach.flatMap((first) => {
     const group = low.filter(same(first));
     const [worst] = group.toSorted((one, other) => one.ratio - other.ratio);
     return worst ? [{ worst, others: group.length - 1 }] : [];
   });
 }
 
-/** Cut, not rounded: 6.996 is not 7. */
+/** Truncated, not rounded: 6.996 must not be shown as 7. */
 export const shownRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 export const appearanceName = ({ mode, contrast }: Appearance): string =>
@@ -85,23 +85,23 @@ function tooLow(
   derived: DerivedTheme,
   overrides: Readonly<Record<string, string>>,
 ): Finding {
-  const { colour, on, appearance, ratio, asked } = reading;
-  const ofAppearance = contrastPairs.filter((pair) => pair.colour === colour);
-  const askedOf = ({ ratio: normal, more }: { ratio: number; more: number }) =>
+  const { colour, on, appearance, ratio, required } = reading;
+  const pairsOfColour = contrastPairs.filter((pair) => pair.colour === colour);
+  const requiredRatio = ({ ratio: normal, more }: { ratio: number; more: number }) =>
     appearance.contrast === 'more' ? more : normal;
-  // What was set is what can be changed: the ground where only that was.
+  // Suggest a change of the overridden colour: of the background if only that was overridden.
   const [changed, passes] =
     !Object.hasOwn(overrides, colour) && Object.hasOwn(overrides, on)
-      ? ([on, (candidate: string) => contrastOf(candidate, derivedOf(derived, colour)) >= asked] as const)
+      ? ([on, (candidate: string) => contrastOf(candidate, derivedOf(derived, colour)) >= required] as const)
       : ([
           colour,
           (candidate: string) =>
-            ofAppearance.every((pair) =>
-              pair.on.every((ground) => contrastOf(candidate, derived[ground]) >= askedOf(pair)),
+            pairsOfColour.every((pair) =>
+              pair.on.every((ground) => contrastOf(candidate, derived[ground]) >= requiredRatio(pair)),
             ),
         ] as const);
   return error(
-    `${colour} on ${on} is ${shownRatio(ratio)} in ${appearanceName(appearance)}, ${asked}:1 is asked${others > 0 ? `; too low on ${others} more` : ''}`,
+    `${colour} on ${on} is ${shownRatio(ratio)} in ${appearanceName(appearance)}, ${required}:1 is required${others > 0 ? `; too low on ${others} more` : ''}`,
     nearestPassing(derivedOf(derived, changed), passes),
   );
 }
@@ -114,30 +114,33 @@ const groundOf = (theme: TenantTheme): string =>
 
 function distinctNavigation(theme: TenantTheme): readonly Finding[] {
   const { '--portal-brand': brand } = deriveTheme(theme, { mode: 'light', contrast: 'normal' });
-  const found = apart(groundOf(theme), brand);
-  if (found >= DISTINCT) return [];
+  const found = colourDifference(groundOf(theme), brand);
+  if (found >= MIN_DIFFERENCE) return [];
   return [
     warning(
-      `The navigation is hardly another colour than the brand: ΔE ${found.toFixed(1)}, ${DISTINCT} is asked`,
+      `The navigation is hardly different from the brand: ΔE ${found.toFixed(1)}, ${MIN_DIFFERENCE} is required`,
       distinctFrom(theme, groundOf(theme)),
     ),
   ];
 }
 
-/** A ground of the navigation, near to one, that nobody takes for the brand; as it is painted. */
+/** Returns the nearest colour for the navigation that, as painted, differs enough from the brand. */
 export function distinctFrom(theme: TenantTheme, nav: string): string | undefined {
   const { '--portal-brand': brand } = deriveTheme(theme, { mode: 'light', contrast: 'normal' });
-  return nearestPassing(nav, (candidate) => apart(groundOf({ ...theme, nav: candidate }), brand) >= DISTINCT);
+  return nearestPassing(
+    nav,
+    (candidate) => colourDifference(groundOf({ ...theme, nav: candidate }), brand) >= MIN_DIFFERENCE,
+  );
 }
 
 function dangerClash({ brand }: TenantTheme): readonly Finding[] {
   const { hue, chroma } = hueOf(brand);
   const turn = ((hue - DANGER_HUE + 540) % 360) - 180;
-  if (chroma < COLOURFUL || Math.abs(turn) > CLASH) return [];
+  if (chroma < MIN_CHROMA || Math.abs(turn) > MIN_HUE_DIFFERENCE) return [];
   return [
     warning(
-      `The brand is ${Math.round(Math.abs(turn))}° from the colour of danger, ${CLASH}° is asked: only icon and outline tell a destructive button apart`,
-      withHue(brand, DANGER_HUE + Math.sign(turn || 1) * (CLASH + 1)),
+      `The brand is ${Math.round(Math.abs(turn))}° from the danger colour, ${MIN_HUE_DIFFERENCE}° is required: only icon and outline tell a destructive button apart`,
+      withHue(brand, DANGER_HUE + Math.sign(turn || 1) * (MIN_HUE_DIFFERENCE + 1)),
     ),
   ];
 }

@@ -12,26 +12,26 @@ export interface ImageFile {
 const MAX_BYTES = 64 * 1024;
 const DRAWN_HEIGHT = 28;
 const MAX_WIDTH = 160;
-/** A mark is an object of the surface: WCAG 2.2, 1.4.11. */
-const ASKED = 3;
+/** Minimum contrast of graphical objects: WCAG 2.2, 1.4.11. */
+const MIN_CONTRAST = 3;
 
 const unsafe: readonly (readonly [RegExp, string])[] = [
   [/<!(?:DOCTYPE|ENTITY)/i, 'declares a document type'],
-  [/<(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i, 'holds something that runs'],
-  [/\son[a-z]+\s*=/i, 'holds an event handler'],
+  [/<(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i, 'contains something that runs'],
+  [/\son[a-z]+\s*=/i, 'contains an event handler'],
   [/<(?:set|animate\w*)\b/i, 'changes itself'],
-  [/javascript:/i, 'holds a javascript: address'],
-  [/(?:href|src)\s*=\s*["']?\s*(?!["']?#)[^\s"'>]/i, 'points outside itself'],
-  [/url\(\s*["']?(?!\s*["']?#)/i, 'points outside itself'],
+  [/javascript:/i, 'contains a javascript: URL'],
+  [/(?:href|src)\s*=\s*["']?\s*(?!["']?#)[^\s"'>]/i, 'refers to something outside itself'],
+  [/url\(\s*["']?(?!\s*["']?#)/i, 'refers to something outside itself'],
   [/@import/i, 'imports a style sheet'],
 ];
 
-/** What is wrong with an image: its weight, its shape, and what a drawing must not hold. */
+/** Checks size, dimensions and content of an image. */
 export function checkImage({ name, bytes }: ImageFile): readonly Finding[] {
   const findings: Finding[] = [];
   if (bytes.length > MAX_BYTES)
     findings.push(
-      error(`${name} has ${Math.ceil(bytes.length / 1024)} KB, at most ${MAX_BYTES / 1024} KB are asked`),
+      error(`${name} has ${Math.ceil(bytes.length / 1024)} KB, at most ${MAX_BYTES / 1024} KB are allowed`),
     );
   const svg = drawingOf({ name, bytes });
   const size = svg === undefined ? pngSize(bytes) : svgSize(svg);
@@ -40,7 +40,7 @@ export function checkImage({ name, bytes }: ImageFile): readonly Finding[] {
   if (width > MAX_WIDTH)
     findings.push(
       error(
-        `${name} is ${Math.round(width)} px wide where it is ${DRAWN_HEIGHT} px high, at most ${MAX_WIDTH} px are asked`,
+        `${name} is ${Math.round(width)} px wide where it is ${DRAWN_HEIGHT} px high, at most ${MAX_WIDTH} px are allowed`,
       ),
     );
   if (svg !== undefined) {
@@ -50,7 +50,7 @@ export function checkImage({ name, bytes }: ImageFile): readonly Finding[] {
   return findings;
 }
 
-/** Whether the best-seen colour of a drawing is seen on a ground. A picture of pixels says nothing of that. */
+/** Checks that the most visible colour of an SVG has enough contrast on a background. A PNG is not checked. */
 export function checkOnGround(image: ImageFile, ground: string, where: string): readonly Finding[] {
   const svg = drawingOf(image);
   if (svg === undefined) return [];
@@ -59,11 +59,11 @@ export function checkOnGround(image: ImageFile, ground: string, where: string): 
     .map((hex) => ({ hex, ratio: contrastOf(hex, ground) }))
     .toSorted((one, other) => other.ratio - one.ratio);
   const best = colours.at(0);
-  if (!best || best.ratio >= ASKED) return [];
+  if (!best || best.ratio >= MIN_CONTRAST) return [];
   return [
     warning(
-      `${image.name} on the navigation is ${shownRatio(best.ratio)} in ${where}, ${ASKED}:1 is asked`,
-      nearestPassing(best.hex, (candidate) => contrastOf(candidate, ground) >= ASKED),
+      `${image.name} on the navigation is ${shownRatio(best.ratio)} in ${where}, ${MIN_CONTRAST}:1 is required`,
+      nearestPassing(best.hex, (candidate) => contrastOf(candidate, ground) >= MIN_CONTRAST),
     ),
   ];
 }

@@ -9,20 +9,20 @@ import { readThemeFile, type ThemeFile } from './read-theme-file.ts';
 
 export interface CheckedTheme {
   readonly findings: readonly Finding[];
-  /** Nothing where the file holds no theme. */
+  /** Undefined if the file has no valid theme. */
   readonly theme: TenantTheme | undefined;
   readonly images: ThemeFile['images'];
-  /** The pair with the least room, and how many there are. */
+  /** The pair with the smallest margin, and the number of pairs. */
   readonly lowest: Reading | undefined;
   readonly pairs: number;
 }
 
-/** Everything that can be said of a theme's file. Throws where there is no such file. */
+/** Checks a theme file. Throws if the file does not exist. */
 export function checkThemeFile(path: string): CheckedTheme {
   const file = readThemeFile(path, readFileSync(path, 'utf8'));
   const parsed = parseTenantTheme(file.theme);
   if (!parsed.ok) {
-    // A file that could not be read holds no theme to be found wrong.
+    // A file that cannot be parsed has no theme to check.
     const unread = Object.keys(file.theme).length === 0 && file.findings.length > 0;
     const problems = unread ? [] : parsed.problems.map((problem) => error(problem.replace(/\.$/, '')));
     return {
@@ -35,7 +35,7 @@ export function checkThemeFile(path: string): CheckedTheme {
   }
   const { theme } = parsed;
   const matrix = readings(theme, colourOverrides(file.overrides));
-  const [lowest] = matrix.toSorted((one, other) => one.ratio / one.asked - other.ratio / other.asked);
+  const [lowest] = matrix.toSorted((one, other) => one.ratio / one.required - other.ratio / other.required);
   return {
     theme,
     images: file.images,
@@ -49,7 +49,7 @@ export function checkThemeFile(path: string): CheckedTheme {
   };
 }
 
-/** The images beside a file. A style sheet names those of a server, which nobody sees from here. */
+/** Images next to a JSON file. A style sheet names images of a server, which cannot be read here. */
 function imagesOf(path: string, theme: TenantTheme, images: ThemeFile['images']): readonly Finding[] {
   const files = Object.entries(images).map(([role, name]) => ({ role, file: imageBeside(path, name), name }));
   return files.flatMap(({ role, file, name }) => {

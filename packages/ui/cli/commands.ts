@@ -17,18 +17,18 @@ export interface Options {
   readonly assets: string;
 }
 
-/** What a command came to: what it prints, and how it ends. */
+/** Output and exit status of a command. */
 export interface Outcome {
   readonly status: 0 | 1 | 2;
   readonly text: string;
 }
 
-const refuses = ({ findings }: CheckedTheme, strict: boolean) =>
+const fails = ({ findings }: CheckedTheme, strict: boolean) =>
   findings.some(({ level }) => strict || level === 'error');
 
 export function check(path: string, { json, strict }: Options): Outcome {
   const checked = checkThemeFile(path);
-  const status = refuses(checked, strict) ? 1 : 0;
+  const status = fails(checked, strict) ? 1 : 0;
   if (json) {
     const { findings, lowest, pairs } = checked;
     return {
@@ -37,29 +37,31 @@ export function check(path: string, { json, strict }: Options): Outcome {
     };
   }
   const { lowest, pairs } = checked;
-  const room = lowest
+  const lowestPair = lowest
     ? [
-        `  ${pairs} pairs, the lowest ${shownRatio(lowest.ratio)} of ${lowest.asked}: ${lowest.colour} on ${lowest.on}`,
+        `  ${pairs} pairs, the lowest ${shownRatio(lowest.ratio)} of ${lowest.required}: ${lowest.colour} on ${lowest.on}`,
       ]
     : [];
   return {
     status,
-    text: [`${path} ${status === 0 ? 'passes' : 'does not pass'}`, ...told(checked.findings), ...room].join(
-      '\n',
-    ),
+    text: [
+      `${path} ${status === 0 ? 'passes' : 'does not pass'}`,
+      ...formatFindings(checked.findings),
+      ...lowestPair,
+    ].join('\n'),
   };
 }
 
-const told = (findings: readonly Finding[]) =>
+const formatFindings = (findings: readonly Finding[]) =>
   findings.map(
     ({ level, what, nearest }) =>
-      `  ${level}: ${what}${nearest === undefined ? '' : `; the nearest that passes is ${nearest}`}.`,
+      `  ${level}: ${what}${nearest === undefined ? '' : `; the nearest passing colour is ${nearest}`}.`,
   );
 
 export function build(path: string, { strict, out, assets }: Options): Outcome {
   const checked = checkThemeFile(path);
-  if (!checked.theme || refuses(checked, strict))
-    return { status: 1, text: told(checked.findings).join('\n') };
+  if (!checked.theme || fails(checked, strict))
+    return { status: 1, text: formatFindings(checked.findings).join('\n') };
   const { logo, logoDark } = checked.images;
   const served = (name: string) => (name.startsWith('/') ? name : `${assets}/${basename(name)}`);
   const images: ThemeAssets = {
@@ -68,7 +70,7 @@ export function build(path: string, { strict, out, assets }: Options): Outcome {
   };
   const css = `${themeCss(checked.theme, images)}${fallbackSheet(checked.theme)}\n`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
-  return written(join(out ?? '.', `theme.${hash}.css`), css);
+  return writeResult(join(out ?? '.', `theme.${hash}.css`), css);
 }
 
 export function init({ from, out }: Options): Outcome {
@@ -76,10 +78,10 @@ export function init({ from, out }: Options): Outcome {
   if (!parsed.ok) return { status: 2, text: '--from is a colour such as #0b5cab.' };
   const theme = { brand: parsed.theme.brand, nav: navigationFor(parsed.theme) };
   const text = JSON.stringify(theme, null, 2);
-  return out === undefined ? { status: 0, text } : written(out, `${text}\n`);
+  return out === undefined ? { status: 0, text } : writeResult(out, `${text}\n`);
 }
 
-/** A deep shade of the brand, or the nearest to it that is not taken for the brand. */
+/** A dark shade of the brand, or the nearest colour that differs enough from the brand. */
 function navigationFor(theme: TenantTheme): string {
   const { hue, chroma } = hueOf(theme.brand);
   const deep = clampRgb(converter('rgb')({ mode: 'oklch', l: 0.26, c: Math.min(chroma, 0.05), h: hue }));
@@ -87,7 +89,7 @@ function navigationFor(theme: TenantTheme): string {
   return distinctFrom(theme, shade) ?? shade;
 }
 
-function written(path: string, text: string): Outcome {
+function writeResult(path: string, text: string): Outcome {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   return { status: 0, text: path };

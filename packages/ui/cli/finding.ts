@@ -1,7 +1,7 @@
-/** Something a check has to say. A warning lets a theme pass, unless the check is strict. */
+/** A result of a check. A theme with warnings passes, unless the check is strict. */
 export interface Finding {
   readonly level: 'error' | 'warning';
-  /** A sentence without its full stop, with the measure if there is one. */
+  /** A sentence without its full stop, with the measured value if there is one. */
   readonly what: string;
   /** The nearest colour that would pass. */
   readonly nearest?: string;

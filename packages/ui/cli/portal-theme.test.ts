@@ -29,7 +29,7 @@ function file(name: string, content: unknown): string {
   return name;
 }
 
-/** What the command finds, without the start of a process. */
+/** The findings of the command, without starting a process. */
 const findingsOf = (name: string, content: unknown): readonly Finding[] =>
   checkThemeFile(join(folder, file(name, content))).findings;
 
@@ -37,21 +37,21 @@ const svg = (inside: string, box = '0 0 120 28') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 
 describe('check', () => {
-  test.each(Object.entries(fixtureTenants))('lets the tenant %s pass', async (name, theme) => {
+  test.each(Object.entries(fixtureTenants))('accepts the tenant %s', async (name, theme) => {
     const { status, text } = await run('check', file(`${name}.json`, theme));
     expect(text).toMatch(/passes\n[^]*\d+ pairs, the lowest \d+\.\d\d:1 of/);
     expect(status).toBe(0);
   });
 
-  test('warns of a brand that looks like danger, and refuses it where it is strict', async () => {
+  test('warns of a brand similar to the danger colour, and rejects it if strict', async () => {
     const name = file('red.json', fixtureTenants['danger-red']);
     expect((await run('check', name)).text).toMatch(
-      /warning: The brand is 0° from .*nearest that passes is #/,
+      /warning: The brand is 0° from .*nearest passing colour is #/,
     );
     expect((await run('check', name, '--strict')).status).toBe(1);
   });
 
-  test('warns of a navigation that passes for the brand, and names one that does not', () => {
+  test('warns of a navigation similar to the brand, and suggests another colour', () => {
     const [warning] = findingsOf('same.json', { brand: '#10243e', nav: '#10243e' });
     expect(warning).toMatchObject({
       level: 'warning',
@@ -69,9 +69,9 @@ describe('check', () => {
     expect(status).toBe(1);
     expect(text).toContain('error: --portal-link is derived: a tenant does not set it.');
     expect(text).toMatch(
-      /error: --portal-link on --portal-brand-subtle-hover is 2\.03:1 in light mode, 4\.5:1 is asked; too low on \d+ more; the nearest that passes is #[0-9a-f]{6}\./,
+      /error: --portal-link on --portal-brand-subtle-hover is 2\.03:1 in light mode, 4\.5:1 is required; too low on \d+ more; the nearest passing colour is #[0-9a-f]{6}\./,
     );
-    const [, nearest = ''] = /in light mode, 4\.5.*nearest that passes is (#\w{6})/.exec(text) ?? [];
+    const [, nearest = ''] = /in light mode, 4\.5.*nearest passing colour is (#\w{6})/.exec(text) ?? [];
     const again = await run(
       'check',
       file('link-2.css', `:root { --portal-brand: #0b5cab; --portal-link: ${nearest}; }`),
@@ -79,7 +79,7 @@ describe('check', () => {
     expect(again.text).not.toContain('in light mode, 4.5:1');
   });
 
-  test('names a ground that would pass where only the ground was set', () => {
+  test('suggests a passing background if only the background was overridden', () => {
     const findings = findingsOf('ground.json', {
       brand: '#0b5cab',
       '--portal-row-selected': '#5588bb',
@@ -90,10 +90,10 @@ describe('check', () => {
   });
 
   test.each([
-    ['an unknown part', { brand: '#fff', colour: '#fff' }, '"colour" is not a part of a theme'],
-    ['a colour of another kind', { brand: 'red' }, 'brand is a colour such as #0b5cab'],
-    ['a colour that lets something through', { brand: '#0b5cab80' }, 'brand is a colour such as #0b5cab'],
-    ['a font of nobody', { brand: '#fff', font: 'https://fonts.example' }, 'font is one of inter, system'],
+    ['an unknown key', { brand: '#fff', colour: '#fff' }, '"colour" is not a part of a theme'],
+    ['a colour with another syntax', { brand: 'red' }, 'brand is a colour such as #0b5cab'],
+    ['a translucent colour', { brand: '#0b5cab80' }, 'brand is a colour such as #0b5cab'],
+    ['an unknown font', { brand: '#fff', font: 'https://fonts.example' }, 'font is one of inter, system'],
     [
       'an unknown token',
       { brand: '#fff', '--portal-brandy': '#fff' },
@@ -105,23 +105,23 @@ describe('check', () => {
       '--portal-nav is written nav in JSON',
     ],
     ['a list', [], 'A theme is an object'],
-    ['no JSON', '{', 'The file is no JSON'],
-    ['an image that is not there', { brand: '#0b5cab', logo: 'none.svg' }, 'none.svg cannot be read'],
-  ])('refuses %s', (_, content, what) => {
+    ['no JSON', '{', 'The file is not JSON'],
+    ['a missing image', { brand: '#0b5cab', logo: 'none.svg' }, 'none.svg cannot be read'],
+  ])('rejects %s', (_, content, what) => {
     expect(findingsOf('wrong.json', content).filter(({ level }) => level === 'error')).toEqual([
       { level: 'error', what },
     ]);
   });
 
-  test('tells what takes the place of a superseded token', () => {
+  test('names the replacement of a superseded token', () => {
     const findings = findingsOf('old.css', ':root { --portal-brand: #0b5cab; --portal-font-2xs: 11px }');
     expect(findings).toContainEqual({
       level: 'warning',
-      what: '--portal-font-2xs is superseded since 0.1.0: --portal-font-xs takes its place',
+      what: '--portal-font-2xs is superseded since 0.1.0: use --portal-font-xs instead',
     });
   });
 
-  test('reads a style sheet as it reads JSON', () => {
+  test('reads a style sheet like JSON', () => {
     const css = `/* ours */ @layer portal.theme { :root { --portal-brand: #f4b400; --portal-nav: #26231c;
       --portal-radius: 2px; --portal-density: 0.875; --portal-font: var(--portal-font-system);
       --portal-logo: url("/assets/x.svg") } }`;
@@ -137,19 +137,19 @@ describe('check', () => {
 describe('check of a logo', () => {
   const theme = (logo: string) => ({ brand: '#0b5cab', nav: '#10243e', logo });
 
-  test('has nothing to say of a good one', () => {
+  test('reports nothing for a valid logo', () => {
     file('good.svg', svg('<path fill="#fff" d="M0 0h9v9z"/>'));
     expect(findingsOf('logo.json', theme('good.svg'))).toEqual([]);
   });
 
   test.each([
-    ['runs', '<script>1</script>', 'holds something that runs'],
-    ['listens', '<path onload="x()"/>', 'holds an event handler'],
-    ['points away', '<image href="https://a.example/x"/>', 'points outside itself'],
-    ['is drawn with what is elsewhere', '<path style="fill:url(//a.example#x)"/>', 'points outside itself'],
-    ['holds a page', '<foreignObject/>', 'holds something that runs'],
+    ['runs', '<script>1</script>', 'contains something that runs'],
+    ['listens', '<path onload="x()"/>', 'contains an event handler'],
+    ['has an external image', '<image href="https://a.example/x"/>', 'refers to something outside itself'],
+    ['has an external fill', '<path style="fill:url(//a.example#x)"/>', 'refers to something outside itself'],
+    ['contains HTML', '<foreignObject/>', 'contains something that runs'],
     ['moves', '<animate attributeName="href"/>', 'changes itself'],
-  ])('refuses one that %s', (_, inside, what) => {
+  ])('rejects a logo that %s', (_, inside, what) => {
     file('bad.svg', svg(inside));
     expect(findingsOf('logo.json', theme('bad.svg'))).toContainEqual({
       level: 'error',
@@ -157,7 +157,7 @@ describe('check of a logo', () => {
     });
   });
 
-  test('refuses one that is too wide, too heavy or no image', () => {
+  test('rejects a logo that is too wide, too large or not an image', () => {
     file('wide.svg', svg('', '0 0 1000 100'));
     file('heavy.svg', svg(`<!--${'x'.repeat(70_000)}-->`));
     file('none.png', 'not a picture');
@@ -172,7 +172,7 @@ describe('check of a logo', () => {
     ]);
   });
 
-  test('warns of one that nobody sees on the navigation', () => {
+  test('warns of a logo without contrast on the navigation', () => {
     file('dark.svg', svg('<path fill="#222244" d="M0 0h9v9z"/>'));
     const findings = findingsOf('logo.json', theme('dark.svg'));
     expect(findings.map(({ level }) => level)).toEqual(['warning', 'warning']);
@@ -180,7 +180,7 @@ describe('check of a logo', () => {
   });
 });
 
-test('build writes the declarations and what a browser without derivation needs', async () => {
+test('build writes the declarations and fallback colours for browsers that cannot derive them', async () => {
   const name = file('tenant.json', fixtureTenants.yellow);
   const { status, text } = await run('build', name, '--out', 'built');
   expect(status).toBe(0);
@@ -195,14 +195,14 @@ test('build writes the declarations and what a browser without derivation needs'
   expect((await run('build', name, '--out', 'built')).text).toBe(text);
 });
 
-test('build writes nothing of a theme that does not pass', async () => {
+test('build writes nothing for a theme that does not pass', async () => {
   const { status } = await run('build', file('bad.json', { brand: 'red' }), '--out', 'refused');
   expect(status).toBe(1);
   expect(readdirSync(folder)).not.toContain('refused');
 });
 
 test.each(['#0b5cab', '#0a0a0a', '#fdfdf5', '#ffd500', '#10243e', '#00f', '#777777'])(
-  'init makes a theme from %s that passes without a warning about its navigation',
+  'init creates from %s a theme without warnings about its navigation',
   (brand) => {
     const { text } = init({ ...options, from: brand });
     const findings = findingsOf('init.json', text);
@@ -215,7 +215,7 @@ test('init prints a theme', async () => {
   expect([status, JSON.parse(text)]).toEqual([0, { brand: '#ffd500', nav: '#2c2303' }]);
 });
 
-test('check tells machines what it tells people', async () => {
+test('check prints the same findings as JSON', async () => {
   const { status, text } = await run('check', file('wrong.json', { brand: 'red' }), '--json');
   expect(status).toBe(1);
   expect(JSON.parse(text)).toMatchObject({ passes: false, findings: [{ level: 'error' }] });
@@ -228,7 +228,7 @@ test.each([
   ['check', 'not-there.json'],
   ['check', 'x', '--loud'],
   ['init'],
-])('what cannot be tried ends with status 2: %j %j', async (...args: string[]) => {
+])('exits with status 2 for an invalid call: %j %j', async (...args: string[]) => {
   const { status, text } = await run(...args);
   expect(status).toBe(2);
   expect(text).not.toContain('    at ');

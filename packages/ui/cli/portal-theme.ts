@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { build, check, init, type Options, type Outcome } from './commands.ts';
 
 const USAGE = `portal-theme check <theme.json|.css> [--json] [--strict]
-    Grammar, contrast in four appearances, and what a person might confuse. --strict refuses warnings too.
+    Checks syntax, contrast in four appearances, and colours that users might confuse. --strict rejects warnings too.
 portal-theme build <theme.json|.css> [--out <folder>] [--assets </path>] [--strict]
-    Writes theme.<hash>.css: the tenant's declarations, and colours for browsers that cannot derive them.
+    Writes theme.<hash>.css: the declarations of the tenant, and colours for browsers that cannot derive them.
 portal-theme init --from <#rrggbb> [--out <file>]
-    A theme with a navigation that suits the brand.
-Status: 0 passes, 1 does not pass, 2 could not be tried.`;
+    Writes a theme with a navigation colour that matches the brand.
+Status: 0 passes, 1 does not pass, 2 could not run.`;
 
 async function run(args: string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({
@@ -38,7 +38,7 @@ async function run(args: string[]): Promise<Outcome> {
 function unable(failure: unknown): Outcome {
   if (!(failure instanceof Error)) return { status: 2, text: String(failure) };
   const { code, path, message } = failure as NodeJS.ErrnoException;
-  return { status: 2, text: code === 'ENOENT' ? `There is no ${path}.` : message };
+  return { status: 2, text: code === 'ENOENT' ? `${path} does not exist.` : message };
 }
 
 const { status, text } = await run(process.argv.slice(2)).catch(unable);

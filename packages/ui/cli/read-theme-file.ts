@@ -1,13 +1,13 @@
 import { contract } from '../src/theme/contract.ts';
 import { error, warning, type Finding } from './finding.ts';
 
-/** What a file says, before any of it is believed. */
+/** The content of a theme file before validation. */
 export interface ThemeFile {
-  /** What `parseTenantTheme` is to judge. */
+  /** The input of `parseTenantTheme`. */
   readonly theme: Readonly<Record<string, unknown>>;
-  /** Values given to tokens that are ours to derive. */
+  /** Overrides of derived tokens. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** Paths of images, beside the file, or as served where it is a style sheet. */
+  /** Paths of images: relative to a JSON file, or as served for a style sheet. */
   readonly images: Readonly<Partial<Record<ImageName, string>>>;
   readonly findings: readonly Finding[];
 }
@@ -25,7 +25,7 @@ function fromJson(text: string): ThemeFile {
   try {
     data = JSON.parse(text);
   } catch {
-    return only(error('The file is no JSON'));
+    return only(error('The file is not JSON'));
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return only(error('A theme is an object'));
@@ -38,7 +38,7 @@ function fromStyleSheet(text: string): ThemeFile {
   const entries = [...parts].flatMap(([part = '']): [string, unknown][] => {
     const [, name, value] = /^\s*([\w-]+)\s*:\s*([^]+?)\s*$/.exec(part) ?? [];
     if (name === undefined || value === undefined) return [];
-    if (name.startsWith('--portal-')) return [plain(name, value)];
+    if (name.startsWith('--portal-')) return [toEntry(name, value)];
     findings.push(error(`${name} is not a part of a theme`));
     return [];
   });
@@ -46,8 +46,8 @@ function fromStyleSheet(text: string): ThemeFile {
   return { ...file, findings: [...findings, ...file.findings] };
 }
 
-/** A declaration as the JSON form has it. */
-function plain(name: string, value: string): [string, unknown] {
+/** Converts a declaration to an entry of the JSON form. */
+function toEntry(name: string, value: string): [string, unknown] {
   const key = camel(name.slice('--portal-'.length));
   if (contract[name as keyof typeof contract]?.tier !== 'input') return [name, value];
   if (key === 'radius') return [key, /^[\d.]+px$/.test(value) ? Number.parseFloat(value) : value];
@@ -86,7 +86,7 @@ function tokenFindings(name: string): readonly Finding[] {
       ? error(`${name} is written ${camel(name.slice('--portal-'.length))} in JSON`)
       : error(`${name} is derived: a tenant does not set it`),
     ...(deprecated
-      ? [warning(`${name} is superseded since ${deprecated.since}: ${deprecated.use} takes its place`)]
+      ? [warning(`${name} is superseded since ${deprecated.since}: use ${deprecated.use} instead`)]
       : []),
   ];
 }

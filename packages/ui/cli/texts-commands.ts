@@ -30,7 +30,7 @@ async function readTable(path: string): Promise<ReadTable> {
   return table;
 }
 
-/** JSON has no functions: a text with values is a string that names them in braces. */
+/** JSON has no functions: a text with values is a string with their names in braces. */
 function problemInFile(key: string, text: unknown, isJson: boolean): string | undefined {
   if (!isJson || !isTextKey(key) || typeof englishTexts[key] === 'string') return problemOf(key, text);
   if (typeof text !== 'string') return problemOf(key, text);
@@ -41,7 +41,7 @@ function problemInFile(key: string, text: unknown, isJson: boolean): string | un
 /** Counts that reach every plural category of every language. */
 const counts = [...Array.from({ length: 130 }, (_, count) => count), 1.5, 1_000_000];
 
-/** The plural categories that the texts of a table need and do not have. */
+/** The plural categories that the texts of a table need but lack. */
 function missingForms({ locale, texts }: ReadTable): readonly string[] {
   const missing = new Set<string>();
   for (const [key, text] of Object.entries(texts)) {
@@ -95,7 +95,7 @@ function example(key: TextKey): string {
   }
 }
 
-/** A table in TypeScript with English values; what each text takes is a comment. */
+/** Returns a table in TypeScript with English values; comments name the values of each text. */
 export function templateOf(locale: string): Outcome {
   try {
     Intl.getCanonicalLocales(locale);

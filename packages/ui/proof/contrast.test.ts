@@ -3,16 +3,16 @@ import { contrastPairs, focusGrounds } from '../src/theme/contract.ts';
 import { appearances, type Appearance } from '../src/theme/derive.ts';
 import { openThemePage, typedColourSheet, type Painter } from './theme-page.ts';
 
-/** 16 steps a channel: 4,096 brands, the corners of sRGB among them. */
+/** 16 steps per channel: 4,096 brands, including the corners of sRGB. */
 const STEPS = 16;
 interface Worst {
   readonly pair: string;
   readonly brand: string;
-  readonly asked: number;
+  readonly required: number;
   readonly found: number;
 }
 
-/** The lowest ratio of every pair over all brands, and of the better focus tone over all its grounds. */
+/** The lowest ratio of every pair over all brands, and of the better focus colour over all its backgrounds. */
 async function worstOf(appearance: Appearance): Promise<readonly Worst[]> {
   const { page, close } = await openThemePage(typedColourSheet);
   try {
@@ -23,20 +23,20 @@ async function worstOf(appearance: Appearance): Promise<readonly Worst[]> {
 }
 
 test.concurrent.each(appearances)(
-  'every pair reads for 4,096 brands in $mode mode with $contrast contrast',
+  'every pair has enough contrast for 4,096 brands in $mode mode with $contrast contrast',
   async (appearance) => {
     const worst = await worstOf(appearance);
-    const tooLow = worst.filter(({ found, asked }) => found < asked);
+    const tooLow = worst.filter(({ found, required }) => found < required);
     const closest = worst
-      .toSorted((one, other) => one.found / one.asked - other.found / other.asked)
+      .toSorted((one, other) => one.found / one.required - other.found / other.required)
       .slice(0, 6);
     const lines = closest.map(
-      ({ pair, brand, found, asked }) => `  ${found.toFixed(2)} of ${asked}  ${pair}  brand ${brand}`,
+      ({ pair, brand, found, required }) => `  ${found.toFixed(2)} of ${required}  ${pair}  brand ${brand}`,
     );
     process.stdout.write(`${appearance.mode}, ${appearance.contrast} contrast\n${lines.join('\n')}\n`);
     expect(tooLow).toEqual([]);
   },
-  // Some fifteen seconds on a machine of its own, a minute beside other work.
+  // About fifteen seconds on an idle machine, up to a minute on a busy one.
   240_000,
 );
 
@@ -77,8 +77,8 @@ function measure(given: {
   const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
   const worst = new Map<string, Worst>();
-  const note = (pair: string, brand: string, asked: number, found: number) => {
-    if (found < (worst.get(pair)?.found ?? Infinity)) worst.set(pair, { pair, brand, asked, found });
+  const note = (pair: string, brand: string, required: number, found: number) => {
+    if (found < (worst.get(pair)?.found ?? Infinity)) worst.set(pair, { pair, brand, required, found });
   };
   const grid = Array.from({ length: steps }, (_, step) => Math.round((step * 255) / (steps - 1)));
   const brands = grid.flatMap((red) =>
@@ -88,7 +88,7 @@ function measure(given: {
   );
   brands.forEach((brand, index) => {
     scope.style.setProperty('--portal-brand', brand);
-    // Another colour of the grid: 1,021 has no part in common with 4,096, so each brand meets each navigation in turn.
+    // Combines each brand with another colour of the grid: 1,021 and 4,096 have no common factor.
     scope.style.setProperty('--portal-nav', brands[(index * 1021) % brands.length] ?? brand);
     const pixels = painter.paint(tokens.map((token) => computed.getPropertyValue(token)));
     const lights = tokens.map((_, at) => luminance(pixels, at));

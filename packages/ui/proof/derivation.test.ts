@@ -37,7 +37,7 @@ async function open(body: string, css = tokenSheet) {
   return { page, apartAt };
 }
 
-test('what is derived without a browser is what a browser paints, for 32 themes in each appearance', async () => {
+test('derives the colours that a browser paints, for 32 themes in each appearance', async () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -53,7 +53,7 @@ test('what is derived without a browser is what a browser paints, for 32 themes 
     expect(await apartAt(`#p${index}`, theme, appearance), theme.brand).toEqual([]);
 }, 60_000);
 
-test('each place of a page has exactly its own colours, whatever it lies in', async () => {
+test('paints each nested theme scope with its own colours', async () => {
   const { page, apartAt } = await open(nested);
   const apart = [
     await apartAt('body', own, light),
@@ -66,7 +66,7 @@ test('each place of a page has exactly its own colours, whatever it lies in', as
     await apartAt('#deep-shore', shore, darkMore),
     await apartAt('#light-again', wattle, light),
   ];
-  // Without a word about mode and contrast the system decides, at every depth.
+  // Without mode and contrast attributes the system decides, at every depth.
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   apart.push(
     await apartAt('body', own, darkMore),
@@ -76,7 +76,7 @@ test('each place of a page has exactly its own colours, whatever it lies in', as
   expect(apart.flat()).toEqual([]);
 }, 60_000);
 
-test("a person's own colours reach icons and marks too, also where the page says another mode", async () => {
+test('applies forced colours to icons and marks too, also if the page sets another mode', async () => {
   const { page } = await open(nested);
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   const marks = ['text', 'text-muted', 'link', 'danger', 'success', 'info'];
@@ -88,8 +88,8 @@ test("a person's own colours reach icons and marks too, also where the page says
   }
 }, 60_000);
 
-test('a browser that cannot derive shows the default theme, whatever the tenant chose', async () => {
-  // Such a browser knows neither relative colours nor light-dark() nor round().
+test('shows the default theme in a browser that cannot derive colours', async () => {
+  // Such a browser does not support relative colours, light-dark() and round().
   const unable = tokenSheet
     .replace(/@supports not \([^{]+\{/, '@supports (color: red) {')
     .replaceAll('oklch(from', 'unheard-of(from')

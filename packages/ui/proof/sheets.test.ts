@@ -35,7 +35,7 @@ const logo = fc.oneof(
   text.map((more) => `/a${more}`),
 );
 
-/** The sheet of a theme and the names that it declares; nothing where the theme is refused. */
+/** The style sheet of a theme and the names that it declares; undefined if the theme is rejected. */
 function emitted(input: unknown, assets: { logo?: string }) {
   const parsed = parseTenantTheme(input);
   if (!parsed.ok) return [];
@@ -47,7 +47,7 @@ function emitted(input: unknown, assets: { logo?: string }) {
   }
 }
 
-test('whatever a theme is made of, a browser reads exactly its declarations', async () => {
+test('a browser reads exactly the declarations of a theme, for any input', async () => {
   const assets = fc.record({ logo }, { requiredKeys: [] });
   const drawn = fc.sample(fc.tuple(given, assets), { numRuns: 9000, seed: 20_261 });
   const sheets = drawn.flatMap(([input, images]) => emitted(input, images));
@@ -77,7 +77,7 @@ test('tokens and theme weigh at most 6 KB, in the order that the layers need', (
   expect(names).toEqual(['layers', 'inputs', 'scales', 'colours', 'fallback']);
 });
 
-test('the built style sheet of the blocks holds no colour of its own', () => {
+test('the built style sheet of the blocks has no literal colours', () => {
   const tailwind = `${import.meta.dirname}/../node_modules/.bin/tailwindcss`;
   const built = execFileSync(tailwind, ['--input', '../src/package.css', '--minify'], {
     cwd: import.meta.dirname,
@@ -86,7 +86,7 @@ test('the built style sheet of the blocks holds no colour of its own', () => {
   });
   expect(built.length).toBeGreaterThan(30 * KILOBYTE);
   const declared = [...built.matchAll(/([\w-]+):([^{};]*#[0-9a-f]{3,8}\b[^{};]*)/gi)];
-  // The tokens are where colours belong, and --tw- are the defaults of the tool. The colour of a mask is an amount.
+  // Tokens may have colours, and --tw- properties are defaults of Tailwind. The colour of a mask is an opacity.
   const own = declared.filter(
     ([, property = '', value = '']) =>
       !/^--(portal|tw)-|^initial-value$|mask/.test(property) &&

@@ -7,28 +7,28 @@ import type { DerivedTheme } from '../src/theme/derive.ts';
 const source = new URL('../src/theme/', import.meta.url);
 const sheet = (file: string) => readFileSync(new URL(file, source), 'utf8');
 
-/** The sheets that tokens.css imports, in its order. */
+/** The style sheets that tokens.css imports, in order. */
 export const tokenSheets = [...sheet('tokens.css').matchAll(/@import '\.\/(.+)'/g)].flatMap(
   ([, file]) => file ?? [],
 );
 export const tokenSheet = tokenSheets.map(sheet).join('\n');
 
 /**
- * The colours alone, each typed, so that a browser computes it once and returns it without an element that uses it: a
- * million colours are a matter of seconds.
+ * Registers the colours as typed properties, so that a browser computes each once and returns it without an element
+ * that uses it: a million colours take seconds.
  */
 export const typedColourSheet =
   Object.keys(colourTokens)
     .map((name) => `@property ${name}{syntax:'<color>';inherits:true;initial-value:#000}`)
     .join('') + ['generated/inputs.css', 'colours.css'].map(sheet).join('\n');
 
-/** What a page of this proof knows besides its style sheet. */
+/** Helpers that the page has in addition to its style sheet. */
 export interface Painter {
-  /** Red, green, blue and alpha of each colour as a canvas shows it: that is where what no screen can show is clipped. */
+  /** Red, green, blue and alpha of each colour as a canvas shows it, that is clipped to sRGB. */
   paint: (colours: readonly string[]) => Uint8ClampedArray;
 }
 
-/** A browser for one file of tests, and a page with the tokens. */
+/** Opens a browser and a page with the tokens. */
 export async function openThemePage(css = tokenSheet): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, colorScheme: 'light' });
@@ -58,7 +58,7 @@ function installPainter() {
 
 const opaqueColours = Object.keys(colourTokens).filter((name) => name !== '--portal-scrim');
 
-/** Every opaque colour inside an element, by the name of its token. */
+/** Every opaque colour within an element, by token name. */
 export function paintedTheme(page: Page, selector: string): Promise<Record<string, string>> {
   return page.locator(selector).evaluate((scope, names) => {
     const { painter } = globalThis as unknown as { painter: Painter };
@@ -76,7 +76,7 @@ export function paintedTheme(page: Page, selector: string): Promise<Record<strin
   }, opaqueColours);
 }
 
-/** Where two themes are more than a rounding apart. */
+/** Colours of two themes that differ by more than rounding. */
 export function differences(painted: Readonly<Record<string, string>>, expected: DerivedTheme): string[] {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return Object.entries(painted).flatMap(([name, shown]) => {

@@ -3,7 +3,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildTypes, runIn } from '../../../tools/package-build.ts';
 
-/** Builds what is packed into `dist`: scripts, types, style sheets and fonts. */
+/** Builds the content of the package into `dist`: scripts, types, style sheets and fonts. */
 const home = join(import.meta.dirname, '..');
 const dist = join(home, 'dist');
 const own = (name: string) => join(home, 'node_modules/.bin', name);

@@ -2,27 +2,27 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Read from its URL, as that is what stays true where tsup bundles its configuration.
+// Resolved by URL, which also works after tsup has bundled its configuration.
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const find = (pattern: string) =>
   globSync(pattern, { cwd: source })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** A way into the package: `@portal/ui/<name>` gives what `file` of the source exports. */
+/** An entry point of the package: `@portal/ui/<name>` exports what `file` of the source exports. */
 export interface Entry {
   readonly name: string;
   /** Relative to the source folder. */
   readonly file: string;
 }
 
-/** One a component: whoever adds a folder has added an entry. */
+/** One entry for each component folder. */
 export const componentEntries: readonly Entry[] = find('components/*/index.ts').map((file) => ({
   name: dirname(file).slice('components/'.length),
   file,
 }));
 
-/** What has hooks or elements beside the components; it runs on the client as they do. */
+/** Other entries with hooks or elements; they run on the client too. */
 export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe,texts}/index.ts').map(
   (file) => ({
     name: dirname(file),
@@ -30,7 +30,7 @@ export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,sa
   }),
 );
 
-/** What a server, a command or a configuration reads: functions and data, no React. */
+/** Entries without React for servers, commands and configurations. */
 export const plainEntries: readonly Entry[] = [
   ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
   ...find('safe/csv.model.ts').map((file) => ({ name: 'safe/csv', file })),
@@ -43,6 +43,6 @@ export const plainEntries: readonly Entry[] = [
 
 export const entries: readonly Entry[] = [...componentEntries, ...clientEntries, ...plainEntries];
 
-/** The entry's script in the built package, without its extension: the exports of the manifest point at it. */
+/** Path of the script in the built package, without extension; the exports of the manifest point to it. */
 export const builtAs = ({ name, file }: Entry): string =>
   file.startsWith('components/') ? `components/${name}` : name;

@@ -59,8 +59,8 @@ import type * as safe from './safe/index.ts';
 import type * as texts from './texts/index.ts';
 
 /**
- * Holds every exported component to the conventions of CONTRIBUTING.md ('Add a component'). It has no run time: a
- * component that breaks a convention does not compile here, and the error names it.
+ * Checks every exported component against the conventions of CONTRIBUTING.md ('Add a component') at compile time: a
+ * component that breaks a convention does not compile, and the error names it.
  */
 interface Entries {
   'acn-input': typeof acnInput;
@@ -125,7 +125,7 @@ interface Entries {
 
 type PropsOf<Component> = Component extends (props: infer Props, ...rest: never[]) => unknown ? Props : never;
 
-/** `Button`, but neither `useTabs` nor `SPLIT_MIN_WIDTH`. */
+/** Matches `Button`, but not `useTabs` or `SPLIT_MIN_WIDTH`. */
 type IsComponent<Name, Value> = Value extends (...args: never[]) => unknown
   ? Name extends `${infer First}${infer Second}${string}`
     ? First extends Lowercase<First>
@@ -158,7 +158,7 @@ type OldName<Name> = Name extends `onChange${infer Noun}`
         : never
       : never;
 
-/** The `value` attribute of a native button or list item is no state of the block. */
+/** The `value` attribute of a native button or list item is not a state of the component. */
 type NativeValue = ComponentProps<'button'>['value'];
 type HasOwnValue<Props> = Props extends { value?: infer Value }
   ? [NativeValue] extends [Value]

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { clientEntries, componentEntries, entries } from '../scripts/entries.ts';
 
-/** What each entry point gives; a change of it is a change for everyone who installs the package, and is seen here. */
-test('every entry point gives exactly its listed names', async () => {
+/** A change of the exports of an entry is a change for every consumer of the package, so it must be visible here. */
+test('every entry exports exactly its listed names', async () => {
   const lines = await Promise.all(
     entries.map(async ({ name, file }) => {
       const exported = (await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>;
@@ -14,7 +14,7 @@ test('every entry point gives exactly its listed names', async () => {
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./testing/exports.txt');
 });
 
-test('the packed package has the entries of its source', () => {
+test('the packed package has the entries of the source', () => {
   expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(manifest.exports));
 });
 

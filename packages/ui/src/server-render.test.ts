@@ -33,14 +33,14 @@ async function drawOnServer(sample: ReactElement): Promise<{ markup: string; com
 }
 
 test.each(Object.keys(entries).map((file) => [nameOf(file), file]))(
-  'every component of %s has a sample to draw on a server',
+  'every component of %s has a sample to render on a server',
   async (entry, file) => {
     const exported = (await entries[file]?.()) ?? {};
     expect(Object.keys(samples[entry] ?? {}).toSorted()).toEqual(componentsOf(exported));
   },
 );
 
-test.each(drawable)('$name is drawn without a window and without a warning', async ({ sample }) => {
+test.each(drawable)('$name renders without a window and without a warning', async ({ sample }) => {
   expect(globalThis).not.toHaveProperty('window');
   expect(globalThis).not.toHaveProperty('document');
   const { markup, complaints } = await drawOnServer(sample);

@@ -62,7 +62,7 @@ ValidPair.test(
 const bad = mock(
   signInFederated,
   { params: { token: 'bad' }, query: { hash: 'bad' } },
-  { ErrorNo: 1, Message: 'This address is not good any more.' },
+  { ErrorNo: 1, Message: 'This address is no longer valid.' },
 );
 /** Shown when the token pair of a federated sign-in is invalid. */
 export const InvalidPair = meta.story({

@@ -8,7 +8,7 @@ import { commandConfig, withDatabase } from './with-database.ts';
 await reportingProblems(() => {
   const config = commandConfig();
   if (config.auditDays === 0)
-    throw new StartError(`Nothing was removed: ${settings.auditDays.name} is 0, lines are kept for ever.`);
+    throw new StartError(`Nothing was removed: ${settings.auditDays.name} is 0, so lines are kept for ever.`);
   return withDatabase(config, async (db) => {
     for (const { id } of await tenantDirectory(db).all()) {
       const removed = await pruneAudit(db, id, config.auditDays);

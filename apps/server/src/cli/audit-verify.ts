@@ -29,6 +29,6 @@ function receiptOf(text: string) {
   const [, tenant, seq, hash, at] =
     /^([\w-]+):(\d{1,15}):([\da-f]{64})(?::(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z))?$/.exec(text) ?? [];
   if (tenant === undefined || seq === undefined || hash === undefined)
-    throw new StartError(`${text} is no receipt; one reads tenant:line:hash:time.`);
+    throw new StartError(`${text} is not a receipt, which has the form tenant:line:hash:time.`);
   return { tenant, seq: Number(seq), hash: Buffer.from(hash, 'hex'), at };
 }

@@ -9,7 +9,7 @@ await runCommand('pnpm backup', {
   words: ['file'],
   meaning: 'Writes everything in the database into a new file. A server on PostgreSQL keeps running.',
   options: {
-    recipient: { value: 'AGE1…', meaning: 'Encrypts the file for the owner of this public key of age.' },
+    recipient: { value: 'AGE1…', meaning: 'Encrypts the file for this age public key.' },
   },
   run: ([file = ''], { recipient }) =>
     asOwner(async (db) => {

@@ -36,7 +36,7 @@ export const runCommands = (program: string, commands: Readonly<Record<string, C
     const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command)
       throw new UsageError(
-        `${verb === '' ? 'Say what to do' : `There is no ${program} ${verb}`}: ${Object.keys(commands).join(', ')}; ${program} --help tells more.`,
+        `${verb === '' ? 'A command is missing' : `Unknown command: ${program} ${verb}`}. Commands: ${Object.keys(commands).join(', ')}. For details, run ${program} --help.`,
       );
     await runGiven(`${program} ${verb}`, command, rest);
   });
@@ -52,7 +52,7 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 
 function given(program: string, { words, options = {} }: Command, args: readonly string[]) {
-  const unfit = new UsageError(`Give it as: ${usageOf(program, { words, options })}`);
+  const unfit = new UsageError(`Usage: ${usageOf(program, { words, options })}`);
   const known = Object.entries(options).map(
     ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   );

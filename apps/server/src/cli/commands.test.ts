@@ -41,12 +41,12 @@ describe('Commands', () => {
       run('tenant', 'delete', 'harbour', '--force'),
     ]);
     expect(help).toMatchObject({ code: 0, problems: '' });
-    expect(help.out).toContain('pnpm tenant delete <tenant> [--yes TENANT]\n    Removes a tenant');
+    expect(help.out).toContain('pnpm tenant delete <tenant> [--yes TENANT]\n    Deletes a tenant');
     expect([none.code, unknown.code, unfit.code]).toEqual([2, 2, 2]);
     expect(unknown.problems).toMatch(
-      /^There is no pnpm tenant ad: list, show, add, .*; pnpm tenant --help tells more\.\n$/,
+      /^Unknown command: pnpm tenant ad\. Commands: list, show, add, .*\. For details, run pnpm tenant --help\.\n$/,
     );
-    expect(unfit.problems).toBe('Give it as: pnpm tenant delete <tenant> [--yes TENANT]\n');
+    expect(unfit.problems).toBe('Usage: pnpm tenant delete <tenant> [--yes TENANT]\n');
   });
 
   test('print the key of an integration', slow, async () => {
@@ -66,23 +66,27 @@ describe('Commands', () => {
           .executeTakeFirstOrThrow(),
       );
     const locked = await someone('LockedPasswordAttempts');
-    const gone = await someone('Deactivated');
+    const deactivated = await someone('Deactivated');
     const invited = await someone('Invited');
     const [unlocked, reactivated, linked] = await Promise.all([
       run('user', 'unlock', 'harbour', locked.email),
-      run('user', 'reactivate', 'harbour', gone.email.toUpperCase()),
+      run('user', 'reactivate', 'harbour', deactivated.email.toUpperCase()),
       run('user', 'link', 'harbour', invited.email),
     ]);
     expect(unlocked).toEqual({ code: 0, problems: '', out: `${locked.email} is unlocked.\n` });
-    expect(reactivated).toEqual({ code: 0, problems: '', out: `${gone.email} is reactivated.\n` });
+    expect(reactivated).toEqual({ code: 0, problems: '', out: `${deactivated.email} is reactivated.\n` });
     const [heading, link = ''] = linked.out.split('\n');
-    expect(heading).toBe(`${invited.email} chooses a password with this link, good for 24 hours:`);
+    expect(heading).toBe(`${invited.email} can set a password with this link, which is valid for 24 hours:`);
 
     const people = await database.inTenant('harbour', (trx) =>
       trx.selectFrom('portal_user').select(['global_id', 'status']).execute(),
     );
     const statusOf = (id: string) => people.find((person) => person.global_id === id)?.status;
-    expect([locked, gone, invited].map(({ id }) => statusOf(id))).toEqual(['Active', 'Active', 'Invited']);
+    expect([locked, deactivated, invited].map(({ id }) => statusOf(id))).toEqual([
+      'Active',
+      'Active',
+      'Invited',
+    ]);
     const [, token = ''] = /^https?:\/\/[^/]+\/oidc\/one-time\/([\w-]{43})$/.exec(link) ?? [];
     expect(await database.inTenant('harbour', (trx) => tokenHolder(trx, 'invitation', token, Date.now))).toBe(
       invited.id,
@@ -91,7 +95,7 @@ describe('Commands', () => {
     expect((await auditedPeople(database)).toSorted(byUser)).toEqual(
       [
         { ...nobody, action: 'user-unlocked', user_id: locked.id, part: null },
-        { ...nobody, action: 'user-reactivated', user_id: gone.id, part: null },
+        { ...nobody, action: 'user-reactivated', user_id: deactivated.id, part: null },
         { ...nobody, action: 'command-run', user_id: invited.id, part: 'user:link' },
       ].toSorted(byUser),
     );
@@ -105,8 +109,10 @@ describe('Commands', () => {
       run('user', 'deactivate', 'harbour', 'mia.my@harbour.example'),
     ]);
     expect(link).toMatchObject({ code: 1, out: '' });
-    expect(link.problems).toBe('fiona.full@harbour.example is not invited any more; see pnpm user reset.\n');
-    expect(nobody.problems).toBe('There is nobody in harbour with the address Nobody@harbour.example.\n');
+    expect(link.problems).toBe(
+      'fiona.full@harbour.example has already accepted the invitation; use pnpm user reset.\n',
+    );
+    expect(nobody.problems).toBe('The tenant harbour has no user with the address Nobody@harbour.example.\n');
     expect(out.out).toBe('mia.my@harbour.example is deactivated.\n');
     expect((await run('user', 'list', 'harbour')).out).toMatch(
       /^mia\.my@harbour\.example\t.*\tDeactivated$/m,
@@ -134,7 +140,7 @@ describe('Commands', () => {
 
   test('change and show a tenant’s settings, and record it in its audit log', slow, async () => {
     const set = await run('tenant', 'set', 'harbour', 'SecondFactor', 'required');
-    expect(set).toEqual({ code: 0, problems: '', out: 'harbour has another SecondFactor.\n' });
+    expect(set).toEqual({ code: 0, problems: '', out: 'harbour: changed SecondFactor.\n' });
     expect(await run('tenant', 'set', 'harbour', 'SecondFactor', 'never')).toEqual({
       code: 1,
       problems: 'SecondFactor is optional or required. Nothing was changed.\n',
@@ -150,7 +156,7 @@ describe('Commands', () => {
     expect(await run('tenant', 'roles', 'harbour', 'roles.json')).toEqual({
       code: 0,
       problems: '',
-      out: 'harbour has other roles.\n',
+      out: 'harbour: replaced the roles.\n',
     });
     const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
     const lines = await database.inTenant('harbour', (trx) =>
@@ -163,7 +169,7 @@ describe('Commands', () => {
   test('change a user’s role, export the data about a user, and erase it', slow, async () => {
     const email = 'edna.edit@harbour.example';
     expect((await run('user', 'role', 'harbour', email, 'nothing')).problems).toMatch(
-      /^Nothing was changed: harbour has no role nothing, only full-access, read-only, /,
+      /^Nothing was changed: harbour has no role nothing; its roles are full-access, read-only, /,
     );
     expect((await run('user', 'role', 'harbour', email, 'adviser')).out).toBe(
       `${email} has the role adviser, and has to sign in again.\n`,
@@ -176,7 +182,7 @@ describe('Commands', () => {
     });
     expect((await run('user', 'erase', 'harbour', email, '--yes', 'edna')).code).toBe(1);
     expect((await run('user', 'erase', 'harbour', email, '--yes', email)).out).toBe(
-      `${email} is erased; the audit knows the person as G-EDIT.\n`,
+      `The personal data of ${email} were erased. The audit log keeps the id G-EDIT.\n`,
     );
     const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
     const lines = (await auditedPeople(database)).filter(({ user_id }) => user_id === 'G-EDIT');
@@ -222,9 +228,9 @@ describe('Commands', () => {
         run('backup', 'all.zip'),
         runProgram('cli/restore.ts', other, ['all.zip', '--identity', 'key.txt']).ended,
       ]);
-      expect(twice.problems).toBe(`Nothing was written: ${join(folder, 'all.zip')} is there already.\n`);
+      expect(twice.problems).toBe(`Nothing was written: ${join(folder, 'all.zip')} already exists.\n`);
       expect(restored.out).toMatch(
-        /^The database is as it was at \d{4}-.*\. Everybody has to sign in again\.\n$/,
+        /^The database was restored to \d{4}-.*\. All users have to sign in again\.\n$/,
       );
       const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
       // The rejected backup leaves no audit entry.
@@ -238,9 +244,9 @@ describe('Commands', () => {
   test('delete a tenant only if its name is given twice', slow, async () => {
     expect(await run('tenant', 'delete', 'banksia', '--yes', 'bank')).toMatchObject({
       code: 1,
-      problems: 'Nothing was changed: the name of the tenant, banksia, was not given.\n',
+      problems: 'Nothing was changed: the name of the tenant, banksia, was not confirmed.\n',
     });
     const gone = await run('tenant', 'delete', 'banksia', '--yes', 'banksia');
-    expect(gone.out).toBe('Tenant banksia is removed.\n');
+    expect(gone.out).toBe('Tenant banksia was deleted.\n');
   });
 });

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../config/start-error.ts';
 
 /** Continues only if the operator gives the database's name, by `--yes NAME` or by typing it. */
-export const confirmByName = (name: string, deed: string): Promise<void> =>
-  confirmName('database', name, deed, optionYes());
+export const confirmByName = (name: string, effect: string): Promise<void> =>
+  confirmName('database', name, effect, optionYes());
 
 /**
  * Continues only if the operator gives the name of what the command affects, which reveals a wrong target.
@@ -14,12 +14,12 @@ export const confirmByName = (name: string, deed: string): Promise<void> =>
 export async function confirmName(
   what: string,
   name: string,
-  deed: string,
+  effect: string,
   given: string | true | undefined,
 ): Promise<void> {
-  const named = given ?? (await ask(`${deed} Type its name to go on: `));
-  if (named !== name)
-    throw new StartError(`Nothing was changed: the name of the ${what}, ${name}, was not given.`);
+  const typed = given ?? (await ask(`${effect} Type its name to continue: `));
+  if (typed !== name)
+    throw new StartError(`Nothing was changed: the name of the ${what}, ${name}, was not confirmed.`);
 }
 
 function optionYes(): string | undefined {

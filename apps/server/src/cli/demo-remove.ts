@@ -9,13 +9,13 @@ await reportingProblems(() => {
     const name = await nameOf(db, config);
     await confirmByName(
       name,
-      `This removes the demo people of the database ${name}, and the demo tenants in which there is nobody else.`,
+      `This removes the demo people from the database ${name}, and deletes demo tenants without other users.`,
     );
     const { people, tenants, kept } = await removeDemo(db);
     const lines = [
       `${people} demo people were removed.`,
-      ...(tenants.length > 0 ? [`Tenants removed with all they held: ${tenants.join(', ')}.`] : []),
-      ...(kept.length > 0 ? [`Tenants that stay, for others are in them: ${kept.join(', ')}.`] : []),
+      ...(tenants.length > 0 ? [`Tenants deleted with all their data: ${tenants.join(', ')}.`] : []),
+      ...(kept.length > 0 ? [`Tenants kept, because they have other users: ${kept.join(', ')}.`] : []),
     ];
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   });

@@ -10,14 +10,12 @@ import { commandConfig, nameOf, ofOwner, withDatabase } from './with-database.ts
 await reportingProblems(async () => {
   const config = commandConfig();
   if (!config.demo)
-    throw new StartError('Nothing was changed: demo data are off here; PORTAL_DEMO=1 turns them on.');
+    throw new StartError('Nothing was changed: demo data are off; PORTAL_DEMO=1 turns them on.');
   await withDatabase(ofOwner(config), async (db) => {
     await db.system(requireOwner);
     const others = await tenantsOfPeople(db);
     if (others.length > 0)
-      throw new StartError(
-        `Nothing was changed: not every tenant is of the demo data: ${others.join(', ')}.`,
-      );
+      throw new StartError(`Nothing was changed: these tenants are not demo data: ${others.join(', ')}.`);
     const name = await nameOf(db, config);
     await confirmByName(name, `This empties the database ${name} and fills it with demo data.`);
     await emptyDatabase(db);

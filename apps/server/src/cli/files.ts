@@ -16,7 +16,7 @@ export async function writeWhole<T>(
   file: string,
   write: (sink: (bytes: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  if (existsSync(file)) throw new StartError(`Nothing was written: ${file} is there already.`);
+  if (existsSync(file)) throw new StartError(`Nothing was written: ${file} already exists.`);
   const partial = `${file}.partial`;
   try {
     const result = await write((bytes) =>
@@ -31,7 +31,7 @@ export async function writeWhole<T>(
     // The file belongs to another process.
     if (code !== 'EEXIST') await rm(partial, { force: true });
     if (code === undefined || syscall === undefined || syscall === 'connect') throw error;
-    throw new StartError(`Nothing was written: ${file} cannot be (${code}).`);
+    throw new StartError(`Nothing was written: ${file} cannot be created (${code}).`);
   }
 }
 

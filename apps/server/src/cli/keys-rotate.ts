@@ -16,7 +16,7 @@ await reportingProblems(async () => {
     await noteCommandOnAll(db, 'keys:rotate');
     if (ofFolder) dropEarlierKeys(config.dataDir);
     process.stdout.write(
-      `${sealed} values were sealed under the ${ofFolder ? 'new' : 'first'} key; nothing is under another one any more.\n`,
+      `${sealed} values were sealed under the ${ofFolder ? 'new' : 'first'} key; no value uses another key.\n`,
     );
   });
 });

@@ -13,7 +13,7 @@ export async function invitationLink(
   origin: string,
 ): Promise<{ readonly hours: number; readonly link: string }> {
   const hours = invitationHours(settings);
-  const wanted = { tenant, globalId, purpose: 'invitation', goodFor: hours * 3600_000 } as const;
+  const wanted = { tenant, globalId, purpose: 'invitation', validForMs: hours * 3600_000 } as const;
   const token = await db.inTenant(tenant, (trx) => createToken(trx, wanted));
   return { hours, link: `${origin}${linkPath(token)}` };
 }

@@ -6,14 +6,14 @@ import { asOwner } from './with-database.ts';
 
 await runCommand('pnpm restore', {
   words: ['file'],
-  meaning: 'Fills an empty database with what a backup holds, and brings it up to date.',
+  meaning: 'Restores a backup into an empty database and migrates it.',
   options: {
-    identity: { value: 'FILE', meaning: 'Decrypts the file with the private key of age in this one.' },
+    identity: { value: 'FILE', meaning: 'Decrypts the file with the age private key in this file.' },
   },
   run: ([file = ''], { identity }) =>
     asOwner(async (db) => {
       const keys = typeof identity === 'string' ? givenPath(identity) : undefined;
       const { takenAt } = await withDecrypted(givenPath(file), keys, (plain) => restoreBackup(db, plain));
-      print(`The database is as it was at ${takenAt}. Everybody has to sign in again.`);
+      print(`The database was restored to ${takenAt}. All users have to sign in again.`);
     }),
 });

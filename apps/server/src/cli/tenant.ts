@@ -48,41 +48,41 @@ const listFrom = (
   set: (db: Database, tenant: string, given: unknown) => Promise<void>,
 ): Change => ({
   words: ['file'],
-  meaning: `Replaces the ${plural}: a JSON list as pnpm tenant show prints it.`,
+  meaning: `Replaces the ${plural} by a JSON list in the format of pnpm tenant show.`,
   act: async (db, tenant, file) => set(db, tenant, await jsonOf(givenPath(file))),
-  done: () => `has other ${plural}.`,
+  done: () => `: replaced the ${plural}.`,
 });
 
 const changes: Readonly<Record<string, Change>> = {
   rename: {
     words: ['display name'],
-    meaning: 'Changes the name that people read; the one in addresses and tokens stays.',
+    meaning: 'Changes the display name; the name in addresses and tokens stays.',
     act: renameTenant,
-    done: (name) => `is called ${name.trim()} now.`,
+    done: (name) => `: changed the display name to ${name.trim()}.`,
   },
   'add-host': {
     words: ['host'],
-    meaning: 'Serves a tenant at another host as well.',
+    meaning: 'Adds a host to a tenant.',
     act: addHost,
-    done: (host) => `is served at ${host.toLowerCase()} too.`,
+    done: (host) => `: added the host ${host.toLowerCase()}.`,
   },
   'remove-host': {
     words: ['host'],
-    meaning: 'Serves a tenant at a host no longer; passkeys that were made there are worth nothing.',
+    meaning: 'Removes a host from a tenant; passkeys of that host become invalid.',
     act: removeHost,
-    done: (host) => `is served at ${host.toLowerCase()} no longer.`,
+    done: (host) => `: removed the host ${host.toLowerCase()}.`,
   },
   theme: {
     words: ['file'],
-    meaning: 'Sets the look: JSON, as portal-theme makes and checks it.',
+    meaning: 'Sets the theme: JSON in the format of portal-theme.',
     act: async (db, tenant, file) => setTheme(db, tenant, await jsonOf(givenPath(file))),
-    done: () => 'has another look.',
+    done: () => ': changed the theme.',
   },
   set: {
     words: ['setting', 'value'],
-    meaning: `Changes one setting; "default" puts back what new tenants start with. Settings: ${settingNames.join(', ')}.`,
+    meaning: `Changes one setting; "default" restores the default. Settings: ${settingNames.join(', ')}.`,
     act: setSetting,
-    done: (setting) => `has another ${setting}.`,
+    done: (setting) => `: changed ${setting}.`,
     detail: (setting) => `.${setting}`,
   },
   roles: listFrom('roles', setRoles),
@@ -94,18 +94,18 @@ const changes: Readonly<Record<string, Change>> = {
       'Sets a drawing: an SVG of rectangles, circles and paths with viewBox="0 0 40 40". "none" instead of a file removes it.',
     act: async (db, tenant, name, file) =>
       setDrawing(db, tenant, name, file === 'none' ? undefined : await textOf(givenPath(file))),
-    done: (name) => `has another ${name}.`,
+    done: (name) => `: changed ${name}.`,
     detail: (name) => `.${name}`,
   },
   disable: {
-    meaning: 'Lets nobody in any more and ends what people have open; what is stored is kept.',
+    meaning: 'Disables a tenant and ends all its sessions; its data is kept.',
     act: disableTenant,
-    done: () => 'lets nobody in any more.',
+    done: () => ': disabled.',
   },
   enable: {
-    meaning: 'Lets people sign in again.',
+    meaning: 'Enables a disabled tenant.',
     act: enableTenant,
-    done: () => 'lets people sign in.',
+    done: () => ': enabled.',
   },
 };
 
@@ -116,26 +116,26 @@ const commandOf = (verb: string, { words = [], meaning, act, done, detail }: Cha
     onDatabase(async ({ db }) => {
       await act(db, tenant, first, second);
       await noteCommand(db, tenant, `tenant:${verb}${detail?.(first) ?? ''}`);
-      print(`${tenant} ${done(first)}`);
+      print(`${tenant}${done(first)}`);
     }),
 });
 
 await runCommands('pnpm tenant', {
   list: {
     words: [],
-    meaning: 'Names every tenant, with its hosts and how many people it has.',
+    meaning: 'Lists all tenants with their hosts and number of users.',
     run: () =>
       onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => print(lineOf(tenant)))),
   },
   show: {
     words: ['tenant'],
-    meaning: 'Prints what can be set of a tenant, as JSON.',
+    meaning: 'Prints the settings of a tenant as JSON.',
     run: ([tenant = '']) =>
       onDatabase(async ({ db }) => print(JSON.stringify(await showTenant(db, tenant), undefined, 2))),
   },
   add: {
     words: ['name', 'host', 'admin e-mail'],
-    meaning: 'Makes a tenant, and prints a one-time link for its administrator.',
+    meaning: 'Creates a tenant, and prints a one-time link for its administrator.',
     run: ([name = '', host = '', email = '']) =>
       onDatabase(async ({ db, config }) => {
         const tenant = await addTenant(db, { name, host, email });
@@ -143,14 +143,14 @@ await runCommands('pnpm tenant', {
         await noteCommand(db, tenant.id, 'tenant:add');
         const { hours, link } = await invitationLink(db, tenant.id, tenant.adminId, defaultSettings, origin);
         print(
-          `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${hours} hours:\n${link}`,
+          `Created the tenant ${tenant.id}. Its administrator can set a password with this link, which is valid for ${hours} hours:\n${link}`,
         );
       }),
   },
   ...Object.fromEntries(Object.entries(changes).map(([verb, change]) => [verb, commandOf(verb, change)])),
   'integration-key': {
     words: ['tenant', 'integration'],
-    meaning: 'Prints the key that signs what goes to and comes from an integration, in hexadecimal digits.',
+    meaning: 'Prints the key that signs the messages to and from an integration, in hexadecimal digits.',
     run: async ([tenant = '', name = '']) => {
       const secret = secretOf(commandConfig());
       if (secret === undefined) throw new StartError(`${settings.integrationSecret.name} is not set.`);
@@ -161,7 +161,7 @@ await runCommands('pnpm tenant', {
     words: ['tenant', 'file'],
     meaning:
       'Writes everything that a tenant has into a new archive: a file of JSON lines a table, and the documents.',
-    options: { 'tax-numbers': { meaning: 'with tax file numbers, in the clear' } },
+    options: { 'tax-numbers': { meaning: 'with tax file numbers, unencrypted' } },
     run: ([tenant = '', file = ''], { 'tax-numbers': taxNumbers }) =>
       asOwner(async (db) => {
         await writeWhole(givenPath(file), (sink) =>
@@ -172,13 +172,13 @@ await runCommands('pnpm tenant', {
           tenant,
           taxNumbers === true ? 'tenant:export-with-tax-numbers' : 'tenant:export',
         );
-        print(`What ${tenant} has is in ${file}.`);
+        print(`Exported ${tenant} to ${file}.`);
       }),
   },
   delete: {
     words: ['tenant'],
-    meaning: 'Removes a tenant with everything that it has; no backup of it is made.',
-    options: { yes: { value: 'TENANT', meaning: 'its name again, instead of being asked for it' } },
+    meaning: 'Deletes a tenant with all its data, without a backup.',
+    options: { yes: { value: 'TENANT', meaning: 'confirms the name without a prompt' } },
     run: ([tenant = ''], { yes }) =>
       onDatabase(async ({ db }) => {
         const found = (await listTenants(db)).find(({ id }) => id === tenant);
@@ -190,7 +190,7 @@ await runCommands('pnpm tenant', {
           yes,
         );
         await deleteTenant(db, tenant);
-        print(`Tenant ${tenant} is removed.`);
+        print(`Tenant ${tenant} was deleted.`);
       }),
   },
 });
@@ -204,7 +204,7 @@ async function jsonOf(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new StartError(`${file} is no JSON.`);
+    throw new StartError(`${file} is not valid JSON.`);
   }
 }
 

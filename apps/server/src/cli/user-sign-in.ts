@@ -33,16 +33,16 @@ const notify = (trx: Trx, { config, tenant, user }: FoundUser, notice: NoticeKin
 export async function resetPassword(found: FoundUser): Promise<void> {
   const { db, config, tenant, user } = found;
   if (!isActiveUser(user) || user.federated_only || user.password_hash === null)
-    throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
+    throw new StartError(`${user.email} is not an active user with a password in ${tenant.id}.`);
   await noteCommand(db, tenant.id, 'user:reset', user.global_id);
   const token = await db.inTenant(tenant.id, async (trx) => {
     await requirePasswordChange(trx, user.global_id);
     await notify(trx, found, 'password-demanded');
     const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
-    return createToken(trx, { ...link, goodFor: resetMinutes * 60_000 });
+    return createToken(trx, { ...link, validForMs: resetMinutes * 60_000 });
   });
   print(
-    `${user.email} is signed out everywhere, and has to choose another password before anything else: with this link, good for ${resetMinutes} minutes, or after signing in with the old one.\n${originFor(config, tenant)}${linkPath(token)}`,
+    `${user.email} is signed out everywhere and has to set another password: with this link, which is valid for ${resetMinutes} minutes, or after signing in with the old one.\n${originFor(config, tenant)}${linkPath(token)}`,
   );
 }
 
@@ -53,5 +53,5 @@ export async function forgetLostFactors(found: FoundUser): Promise<void> {
     for (const notice of await removeFactors(trx, tenant.id, user.global_id))
       await notify(trx, found, notice);
   });
-  print(`${user.email} signs in with the password alone, and is signed out everywhere.`);
+  print(`${user.email} is signed out everywhere and signs in with the password alone.`);
 }

@@ -40,7 +40,7 @@ const change = (wanted: UserChange, meaning: string, done: string): Command => (
 await runCommands('pnpm user', {
   list: {
     words: ['tenant'],
-    meaning: 'Names everybody of a tenant, with role and status.',
+    meaning: 'Lists the users of a tenant with role and status.',
     run: ([name = '']) =>
       onTenant(name, async ({ db, tenant }) => {
         const people = await db.inTenant(tenant.id, (trx) =>
@@ -51,20 +51,20 @@ await runCommands('pnpm user', {
   },
   link: {
     words,
-    meaning: 'Prints another link for somebody who was invited and has not been in yet.',
+    meaning: 'Prints another link for an invited user who has not set a password.',
     run: (given) =>
       onUser(given, async ({ db, config, tenant, user }) => {
         if (user.status !== 'Invited')
-          throw new StartError(`${user.email} is not invited any more; see pnpm user reset.`);
+          throw new StartError(`${user.email} has already accepted the invitation; use pnpm user reset.`);
         const origin = originFor(config, tenant);
         await noteCommand(db, tenant.id, 'user:link', user.global_id);
         const { hours, link } = await invitationLink(db, tenant.id, user.global_id, tenant.settings, origin);
-        print(`${user.email} chooses a password with this link, good for ${hours} hours:\n${link}`);
+        print(`${user.email} can set a password with this link, which is valid for ${hours} hours:\n${link}`);
       }),
   },
   reset: {
     words,
-    meaning: 'Signs somebody out everywhere, and prints a link by which they choose another password.',
+    meaning: 'Signs a user out everywhere, and prints a link to set another password.',
     run: (given) => onUser(given, resetPassword),
   },
   'forget-factors': {
@@ -75,7 +75,7 @@ await runCommands('pnpm user', {
   },
   'sign-out': {
     words,
-    meaning: 'Ends every session of somebody.',
+    meaning: 'Ends all sessions of a user.',
     run: (given) =>
       onUser(given, async ({ db, tenant, user }) => {
         await noteCommand(db, tenant.id, 'user:sign-out', user.global_id);
@@ -85,13 +85,15 @@ await runCommands('pnpm user', {
   },
   role: {
     words: [...words, 'role'],
-    meaning: 'Gives somebody another role and its claims, and signs them out; roles as in pnpm tenant show.',
+    meaning: 'Changes the role of a user and signs the user out; roles as in pnpm tenant show.',
     run: ([tenantName = '', email = '', role = '']) =>
       onUser([tenantName, email], async ({ db, tenant, user }) => {
         await db.inTenant(tenant.id, async (trx) => {
           if (!(await changeRole(trx, user.global_id, role))) {
             const known = (await allRoles(trx)).map(({ id }) => id).join(', ');
-            throw new StartError(`Nothing was changed: ${tenant.id} has no role ${role}, only ${known}.`);
+            throw new StartError(
+              `Nothing was changed: ${tenant.id} has no role ${role}; its roles are ${known}.`,
+            );
           }
           await storeAudit(
             trx,
@@ -104,21 +106,21 @@ await runCommands('pnpm user', {
   },
   export: {
     words: [...words, 'file'],
-    meaning: 'Writes everything that is stored about somebody into a new JSON file; no password and no key.',
+    meaning: 'Writes all stored data about a user into a new JSON file, without passwords and keys.',
     run: ([tenantName = '', email = '', file = '']) =>
       onUser([tenantName, email], async ({ db, tenant, user }) => {
         const found = await db.inTenant(tenant.id, (trx) => personalData(trx, user));
         const bytes = [Buffer.from(`${JSON.stringify(found, undefined, 2)}\n`)];
         await writeWhole(givenPath(file), (sink) => sink(Readable.from(bytes)));
         await noteCommand(db, tenant.id, 'user:export', user.global_id);
-        print(`What is stored about ${user.email} is in ${file}.`);
+        print(`Exported the data of ${user.email} to ${file}.`);
       }),
   },
   erase: {
     words,
     meaning:
       'Removes name, address and everything else that says who somebody was, for good; what they did keeps an id.',
-    options: { yes: { value: 'E-MAIL', meaning: 'the address again, instead of being asked for it' } },
+    options: { yes: { value: 'E-MAIL', meaning: 'confirms the address without a prompt' } },
     run: (given, { yes }) =>
       onUser(given, async ({ db, tenant, user }) => {
         await confirmName(
@@ -129,7 +131,9 @@ await runCommands('pnpm user', {
         );
         await noteCommand(db, tenant.id, 'user:erase', user.global_id);
         await db.inTenant(tenant.id, (trx) => erasePerson(trx, user));
-        print(`${user.email} is erased; the audit knows the person as ${user.global_id}.`);
+        print(
+          `The personal data of ${user.email} were erased. The audit log keeps the id ${user.global_id}.`,
+        );
       }),
   },
   federation: {
@@ -162,7 +166,7 @@ function onUser(
 ): Promise<void> {
   return onTenant(name, async (found) => {
     const user = await found.db.inTenant(found.tenant.id, (trx) => findUserByEmail(trx, email));
-    if (!user) throw new StartError(`There is nobody in ${name} with the address ${email}.`);
+    if (!user) throw new StartError(`The tenant ${name} has no user with the address ${email}.`);
     await work({ ...found, user });
   });
 }

@@ -29,7 +29,7 @@ const aboutApplications = {
     subject: `Continue your application with ${tenant.displayName}`,
     heading: 'Continue your application',
     paragraphs: [
-      `Your application ${applicationId} with ${tenant.displayName} is not finished yet. You can go on where you left it.`,
+      `Your application ${applicationId} with ${tenant.displayName} is not finished yet. You can continue where you left off.`,
     ],
     button: 'Continue application',
   }),

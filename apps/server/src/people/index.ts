@@ -51,7 +51,7 @@ export interface IssuingIdentity extends Identity {
 }
 
 /** Maximum number of tokens whose verified signature one process caches; their users are cached separately. */
-const rememberedTokens = 2000;
+const cachedTokensMaximum = 2000;
 
 /** The identity provider: one issuer for each host name of each tenant. */
 export function createIdentity(given: IdentityDeps): IssuingIdentity {
@@ -68,7 +68,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     tokens.delete(key);
     const payload = await site.verifyToken(token);
     if (!payload) return undefined;
-    if (tokens.size >= rememberedTokens) tokens.delete(tokens.keys().next().value ?? '');
+    if (tokens.size >= cachedTokensMaximum) tokens.delete(tokens.keys().next().value ?? '');
     tokens.set(key, payload);
     return payload;
   };

@@ -8,8 +8,8 @@ import {
   begin,
   fillIn,
   fiona,
-  fromHere,
-  isIn,
+  sameOriginHeaders,
+  isSignedIn,
   originAt,
   pairOf,
   servedIdentity,
@@ -22,7 +22,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100
 
 const signIn = async (visitor: Browser, pair = fiona) =>
   fillIn(visitor, await visitor.go(begin('localhost', { prompt: 'login' }).address), pair, {
-    ...fromHere,
+    ...sameOriginHeaders,
     'user-agent': firefox,
   });
 
@@ -34,10 +34,10 @@ const kindsTo = async (address: string) => (await noticesTo(address)).map(({ kin
 
 test('informs the owner about a sign-in with a browser that is new for the account, and about no other', async () => {
   const visitor = server().browser();
-  expect(isIn(await signIn(visitor))).toBe(true);
-  expect(isIn(await signIn(server().browser(visitor)))).toBe(true);
+  expect(isSignedIn(await signIn(visitor))).toBe(true);
+  expect(isSignedIn(await signIn(server().browser(visitor)))).toBe(true);
   expect(await kindsTo(fiona.email)).toEqual([]);
-  expect(isIn(await signIn(server().browser()))).toBe(true);
+  expect(isSignedIn(await signIn(server().browser()))).toBe(true);
   const [notice, ...more] = await noticesTo(fiona.email);
   expect(more).toEqual([]);
   expect(notice?.kind).toBe('new-browser');
@@ -48,20 +48,20 @@ test('informs the owner about a sign-in with a browser that is new for the accou
 
 test('informs the owner about a changed password and a new app', async () => {
   const pair = pairOf('alan.all@harbour.example');
-  const link = { tenant: 'harbour', globalId: 'G-ALL', purpose: 'password', goodFor: 60_000 } as const;
+  const link = { tenant: 'harbour', globalId: 'G-ALL', purpose: 'password', validForMs: 60_000 } as const;
   const token = await db().inTenant('harbour', (trx) => createToken(trx, link));
   const visitor = server().browser();
   const password = 'Brand-new-1!';
   const form = { password, confirmation: password };
-  await visitor.send(`${origin}${linkPath(token)}`, { form, headers: fromHere });
+  await visitor.send(`${origin}${linkPath(token)}`, { form, headers: sameOriginHeaders });
   expect(await kindsTo(pair.email)).toEqual(['password-changed']);
 
-  expect(isIn(await visitor.go(begin().address))).toBe(true);
+  expect(isSignedIn(await visitor.go(begin().address))).toBe(true);
   const methods = `${origin}${methodsPath}`;
-  await visitor.go(`${methods}/confirm`, { form: { password }, headers: fromHere });
+  await visitor.go(`${methods}/confirm`, { form: { password }, headers: sameOriginHeaders });
   const secret = secretOn(await visitor.go(`${methods}/authenticator`));
   const code = codeShown(secret, Date.now());
-  await visitor.go(`${methods}/authenticator`, { form: { code }, headers: fromHere });
+  await visitor.go(`${methods}/authenticator`, { form: { code }, headers: sameOriginHeaders });
   expect(await kindsTo(pair.email)).toEqual(['password-changed', 'app-added']);
 });
 
@@ -72,7 +72,7 @@ test('records the address and browser of sign-ins and rejections in the audit lo
     visitor,
     page,
     { ...fiona, password: 'wrong' },
-    { ...fromHere, 'user-agent': '<b>Secret</b>' },
+    { ...sameOriginHeaders, 'user-agent': '<b>Secret</b>' },
   );
   const [refused] = (await auditedOf(db(), 'sign-in-refused')).slice(-1);
   expect(refused?.details).toEqual({ address: '127.0.0.1', browser: 'other', system: 'other' });

@@ -24,6 +24,6 @@ export const currentRequester = (): Requester | undefined => current.getStore();
 /** The client disconnected before the work was finished. */
 export class RequestAborted extends Error {
   constructor() {
-    super('Nobody waits for the answer any more.');
+    super('The client has disconnected.');
   }
 }

@@ -56,8 +56,8 @@ onEachDatabase('Tenants managed by commands', (db) => {
   test('that are disabled reject sign-ins with a sentence and every token within five seconds, and end all sessions', async () => {
     const app = server();
     const host = 'harbour.localhost:4000';
-    const held = { headers: { authorization: `Bearer ${await app.tokenOf(host, 'FULL')}` } };
-    const me = async () => (await app.send('/api/account/info', held)).status;
+    const withToken = { headers: { authorization: `Bearer ${await app.tokenOf(host, 'FULL')}` } };
+    const me = async () => (await app.send('/api/account/info', withToken)).status;
     expect(await me()).toBe(200);
     await disableTenant(db(), 'harbour');
     at += within;

@@ -10,11 +10,11 @@ const rename = (db: Database, name: string) =>
 
 /** A database that counts its transactions, and delays each one until the test continues. */
 function watched(db: Database) {
-  let held = Promise.resolve();
+  let pending = Promise.resolve();
   const seen = { transactions: 0 };
   const noted = async () => {
     seen.transactions += 1;
-    await held;
+    await pending;
   };
   const watching: Database = {
     ...db,
@@ -23,7 +23,7 @@ function watched(db: Database) {
   };
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
+    pending = promise;
     return resolve;
   };
   return { watching, seen, hold };

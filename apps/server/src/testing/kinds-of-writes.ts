@@ -131,11 +131,11 @@ export const kindsOfWrites = {
       send: requestOf(send, `/application/depersonalise/${id}`, { method: 'POST' }),
       found: async () => {
         const { Status, AccountName, Email } = await detail(send, id);
-        const told = (await lines(send, id)).filter(
+        const feedLines = (await lines(send, id)).filter(
           (line) => line === 'Application depersonalised by Fiona Full',
         );
         return share(
-          [Status, AccountName, Email, told.length],
+          [Status, AccountName, Email, feedLines.length],
           ['Depersonalised', null, null, 1],
           [row?.Status, row?.AccountName, row?.PrimaryEmail, 0],
         );
@@ -186,11 +186,11 @@ export const kindsOfWrites = {
       send: requestOf(send, `/document/upload/${application}`, { method: 'POST', body }),
       found: async () => {
         const { Documents } = await detail(send, application);
-        const told = (await lines(send, application)).filter(
+        const feedLines = (await lines(send, application)).filter(
           (line) => line === `${name} uploaded by Fiona Full`,
         );
         const stored = (Documents ?? []).filter(({ OriginalFileName }) => OriginalFileName === name);
-        return share([stored.length, told.length], [1, 1], [0, 0]);
+        return share([stored.length, feedLines.length], [1, 1], [0, 0]);
       },
     });
   },

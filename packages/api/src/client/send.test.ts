@@ -70,9 +70,9 @@ describe('the request', () => {
       network.answer(reply);
       await send(client, cancelApplications, { body });
     }
-    const [lost, answered, anew] = network.sent.map(({ headers }) => headers.get('idempotency-key'));
+    const [lost, answered, next] = network.sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(answered).toBe(lost);
-    expect(anew).not.toBe(answered);
+    expect(next).not.toBe(answered);
   });
 
   test('accepts JSON, and has a content type only with a body', async () => {

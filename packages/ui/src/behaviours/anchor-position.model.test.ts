@@ -7,19 +7,19 @@ const panel = { width: 120, height: 100 };
 
 test.each([
   [
-    'under its anchor',
+    'below its anchor',
     { left: 50, top: 40, width: 60, height: 30 },
     'left',
     { left: 50, top: 74, side: 'below' },
   ],
   [
-    'at its other edge',
+    'aligned with its right edge',
     { left: 200, top: 40, width: 60, height: 30 },
     'right',
     { left: 140, top: 74, side: 'below' },
   ],
   [
-    'above at the lower end',
+    'above at the bottom of the window',
     { left: 50, top: 250, width: 60, height: 30 },
     'left',
     { left: 50, top: 146, side: 'above' },
@@ -36,37 +36,32 @@ test.each([
     'right',
     { left: 8, top: 74, side: 'below' },
   ],
-] as const)('a panel stands %s', (_where, anchor, edge, expected) => {
+] as const)('places a panel %s', (_where, anchor, edge, expected) => {
   expect(anchoredPosition(anchor, panel, view, edge)).toMatchObject(expected);
 });
 
 test.each([
+  ['below if it just fits there', 150, 108, { side: 'below', top: 184, maxHeight: 108 }],
   [
-    'below where it just fits, whatever room there is above',
-    150,
-    108,
-    { side: 'below', top: 184, maxHeight: 108 },
-  ],
-  [
-    'above where it does not fit below, and there is more room',
+    'above if it does not fit below and there is more room above',
     150,
     109,
     { side: 'above', top: 37, maxHeight: 138 },
   ],
-  ['below where it fits nowhere and there is more room', 40, 400, { side: 'below', top: 74, maxHeight: 218 }],
+  ['below if it fits nowhere and there is more room', 40, 400, { side: 'below', top: 74, maxHeight: 218 }],
   [
-    'below where it fits nowhere and there is as much room',
+    'below if it fits nowhere and there is as much room',
     135,
     400,
     { side: 'below', top: 169, maxHeight: 123 },
   ],
-  ['above where it fits nowhere and there is more room', 200, 400, { side: 'above', top: 8, maxHeight: 188 }],
-] as const)('a panel stands %s', (_where, top, height, expected) => {
+  ['above if it fits nowhere and there is more room', 200, 400, { side: 'above', top: 8, maxHeight: 188 }],
+] as const)('places a panel %s', (_where, top, height, expected) => {
   const anchor = { left: 50, top, width: 60, height: 30 };
   expect(anchoredPosition(anchor, { width: 120, height }, view)).toEqual({ left: 50, ...expected });
 });
 
-test('a panel never leaves the window at its top or bottom, and never lies on its anchor', () => {
+test('keeps a panel within the top and bottom of the window and never covers its anchor', () => {
   const px = fc.integer({ min: 0, max: 600 });
   fc.assert(
     fc.property(px, px, fc.integer({ min: 0, max: 2000 }), (top, height, wanted) => {

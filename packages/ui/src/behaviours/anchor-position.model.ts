@@ -13,7 +13,7 @@ export interface Size {
 export interface Placement {
   left: number;
   top: number;
-  /** The room there is on the chosen side: what is higher scrolls. */
+  /** Available height on the chosen side; a higher panel scrolls. */
   maxHeight: number;
   side: 'below' | 'above';
 }
@@ -22,8 +22,8 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Where a panel stands beside its anchor: under it, lined up with one of its edges; above it where there is
- * more room; never outside the window. All in px of the window.
+ * Position of a panel next to its anchor, in px of the window: below it and aligned with one of its edges, or above
+ * it if there is more room; always within the window.
  */
 export function anchoredPosition(
   anchor: PlacementBox,

@@ -14,7 +14,7 @@ test.each([
   ['99 61 412 345 678', '9961 412 345678', false],
   ['+61 412 345 6789', '6141 234 56789', false],
   ['+64 21 123 4567', '6421 123 4567', false],
-])('%j is written %j', (text, written, holds) => {
+])('formats %j as %j', (text, written, holds) => {
   expect(formatAuMobile(text)).toBe(written);
   expect(isAuMobile(localDigits(text))).toBe(holds);
 });

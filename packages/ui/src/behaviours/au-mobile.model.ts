@@ -2,7 +2,7 @@ import { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 
 const DIGITS = 10;
 
-/** `0412 345 678`; digits beyond the tenth stay in the last group. */
+/** Formats as `0412 345 678`; digits after the tenth stay in the last group. */
 export function formatAuMobile(text: string): string {
   return inGroups(localDigits(text));
 }
@@ -14,11 +14,11 @@ export function isAuMobile(text: string): boolean {
   return /^04\d{8}$/.test(digitsOf(text));
 }
 
-/** The digits as dialled in Australia: a whole number in international writing begins with 0 again. */
+/** The digits as dialled in Australia: a complete number in international format starts with 0 again. */
 export function localDigits(text: string): string {
   const digits = digitsOf(text);
-  const abroad = /^(?:(?:00|0011)?61)0?(4\d{8})$/.exec(digits);
-  return abroad?.[1] === undefined ? digits : `0${abroad[1]}`;
+  const international = /^(?:(?:00|0011)?61)0?(4\d{8})$/.exec(digits);
+  return international?.[1] === undefined ? digits : `0${international[1]}`;
 }
 
 export const auMobileMask: Mask = { format: inGroups, accept: localDigits, max: DIGITS };

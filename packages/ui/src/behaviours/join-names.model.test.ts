@@ -11,7 +11,7 @@ test.each([
   [100, /^N0, .*, N99$/],
   [101, /N98, N99 and 1 more$/],
   [1_000_000, /N99 and 999,900 more$/],
-])('%i names are told without losing count', (count, expected) => {
+])('joins %i names with the number of omitted ones', (count, expected) => {
   const told = joinNames(
     Array.from({ length: count }, (_, index) => `N${index}`),
     english,

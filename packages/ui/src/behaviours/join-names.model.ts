@@ -1,18 +1,18 @@
-/** Longer lists fill a window, and nobody listens to them. */
-const MOST = 100;
+/** A longer list would fill the window and take minutes to read out. */
+const MAX_NAMES = 100;
 
-/** How a list of names is written. */
+/** Texts that join a list of names. */
 export interface NameListTexts {
   list: (values: { items: readonly string[] }) => string;
-  /** Appends how many names are left out. */
+  /** Appends the number of omitted names. */
   more: (values: { list: string; count: number }) => string;
 }
 
-/** `Cash, Shares`; of a very long list, the first hundred names and the number of the others. */
+/** Joins names, such as `Cash, Shares`. Of a very long list, the first hundred and the number of the others. */
 export function joinNames(names: readonly string[], texts: NameListTexts): string {
   // A list format has no text for an empty list.
   if (names.length === 0) return '';
-  const list = texts.list({ items: names.slice(0, MOST) });
-  const count = names.length - MOST;
+  const list = texts.list({ items: names.slice(0, MAX_NAMES) });
+  const count = names.length - MAX_NAMES;
   return count > 0 ? texts.more({ list, count }) : list;
 }

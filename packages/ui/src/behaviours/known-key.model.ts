@@ -1,4 +1,4 @@
-/** The key, where the record has it; the other one for what a newer server may have thought of. */
+/** Returns the key if the record has it, otherwise `other`: a newer server may send unknown keys. */
 export function knownKey<Key extends string>(
   record: Readonly<Record<Key, unknown>>,
   key: Key,

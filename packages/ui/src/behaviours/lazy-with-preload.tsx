@@ -9,9 +9,9 @@ export type LazyWithPreload<Props extends object> = FunctionComponent<Props> & {
 };
 
 /**
- * A component whose code is loaded on demand. Unlike `React.lazy`, it renders in the first pass if the code is already
- * there, and it avoids the 300 ms for which React holds back content that was suspended. If the code cannot be
- * loaded, the error goes to the error boundary.
+ * A component whose code is loaded on demand. Unlike `React.lazy`, it renders in the first pass if the code is
+ * already there, and it avoids the 300 ms for which React holds back content that was suspended. If the code cannot
+ * be loaded, the error goes to the error boundary.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

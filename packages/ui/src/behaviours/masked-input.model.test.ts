@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  caretIn,
+  caretPosition,
   digitsOf,
   grouped,
-  historyFrom,
-  readTyped,
-  redone,
-  remembered,
+  createHistory,
+  applyEdit,
+  redo,
+  pushState,
   replaceSelection,
-  undone,
+  undo,
   type Mask,
   type Masked,
 } from './masked-input.model.ts';
@@ -24,7 +24,7 @@ test.each([
   ['½ ² ① 👨‍👩‍👧 \ud83d', ''],
   ['9:30', '930'],
   ['', ''],
-])('the digits of %j are %j', (text, digits) => {
+])('extracts from %j the digits %j', (text, digits) => {
   expect(digitsOf(text)).toBe(digits);
 });
 
@@ -35,14 +35,14 @@ test.each([
   ['04123', '0412 3'],
   ['0412345678', '0412 345 678'],
   ['041234567899', '0412 345 67899'],
-])('%j is grouped as %j', (digits, expected) => {
+])('groups %j as %j', (digits, expected) => {
   expect(grouped(digits, [4, 3, 3])).toBe(expected);
 });
 
 interface Step {
   kind: 'type' | 'paste' | 'backspace' | 'delete';
   text: string;
-  /** Share of the text before the start and before the end of what is selected; without an end there is but a caret. */
+  /** Start and end of the selection as shares of the text; without an end there is only a caret. */
   from: number;
   to: number | undefined;
 }
@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   to: fc.option(share, { nil: undefined }),
 });
 
-/** What a browser leaves of a text after an edit; nothing when the edit changes nothing. */
+/** The text after an edit by a browser; undefined if the edit changes nothing. */
 function byBrowser(text: string, start: number, end: number, { kind, text: typed }: Step) {
   if (kind === 'type') {
     return { text: text.slice(0, start) + typed + text.slice(end), caret: start + typed.length };
@@ -98,7 +98,7 @@ describe.each([
   ['3 3 3', threes],
   ['4 3 3', mobile],
 ])('a mask of %s', (_name, mask) => {
-  test('edits like a plain editor of digits, whatever is typed, pasted or taken away wherever', () => {
+  test('edits like a plain editor of digits for any typing, pasting and deleting', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         let now: Masked = { characters: '', caret: 0 };
@@ -116,7 +116,7 @@ describe.each([
           );
           const typed = edit.kind === 'paste' ? undefined : byBrowser(text, start, end, edit);
           if (edit.kind === 'paste') now = replaceSelection(mask, now.characters, [start, end], edit.text);
-          else if (typed) now = readTyped(mask, now.characters, typed);
+          else if (typed) now = applyEdit(mask, now.characters, typed);
           else continue;
           expect(now).toEqual(expected);
           expect(mask.format(now.characters)).toMatch(/^(\d+( \d+)*)?$/);
@@ -125,69 +125,69 @@ describe.each([
     );
   });
 
-  test('sets the caret behind as many digits as it had before it', () => {
+  test('keeps the number of digits before the caret', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,9}$/), fc.nat(9), (characters, at) => {
         const caret = Math.min(at, characters.length);
-        const place = caretIn(mask, { characters, caret });
+        const place = caretPosition(mask, { characters, caret });
         expect(digitsOf(mask.format(characters).slice(0, place))).toBe(characters.slice(0, caret));
       }),
     );
   });
 });
 
-test('a text filled in by the browser is read as a whole', () => {
-  expect(readTyped(threes, '999', { text: 'ACN 123 456 789 1', caret: 0 })).toEqual({
+test('reads a text from autofill as a whole', () => {
+  expect(applyEdit(threes, '999', { text: 'ACN 123 456 789 1', caret: 0 })).toEqual({
     characters: '123456789',
     caret: 0,
   });
 });
 
 test.each([
-  ['a step back over a separator takes the digit before it', { text: '1234', caret: 3 }, '124', 2],
-  ['a step ahead over one takes the digit after it', { text: '1234', caret: 3, forward: true }, '123', 3],
-  ['a digit in place of a separator is put there', { text: '12354', caret: 4 }, '12354', 4],
-  ['an edit that changes nothing takes nothing away', { text: '123 4', caret: 4 }, '1234', 3],
-  ['a letter takes nothing away', { text: '123x 4', caret: 4 }, '1234', 3],
+  ['Backspace at a separator deletes the digit before it', { text: '1234', caret: 3 }, '124', 2],
+  ['Delete at a separator deletes the digit after it', { text: '1234', caret: 3, forward: true }, '123', 3],
+  ['a digit that replaces a separator is inserted', { text: '12354', caret: 4 }, '12354', 4],
+  ['an edit without a change deletes nothing', { text: '123 4', caret: 4 }, '1234', 3],
+  ['a letter deletes nothing', { text: '123x 4', caret: 4 }, '1234', 3],
 ])('%s', (_, typed, characters, caret) => {
-  expect(readTyped(threes, '1234', typed)).toEqual({ characters, caret });
+  expect(applyEdit(threes, '1234', typed)).toEqual({ characters, caret });
 });
 
-test('a text filled in keeps the caret behind as many digits', () => {
-  expect(readTyped(threes, '999', { text: 'ACN 123 456 789', caret: 7 })).toEqual({
+test('keeps the number of digits before the caret after autofill', () => {
+  expect(applyEdit(threes, '999', { text: 'ACN 123 456 789', caret: 7 })).toEqual({
     characters: '123456789',
     caret: 3,
   });
 });
 
-test('moving the caret is no step, and leaves the way forth open', () => {
-  const first = remembered(historyFrom(''), { characters: '1', caret: 1 });
-  const back = undone(remembered(first, { characters: '12', caret: 2 }));
-  const moved = remembered(back, { characters: '1', caret: 0 });
+test('records no step for a moved caret and keeps redo available', () => {
+  const first = pushState(createHistory(''), { characters: '1', caret: 1 });
+  const back = undo(pushState(first, { characters: '12', caret: 2 }));
+  const moved = pushState(back, { characters: '1', caret: 0 });
   expect(moved.now.caret).toBe(0);
-  expect(redone(moved).now.characters).toBe('12');
-  expect(undone(moved).now.characters).toBe('');
+  expect(redo(moved).now.characters).toBe('12');
+  expect(undo(moved).now.characters).toBe('');
 });
 
-test('a hundred steps lead back, and there are none before the first and after the last', () => {
-  expect(undone(historyFrom('1'))).toEqual(historyFrom('1'));
-  expect(redone(historyFrom('1'))).toEqual(historyFrom('1'));
+test('keeps a hundred steps, and none before the first or after the last', () => {
+  expect(undo(createHistory('1'))).toEqual(createHistory('1'));
+  expect(redo(createHistory('1'))).toEqual(createHistory('1'));
   const count = (characters: number) => ({ characters: String(characters), caret: 0 });
-  let history = historyFrom('0');
-  for (let step = 1; step <= 150; step += 1) history = remembered(history, count(step));
+  let history = createHistory('0');
+  for (let step = 1; step <= 150; step += 1) history = pushState(history, count(step));
   for (let step = 149; step >= 50; step -= 1) {
-    history = undone(history);
+    history = undo(history);
     expect(history.now.characters).toBe(String(step));
   }
-  expect(undone(history)).toEqual(history);
+  expect(undo(history)).toEqual(history);
 });
 
-test('a step back and a step forth meet every state once, and a new edit ends the way forth', () => {
-  const first = remembered(historyFrom(''), { characters: '1', caret: 1 });
-  const second = remembered(first, { characters: '12', caret: 2 });
-  expect(undone(second).now).toEqual({ characters: '1', caret: 1 });
-  expect(undone(undone(undone(second))).now.characters).toBe('');
-  expect(redone(undone(second))).toEqual(second);
-  expect(redone(second)).toEqual(second);
-  expect(redone(remembered(undone(second), { characters: '19', caret: 2 })).now.characters).toBe('19');
+test('visits every state once by undo and redo, and a new edit clears redo', () => {
+  const first = pushState(createHistory(''), { characters: '1', caret: 1 });
+  const second = pushState(first, { characters: '12', caret: 2 });
+  expect(undo(second).now).toEqual({ characters: '1', caret: 1 });
+  expect(undo(undo(undo(second))).now.characters).toBe('');
+  expect(redo(undo(second))).toEqual(second);
+  expect(redo(second)).toEqual(second);
+  expect(redo(pushState(undo(second), { characters: '19', caret: 2 })).now.characters).toBe('19');
 });

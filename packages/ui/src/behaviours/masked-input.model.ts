@@ -1,4 +1,4 @@
-/** What a mask keeps of what is typed: digits, whatever keyboard wrote them. */
+/** Returns the digits of a text, in any script, as ASCII digits. */
 export function digitsOf(text: string): string {
   let digits = '';
   for (const character of text) digits += asDigit(character);
@@ -13,7 +13,7 @@ function asDigit(character: string): string {
   return zero === undefined ? '' : String(code - zero);
 }
 
-/** `grouped('412345', [4, 3, 3])` is `4123 45`; what goes beyond the groups stays in the last one. */
+/** `grouped('412345', [4, 3, 3])` is `4123 45`; digits beyond the groups stay in the last one. */
 export function grouped(digits: string, sizes: readonly number[]): string {
   const groups: string[] = [];
   let start = 0;
@@ -26,22 +26,22 @@ export function grouped(digits: string, sizes: readonly number[]): string {
 }
 
 export interface Mask {
-  /** Sets separators between characters; never changes, drops or adds one of those. */
+  /** Inserts separators between characters; must not change, drop or add characters. */
   format: (characters: string) => string;
-  /** What of a text is taken in. Default its digits. */
+  /** Returns the characters of a text that the mask keeps. Default its digits. */
   accept?: ((text: string) => string) | undefined;
-  /** Characters at most; more are not taken in. */
+  /** Maximum number of characters. */
   max: number;
 }
 
-/** The characters, and how many of them stand before the caret. */
+/** The characters, and the number of them before the caret. */
 export interface Masked {
   characters: string;
   caret: number;
 }
 
-/** Where the caret stands in the formatted text: right behind the character before it. */
-export function caretIn(mask: Mask, { characters, caret }: Masked): number {
+/** Position of the caret in the formatted text: right after the character before it. */
+export function caretPosition(mask: Mask, { characters, caret }: Masked): number {
   const text = mask.format(characters);
   let passed = 0;
   for (let at = 0; at < text.length; at++) {
@@ -51,7 +51,7 @@ export function caretIn(mask: Mask, { characters, caret }: Masked): number {
   return text.length;
 }
 
-/** How many characters stand before a place in the formatted text. */
+/** Number of characters before a position in the formatted text. */
 function charactersBefore(mask: Mask, characters: string, place: number): number {
   const text = mask.format(characters);
   let passed = 0;
@@ -61,7 +61,7 @@ function charactersBefore(mask: Mask, characters: string, place: number): number
   return passed;
 }
 
-/** `text` in place of what is selected, as far as there is room. */
+/** Replaces the selection by `text`, up to the maximum length. */
 export function replaceSelection(
   mask: Mask,
   characters: string,
@@ -83,22 +83,26 @@ function splice(mask: Mask, characters: string, start: number, end: number, text
   };
 }
 
-export interface Typed {
-  /** The whole text as the browser left it. */
+export interface BrowserEdit {
+  /** The whole text after the edit. */
   text: string;
-  /** Where the browser left the caret. */
+  /** Position of the caret after the edit. */
   caret: number;
-  /** It took away what stood behind the caret, not what stood before it. */
+  /** The edit deleted the text after the caret, not before it. */
   forward?: boolean | undefined;
 }
 
 /**
- * What an edit by the browser means. Everything behind the caret was there before; what differs before it was typed
- * or taken away. Taking away nothing but a separator takes the character beside it.
+ * Derives the edit from the text that the browser left. Everything after the caret was there before; a difference
+ * before it was typed or deleted. Deleting only a separator deletes the character next to it.
  */
-export function readTyped(mask: Mask, characters: string, { text, caret, forward = false }: Typed): Masked {
+export function applyEdit(
+  mask: Mask,
+  characters: string,
+  { text, caret, forward = false }: BrowserEdit,
+): Masked {
   const before = mask.format(characters);
-  if (!before.endsWith(text.slice(caret))) return readWhole(mask, text, caret);
+  if (!before.endsWith(text.slice(caret))) return applyWholeText(mask, text, caret);
   const tail = text.length - caret;
   const headBefore = before.slice(0, Math.max(0, before.length - tail));
   const head = text.slice(0, caret);
@@ -115,8 +119,8 @@ export function readTyped(mask: Mask, characters: string, { text, caret, forward
     : splice(mask, characters, Math.max(0, start - 1), start, '');
 }
 
-/** A text that something else than a person at the caret has put there, such as a browser's autofill. */
-function readWhole(mask: Mask, text: string, caret: number): Masked {
+/** A text that was not typed at the caret, such as autofill. */
+function applyWholeText(mask: Mask, text: string, caret: number): Masked {
   const { characters } = splice(mask, '', 0, 0, text);
   return {
     characters,
@@ -124,7 +128,7 @@ function readWhole(mask: Mask, text: string, caret: number): Masked {
   };
 }
 
-/** What was shown before and after, so that a step back is ours: formatting spoils the browser's own. */
+/** States for undo and redo. The undo of the browser does not work, because the text is formatted after each edit. */
 export interface MaskHistory {
   past: readonly Masked[];
   now: Masked;
@@ -133,23 +137,23 @@ export interface MaskHistory {
 
 const STEPS = 100;
 
-export function historyFrom(characters: string): MaskHistory {
+export function createHistory(characters: string): MaskHistory {
   return { past: [], now: { characters, caret: characters.length }, future: [] };
 }
 
-export function remembered({ past, now, future }: MaskHistory, next: Masked): MaskHistory {
+export function pushState({ past, now, future }: MaskHistory, next: Masked): MaskHistory {
   if (next.characters === now.characters) return { past, now: next, future };
   return { past: [...past, now].slice(-STEPS), now: next, future: [] };
 }
 
-export function undone({ past, now, future }: MaskHistory): MaskHistory {
+export function undo({ past, now, future }: MaskHistory): MaskHistory {
   const before = past.at(-1);
   return before === undefined
     ? { past, now, future }
     : { past: past.slice(0, -1), now: before, future: [now, ...future] };
 }
 
-export function redone({ past, now, future }: MaskHistory): MaskHistory {
+export function redo({ past, now, future }: MaskHistory): MaskHistory {
   const after = future[0];
   return after === undefined
     ? { past, now, future }

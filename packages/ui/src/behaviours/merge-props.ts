@@ -1,8 +1,8 @@
 type Handler = (...args: unknown[]) => unknown;
 
 /**
- * Two sets of props for one element; where both have a prop, `own` wins. Class names are joined and styles merged; of two
- * event handlers, the one of `own` runs first. Refs are not merged: see `useMergedRefs`.
+ * Merges two sets of props for one element; if both have a prop, `own` wins. Class names are joined and styles
+ * merged; of two event handlers, the one of `own` runs first. Refs are not merged: see `useMergedRefs`.
  */
 export function mergeProps<Props extends object, Own extends object>(props: Props, own: Own): Props & Own {
   const merged = { ...props } as Record<string, unknown>;

@@ -1,7 +1,7 @@
-/** The options of a hook by name; a name that is missing does not compile. */
+/** The option names of a hook; a missing name does not compile. */
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 
-/** Divides the props of a component into the options of its hook and what goes to its element. */
+/** Splits the props of a component into the options of its hook and the props of its element. */
 export function splitProps<Options extends object, Props extends Options>(
   props: Props,
   names: OptionNames<Options>,

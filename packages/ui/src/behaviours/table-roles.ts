@@ -1,4 +1,4 @@
-/** Written out, because a row that folds in a narrow window has another `display`, which drops its role. */
+/** Explicit, because CSS that changes `display` in a narrow window removes the implicit roles. */
 export const asTable = { role: 'table' };
 export const asRows = { role: 'rowgroup' };
 export const asRow = { role: 'row' };

@@ -14,6 +14,6 @@ test.each([
   [{ validate: short }, '     ', undefined],
   [{}, '', undefined],
   [{}, 'long', undefined],
-])('by %j %j is wrong because: %s', (options, text, expected) => {
+])('with %j the error of %j is %s', (options, text, expected) => {
   expect(textRule({ requiredText: 'This is a required field', ...options })(text)).toBe(expected);
 });

@@ -3,11 +3,11 @@ import { anchoredPosition } from './anchor-position.model.ts';
 
 export interface AnchorPositionOptions {
   open: boolean;
-  /** The box that the panel stands beside; asked each time it is placed. */
+  /** Returns the anchor; called each time the panel is positioned. */
   anchor: () => Element | null;
 }
 
-/** Keeps a panel of the top layer beside its anchor, and at least as wide, while it is open. */
+/** Keeps an open panel of the top layer next to its anchor, and at least as wide. */
 export function useAnchorPosition<Panel extends HTMLElement>({ open, anchor }: AnchorPositionOptions) {
   const panel = useRef<Panel>(null);
   const place = useCallback(() => {

@@ -8,8 +8,8 @@ export interface AnchoredPopoverOptions {
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
 
 /**
- * A panel in the page's top layer, on the native `popover`: a press elsewhere closes it, Escape closes it and
- * nothing around it, the focus goes in and comes back. Draw its content only while `open`.
+ * A panel in the top layer, based on the native `popover`. A press outside closes it, Escape closes only it, and
+ * focus moves into it and returns. Render its content only while `open`.
  */
 export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
   const id = useId();
@@ -28,7 +28,7 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
     const opened = panel.current;
     if (!open || !opened) return undefined;
     (opened.querySelector<HTMLElement>(FOCUSABLE) ?? opened).focus({ preventScroll: true });
-    // Ahead of the document, where a dialog around it listens for the same key.
+    // In the capture phase, because a dialog around it also listens for Escape.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || opened.querySelector('[popover]:popover-open')) return;
       event.preventDefault();
@@ -45,7 +45,7 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
       () => panel.current?.showPopover(trigger.current ? { source: trigger.current } : {}),
       [panel],
     ),
-    /** Closes it and gives the focus back. */
+    /** Closes the panel and returns the focus. */
     hide,
     triggerProps: {
       ref: trigger,
@@ -68,7 +68,7 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
         onOpenChange?.(next);
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        // The button itself answers by the click that follows.
+        // The click that follows on the trigger closes the panel itself.
         if (!relatedTarget || relatedTarget === trigger.current) return;
         if (!currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
       },

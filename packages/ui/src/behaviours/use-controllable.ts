@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 export interface Controllable<T> {
-  /** The value, when somebody outside keeps it. */
+  /** The value, if the caller controls it. */
   value?: T | undefined;
-  /** The first value, when it is kept here. */
+  /** The initial value, if the component keeps its own state. */
   defaultValue: T;
   onValueChange?: ((value: T) => void) | undefined;
 }
 
-/** A value kept outside (`value`) or here (`defaultValue`), with one setter for both. */
+/** A value that is controlled (`value`) or uncontrolled (`defaultValue`), with one setter for both. */
 export function useControllable<T>({ value, defaultValue, onValueChange }: Controllable<T>) {
   const [own, setOwn] = useState(defaultValue);
   const controlled = value !== undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const SHOWN_FOR = 1500;
 
-/** Copies text to the clipboard; `copied` holds for 1500 ms after it worked. */
+/** Copies text to the clipboard; `copied` is true for 1500 ms after success. */
 export function useCopied() {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,13 +1,13 @@
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent } from 'react';
 import type { KeyboardEvent } from 'react';
 import {
-  caretIn,
-  historyFrom,
-  readTyped,
-  redone,
-  remembered,
+  caretPosition,
+  createHistory,
+  applyEdit,
+  redo,
+  pushState,
   replaceSelection,
-  undone,
+  undo,
   type Mask,
   type MaskHistory,
 } from './masked-input.model.ts';
@@ -19,36 +19,36 @@ export interface MaskedInputOptions {
   onValueChange: (characters: string) => void;
 }
 
-/** An input that groups what is typed and keeps the caret at the character where the person is. */
+/** An input that formats typed text with a mask and keeps the caret at the edited character. */
 export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOptions) {
-  /** What an input method is still composing is left alone. */
+  /** Text of an IME composition, which must not be changed. */
   const [composed, setComposed] = useState<string>();
   const history = useRef<MaskHistory>(undefined);
-  const steps = () => (history.current?.now.characters === value ? history.current : historyFrom(value));
+  const steps = () => (history.current?.now.characters === value ? history.current : createHistory(value));
 
   const show = (input: HTMLInputElement, next: MaskHistory) => {
     history.current = next;
-    const place = caretIn(mask, next.now);
+    const place = caretPosition(mask, next.now);
     input.value = mask.format(next.now.characters);
     input.setSelectionRange(place, place);
     if (next.now.characters !== value) onValueChange(next.now.characters);
   };
   const read = (input: HTMLInputElement, forward: boolean) => {
     const caret = input.selectionEnd ?? input.value.length;
-    show(input, remembered(steps(), readTyped(mask, value, { text: input.value, caret, forward })));
+    show(input, pushState(steps(), applyEdit(mask, value, { text: input.value, caret, forward })));
   };
 
   return {
     inputMode: 'numeric' as const,
-    // Groups of digits would change places in a text from right to left.
+    // In right-to-left text, groups of digits would change their order.
     dir: 'ltr' as const,
     value: composed ?? mask.format(value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const edit = event.nativeEvent;
       const kind = edit instanceof InputEvent ? edit.inputType : '';
       if (edit instanceof InputEvent && edit.isComposing) setComposed(event.target.value);
-      else if (kind === 'historyUndo') show(event.target, undone(steps()));
-      else if (kind === 'historyRedo') show(event.target, redone(steps()));
+      else if (kind === 'historyUndo') show(event.target, undo(steps()));
+      else if (kind === 'historyRedo') show(event.target, redo(steps()));
       else read(event.target, kind.endsWith('Forward'));
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
@@ -61,7 +61,7 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
       event.preventDefault();
       const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
       const text = event.clipboardData.getData('text');
-      show(input, remembered(steps(), replaceSelection(mask, value, selection, text)));
+      show(input, pushState(steps(), replaceSelection(mask, value, selection, text)));
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const key = event.key.toLowerCase();
@@ -69,7 +69,7 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();
       const back = key === 'z' && !event.shiftKey;
-      show(event.currentTarget, back ? undone(steps()) : redone(steps()));
+      show(event.currentTarget, back ? undo(steps()) : redo(steps()));
     },
   };
 }

@@ -6,11 +6,11 @@ import { useValidatedValue, type ValidatedValueOptions } from './use-validated-v
 export interface MaskedTextOptions
   extends TextRuleOptions, Omit<ValidatedValueOptions<string>, 'defaultValue' | 'validate'> {
   mask: Mask;
-  /** The first characters, when they are kept here. Default none. */
+  /** The initial characters, if the field keeps its own state. Default none. */
   defaultValue?: string | undefined;
 }
 
-/** A masked input and what is wrong with the characters it keeps. */
+/** A masked input with validation of its characters. */
 export function useMaskedText({
   mask,
   defaultValue = '',

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * Marks a scrolling element with `data-scrolled-start` and `data-scrolled-end` while something is hidden
- * beyond that edge. Written straight to the element: scrolling renders nothing.
+ * Sets `data-scrolled-start` and `data-scrolled-end` on a scrolling element while content is hidden beyond that edge.
+ * It writes to the element directly, so that scrolling renders nothing.
  */
 export function useScrollEdges() {
   return useCallback((element: HTMLElement | null) => {

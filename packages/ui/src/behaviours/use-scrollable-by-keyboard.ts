@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A ref for what may scroll: it can be reached by keyboard while it overflows, and is no stop while it does not. */
+/** Returns a ref for a scroll container: it is a tab stop only while its content overflows. */
 export function useScrollableByKeyboard() {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

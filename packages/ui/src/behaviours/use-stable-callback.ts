@@ -1,6 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A function that never changes and always does what the latest one does, so that memoised parts keep still. */
+/**
+ * Returns a function with a stable identity that calls the latest callback, so that memoised components do not
+ * render.
+ */
 export function useStableCallback<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
   const latest = useRef(callback);
   useInsertionEffect(() => {

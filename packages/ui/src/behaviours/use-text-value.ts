@@ -5,7 +5,7 @@ import { useValidatedValue, type ValidatedValueOptions } from './use-validated-v
 
 export interface TextValueOptions
   extends TextRuleOptions, Omit<ValidatedValueOptions<string>, 'defaultValue' | 'validate'> {
-  /** The first text, when it is kept here. Default none. To start over, give the field another key. */
+  /** The initial text, if the field keeps its own state. Default none. To reset it, change the `key` of the field. */
   defaultValue?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const textValueNames: OptionNames<TextValueOptions> = {
   revealErrors: true,
 };
 
-/** What is typed into an input, a text area or a native picker, and what is wrong with it. */
+/** Typed text with its error, for an input, a text area or a native picker. */
 export function useTextValue({
   defaultValue = '',
   required,

@@ -2,28 +2,30 @@ import { useEffect, useState } from 'react';
 import { validationDelayMs } from './validation-delay.model.ts';
 import { useControllable } from './use-controllable.ts';
 
-/** When a field says what is wrong with it. */
+/** When a field shows its error. */
 export type RevealErrors = 'auto' | 'always' | 'never';
 
 export interface ValidatedValueOptions<T> {
-  /** The value, when somebody outside keeps it. */
+  /** The value, if the caller controls it. */
   value?: T | undefined;
-  /** The first value, when it is kept here. To start over, give the field another key. */
+  /** The initial value, if the field keeps its own state. To reset it, change the `key` of the field. */
   defaultValue: T;
-  /** Every change, right or wrong: nothing typed is withheld. */
+  /** Called with every change, valid or not. */
   onValueChange?: ((value: T) => void) | undefined;
-  /** What is wrong with a value; nothing when it is right. */
+  /** Returns the error of a value, or undefined if it is valid. */
   validate?: ((value: T) => string | undefined) | undefined;
-  /** What the server said about the value it was sent; it goes with the next change. */
+  /** Error that the server returned for the submitted value; removed with the next change. */
   serverError?: string | undefined;
   /**
-   * `auto`: on leaving the field and once typing has rested, gone as soon as the value is right; `never`: not before
-   * the form was sent; `always`: at once. Default `auto`.
+   * `auto`: when the field loses the focus or after a pause in typing, and removed as soon as the value is valid;
+   * `never`: not before the form is submitted; `always`: immediately. Default `auto`.
    */
   revealErrors?: RevealErrors | undefined;
 }
 
-/** A value that says what is wrong with it: late enough not to nag, and no longer than it is wrong. */
+/**
+ * A value with its error. The error does not appear while the user is typing, and disappears as soon as it is fixed.
+ */
 export function useValidatedValue<T>({
   value: given,
   defaultValue,
@@ -59,11 +61,10 @@ export function useValidatedValue<T>({
       setChanges(changes + 1);
       if (problem === undefined || validate?.(next) === undefined) setRevealed(false);
     },
-    /** What to show at present. */
+    /** The visible error. */
     error: (shown ? problem : undefined) ?? refused,
-    /** Whether the value holds, shown or not. */
+    /** Whether the value is valid, even if its error is not visible. */
     valid: problem === undefined,
-    /** On leaving the field. */
     onBlur: () => setRevealed(problem !== undefined),
   };
 }

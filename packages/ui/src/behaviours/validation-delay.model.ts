@@ -1,2 +1,2 @@
-/** Milliseconds without a key after which a field says what is wrong with it (CONST-010). */
+/** Milliseconds without a key press after which a field shows its error (CONST-010). */
 export const validationDelayMs = 300;

@@ -14,7 +14,7 @@ describe.each(blocks)('%s', (block) => {
   const folder = join(components, block);
   const docsName = `${camelCase(block)}Docs`;
 
-  test('has a page of documentation, which its stories show', async () => {
+  test('has a documentation page, which its stories show', async () => {
     const docs = await docsOf(folder, block, docsName);
     const stories = globSync('*.stories.tsx', { cwd: folder })
       .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -24,7 +24,7 @@ describe.each(blocks)('%s', (block) => {
     expect(docs.anatomy.trim()).not.toBe('');
   });
 
-  test('sets every attribute that its documentation names, and names every one that it sets', async () => {
+  test('sets every attribute that its documentation names, and documents every attribute that it sets', async () => {
     const docs = await docsOf(folder, block, docsName);
     const source = sourceOf(folder, /\.(test|stories|docs|styles|fixtures|behaviour)\.tsx?$/);
     // A shared behaviour or a part of Radix may set it.
@@ -45,7 +45,7 @@ describe.each(blocks)('%s', (block) => {
   });
 });
 
-/** Folders whose blocks share their parts. */
+/** Folders whose blocks share parts. */
 const shared = ['charts', 'forms', 'safe'].flatMap((name) => {
   const folder = join(import.meta.dirname, '..', name);
   return globSync('*.docs.ts', { cwd: folder }).map((file) => ({
@@ -57,14 +57,14 @@ const shared = ['charts', 'forms', 'safe'].flatMap((name) => {
 describe.each(shared)('$block', ({ folder, block }) => {
   const docsName = `${camelCase(block)}Docs`;
 
-  test('has a page of documentation, which its stories show', async () => {
+  test('has a documentation page, which its stories show', async () => {
     const docs = await docsOf(folder, block, docsName);
     expect(readFileSync(join(folder, `${block}.stories.tsx`), 'utf8')).toContain(`block: ${docsName}`);
     expect(docs.summary.length).toBeGreaterThan(0);
     expect(docs.anatomy.trim()).not.toBe('');
   });
 
-  test('has every attribute that its documentation names', async () => {
+  test('sets every attribute that its documentation names', async () => {
     const docs = await docsOf(folder, block, docsName);
     const source = sourceOf(folder, /\.(test|stories|docs)\.tsx?$/);
     expect(docs.attributes.map(({ name }) => name).filter((name) => !mentions(source, name))).toEqual([]);
@@ -80,7 +80,7 @@ async function docsOf(folder: string, block: string, name: string): Promise<Bloc
   return docs;
 }
 
-/** Hooks and parts; the state that they set is what styles and tests may read. */
+/** Source of hooks and parts; styles and tests may read the state that they set. */
 function sourceOf(folder: string, except: RegExp): string {
   return globSync('**/*.{ts,tsx}', { cwd: folder })
     .filter((file) => !except.test(file))

@@ -1,13 +1,13 @@
-/** What the documentation page of a block tells beyond its props, which come from its types. */
+/** Content of the documentation page of a block in addition to its props, which come from its types. */
 export interface BlockDocs {
-  /** What it is for, in one or two sentences. */
+  /** Its purpose in one or two sentences. */
   summary: string;
-  /** When something else serves better, and what. */
+  /** Alternatives, and when to use them. */
   insteadUse?: readonly string[];
-  /** The parts as markup, from the outside in, one a line, indented by two spaces a level. */
+  /** The parts as markup from the outside in, one in each line, indented by two spaces per level. */
   anatomy: string;
-  /** Every key it answers; none for what cannot be focused. */
+  /** Every key that it handles; empty if it cannot be focused. */
   keyboard: readonly { keys: string; effect: string }[];
-  /** State that styles and tests may read. */
+  /** Attributes that styles and tests may read. */
   attributes: readonly { name: `data-${string}` | `aria-${string}`; on: string; meaning: string }[];
 }

@@ -10,40 +10,40 @@ const eleven = Array.from({ length: 11 }, (_, index): RJSFSchema => (index < 2 ?
 
 test.each<[string, RJSFSchema, readonly unknown[]]>([
   [
-    'texts twice',
+    'duplicate strings',
     unique({ type: 'string' }),
     [[], ['a', 'b'], ['a', 'b', 'a'], ['a', 'a', 'a'], ['a', 'a', 'b']],
   ],
   [
-    'whole numbers twice',
+    'duplicate integers',
     unique({ type: 'integer' }),
     [
       [1, 2, 1],
       [1.5, 1.5, 1, 1],
     ],
   ],
-  ['numbers twice', unique({ type: 'number' }), [[1.5, 2, 1.5]]],
-  ['ticks twice', unique({ type: 'boolean' }), [[true, false, true]]],
+  ['duplicate numbers', unique({ type: 'number' }), [[1.5, 2, 1.5]]],
+  ['duplicate booleans', unique({ type: 'boolean' }), [[true, false, true]]],
   [
-    'texts or nothing twice',
+    'duplicate strings or nulls',
     unique({ type: ['string', 'null'] }),
     [
       [null, 'a', null],
       ['a', null, 'a', 1, 1],
     ],
   ],
-  ['texts that may be nothing twice', unique({ type: 'string', nullable: true }), [[null, null]]],
+  ['duplicate nullable strings', unique({ type: 'string', nullable: true }), [[null, null]]],
   [
-    'things twice',
+    'duplicate objects',
     unique({ type: 'object' }),
     [
       [{ a: 1 }, { b: 2 }, { a: 1 }],
       [{}, {}, {}],
     ],
   ],
-  ['lists twice', unique({ type: 'array' }), [[[1], [2], [1]]]],
+  ['duplicate lists', unique({ type: 'array' }), [[[1], [2], [1]]]],
   [
-    'anything twice',
+    'duplicates of any type',
     unique(),
     [
       [1, '1', 1],
@@ -51,16 +51,20 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
       [{ a: 1 }, { a: 1 }],
     ],
   ],
-  ['two that fit before others', { oneOf: [{}, {}, { required: ['a'] }] }, [{}, { a: 1 }]],
-  ['two that fit between others', { oneOf: [{ required: ['x'] }, {}, {}, { minProperties: 2 }] }, [{}]],
-  ['two that fit of eleven', { oneOf: eleven }, [1, 'a']],
+  ['two matching alternatives before others', { oneOf: [{}, {}, { required: ['a'] }] }, [{}, { a: 1 }]],
   [
-    'two that fit at one field',
+    'two matching alternatives between others',
+    { oneOf: [{ required: ['x'] }, {}, {}, { minProperties: 2 }] },
+    [{}],
+  ],
+  ['two matching alternatives of eleven', { oneOf: eleven }, [1, 'a']],
+  [
+    'two matching alternatives at one field',
     { properties: { a: { oneOf: [{}, {}, { type: 'string' }] }, ab: { type: 'string' } } },
     [{ a: 1, ab: 1 }],
   ],
   [
-    'none that fits at one field and none at another',
+    'no matching alternative at two fields',
     { properties: { a: { oneOf: [{ type: 'null' }] }, ba: { oneOf: [{ type: 'null' }, { minimum: 3 }] } } },
     [
       { a: 1, ba: 1 },
@@ -68,26 +72,30 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
     ],
   ],
   [
-    'what a condition calls for',
+    'a value required by a condition',
     JSON.parse('{"if":{"type":"string"},"then":{"minLength":3},"else":{"minimum":5}}') as RJSFSchema,
     ['x', 1, 'xyz', 7],
   ],
   [
-    'what may not be there',
+    'a property that is not allowed',
     { properties: { a: false }, additionalProperties: false },
     [{ a: 1 }, { b: 1 }, {}],
   ],
-  ['more than a fixed list has', { items: [{}], additionalItems: false }, [[1, 2], [1]]],
+  ['an item beyond a fixed list', { items: [{}], additionalItems: false }, [[1, 2], [1]]],
   [
-    'what other answers call for',
+    'values that other values require',
     { dependencies: { a: ['b', 'c'], d: { required: ['e'] } } },
     [{ a: 1 }, { a: 1, b: 1 }, { a: 1, b: 1, c: 1 }, { d: 1 }, { d: 1, e: 1 }, ['a']],
   ],
-  ['one that another answer calls for', { dependencies: { a: ['b'] } }, [{ a: 1 }]],
-  ['a field with odd signs', { properties: { 'a~b/c %': { type: 'string' } } }, [{ 'a~b/c %': 1 }]],
-  ['a field that is called as a keyword', { properties: { $ref: { type: 'string' } } }, [{ $ref: 1 }]],
+  ['a value that another value requires', { dependencies: { a: ['b'] } }, [{ a: 1 }]],
   [
-    'what stands elsewhere',
+    'a field name with special characters',
+    { properties: { 'a~b/c %': { type: 'string' } } },
+    [{ 'a~b/c %': 1 }],
+  ],
+  ['a field with the name of a keyword', { properties: { $ref: { type: 'string' } } }, [{ $ref: 1 }]],
+  [
+    'a referenced schema',
     {
       definitions: { 'w~x': { type: 'string', maxLength: 1 } },
       properties: { a: { $ref: '#/definitions/w~0x' } },
@@ -105,6 +113,6 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
     expect([data, found(interpreted, schema, data)]).toEqual([data, found(ajv, schema, data)]);
 });
 
-test('tells what it has found before it is put in words', () => {
+test('returns its findings without messages', () => {
   expect(interpreted.rawValidation({ required: ['a'] }, {}).errors).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** A finding in the shape of AJV's, which react-jsonschema-form reads; `error-texts.model.ts` puts it in words. */
+/** A finding in the format of AJV, which react-jsonschema-form reads; `error-texts.model.ts` adds the message. */
 export interface AjvError {
   instancePath: string;
   schemaPath: string;
@@ -11,17 +11,17 @@ export interface AjvError {
 
 type Json = Record<string, unknown>;
 
-/** Those that only say that something within them is wrong. */
+/** Keywords that only report an error inside them. */
 const containers = new Set(['properties', 'items', 'allOf', '$ref', 'dependencies', 'additionalItems']);
 
-/** The findings of the interpreter as AJV would put them. */
+/** Converts the findings of the interpreter into those of AJV. */
 export function ajvErrors(findings: readonly OutputUnit[], schema: object, data: unknown): AjvError[] {
   const seen = new Set<string>();
   const units = located(findings);
   return withoutNeedlessBranches(units).flatMap((unit) => {
     const { keyword, instanceLocation } = unit;
     const instance = segmentsOf(instanceLocation);
-    if (keyword === 'false') return neverAllowed(unit.keywordLocation, instance);
+    if (keyword === 'false') return falseSchemaErrors(unit.keywordLocation, instance);
     const rule = ruleAt(schema, unit.keywordLocation);
     const own = rule['errorMessage'] === undefined ? {} : { errorMessage: rule['errorMessage'] };
     const make = (params: Json) => findingAt(instance, keyword, { ...params, ...own });
@@ -54,7 +54,10 @@ const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 };
 
-/** An array with a repetition that AJV reports: where the type of items is scalar, it compares only items of that type. */
+/**
+ * Whether an array has duplicates that AJV reports: if the items have a scalar type, it compares only items of that
+ * type.
+ */
 function repeats(items: unknown, values: readonly unknown[]): boolean {
   const { type, nullable } = recordOf(items);
   const names = [...(Array.isArray(type) ? listOf(type) : [type]), ...(nullable === true ? ['null'] : [])];
@@ -64,23 +67,26 @@ function repeats(items: unknown, values: readonly unknown[]): boolean {
   return new Set(compared).size < compared.length;
 }
 
-/** Where in the schema it stands matters only to words of AJV's own, which nobody reads. */
+/** The path in the schema matters only to AJV's own messages, which are not shown. */
 const findingAt = (instance: readonly string[], keyword: string, params: Json): AjvError => ({
   instancePath: instance.map((segment) => `/${escaped(segment)}`).join(''),
   schemaPath: '',
   keyword,
-  // A finding without words would be passed over.
+  // react-jsonschema-form ignores a finding without a message.
   message: keyword,
   params,
 });
 
-/** Of AJV's params those that a text for people may need. */
+/** The AJV params that a message may need. */
 function paramsOf(keyword: string, value: unknown): Json {
   if (keyword === 'type' || keyword === 'format') return { [keyword]: value };
   return keyword === 'const' ? { allowedValue: value } : { limit: value };
 }
 
-/** What a schema of `false` finds is given no place in the schema: it is that of the container just before it. */
+/**
+ * The interpreter gives findings of a `false` schema no path in the schema, so they get that of the preceding
+ * container.
+ */
 function located(units: readonly OutputUnit[]) {
   return units.map((unit, index) =>
     unit.keyword === 'false'
@@ -89,7 +95,7 @@ function located(units: readonly OutputUnit[]) {
   );
 }
 
-/** AJV stops at the second alternative that fits where one must; what later ones lack is not reported. */
+/** AJV stops at the second matching alternative of `oneOf`; errors of later ones are not reported. */
 function withoutNeedlessBranches(units: readonly OutputUnit[]) {
   const ends = units.flatMap((unit) => {
     if (unit.keyword !== 'oneOf') return [];
@@ -107,7 +113,7 @@ function withoutNeedlessBranches(units: readonly OutputUnit[]) {
   );
 }
 
-/** The first two alternatives without a finding. */
+/** The first two alternatives without findings. */
 function passing(units: readonly OutputUnit[], { keywordLocation, instanceLocation }: OutputUnit) {
   const at = `${keywordLocation}/`;
   const failed = new Set(
@@ -121,13 +127,13 @@ function passing(units: readonly OutputUnit[], { keywordLocation, instanceLocati
   return fitting.filter((index) => !failed.has(index)).slice(0, 2);
 }
 
-/** A value where the schema is `false`; its container tells where it concerns additional ones. */
-function neverAllowed(schemaPath: string, instance: string[]): AjvError[] {
+/** A value where the schema is `false`; for additional properties or items, the error is at the container. */
+function falseSchemaErrors(schemaPath: string, instance: string[]): AjvError[] {
   if (/\/additional(Properties|Items)\/false schema$/.test(schemaPath)) return [];
   return [findingAt(instance, 'false schema', {})];
 }
 
-/** The schema that holds a keyword. */
+/** Returns the schema that contains a keyword. */
 function ruleAt(schema: object, keywordLocation: string): Json {
   let rule: unknown = schema;
   for (const segment of segmentsOf(keywordLocation).slice(0, -1)) {

@@ -1,7 +1,7 @@
 import { isPlain } from './schema-limits.model.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 
-/** What is needed of a finding to put it in words; `property` is a path such as `.address.lines.0`. */
+/** The parts of a finding that its message needs; `property` is a path such as `.address.lines.0`. */
 export interface Finding {
   name?: string | undefined;
   property?: string | undefined;
@@ -57,7 +57,7 @@ export function withMessages<F extends Finding>(
   });
 }
 
-/** A summary stays where nothing within it is told, as its field would be refused without a word. */
+/** A summary is kept if no error inside it is shown, because its field would otherwise be invalid without a message. */
 function withoutSummaries<F extends Finding>(findings: readonly F[]) {
   const details = findings.filter(({ name }) => !summaries.has(name ?? ''));
   return findings.filter(({ name, property = '' }) => {
@@ -66,7 +66,7 @@ function withoutSummaries<F extends Finding>(findings: readonly F[]) {
   });
 }
 
-/** The path of a missing value begins without the dot that other paths begin with. */
+/** Unlike other paths, the path of a missing value has no leading dot. */
 function isWithin(property: string, whole: string) {
   const [inner, outer] = [property, whole].map((path) => path.replace(/^\./, '')) as [string, string];
   return outer === '' || inner === outer || inner.startsWith(`${outer}.`);

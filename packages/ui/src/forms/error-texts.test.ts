@@ -18,28 +18,58 @@ const one = (property: object) => ({ properties: { a: property } });
 test.each<[string, object, unknown, string[]]>([
   ['a missing value', { required: ['a'] }, {}, ['a This is a required field']],
   ['a letter for a number', one({ type: 'number' }), { a: 'x' }, ['.a Please enter a number']],
-  ['half a thing', one({ type: 'integer' }), { a: 1.5 }, ['.a Please enter a whole number']],
-  ['no address', one({ format: 'email' }), { a: 'x' }, ['.a Please enter a valid email address']],
-  ['no day', one({ format: 'date' }), { a: '1980-02-31' }, ['.a Please enter a valid date']],
-  ['one letter too few', one({ minLength: 1 }), { a: '' }, ['.a Please enter at least 1 character']],
-  ['letters too many', one({ maxLength: 2 }), { a: 'abc' }, ['.a Please enter no more than 2 characters']],
-  ['too little', one({ minimum: 2 }), { a: 1 }, ['.a Please enter 2 or more']],
-  ['too much', one({ exclusiveMaximum: 2 }), { a: 2 }, ['.a Please enter less than 2']],
-  ['more than may be', one({ maximum: 2 }), { a: 3 }, ['.a Please enter 2 or less']],
-  ['just what it must be above', one({ exclusiveMinimum: 2 }), { a: 2 }, ['.a Please enter more than 2']],
-  ['too few', one({ minItems: 2 }), { a: [1] }, ['.a Please add at least 2']],
-  ['too many', one({ maxItems: 1 }), { a: [1, 2] }, ['.a Please add no more than 1']],
+  ['a fraction for an integer', one({ type: 'integer' }), { a: 1.5 }, ['.a Please enter a whole number']],
+  ['an invalid address', one({ format: 'email' }), { a: 'x' }, ['.a Please enter a valid email address']],
   [
-    'more than a fixed list has',
+    'a day that does not exist',
+    one({ format: 'date' }),
+    { a: '1980-02-31' },
+    ['.a Please enter a valid date'],
+  ],
+  ['a text that is too short', one({ minLength: 1 }), { a: '' }, ['.a Please enter at least 1 character']],
+  [
+    'a text that is too long',
+    one({ maxLength: 2 }),
+    { a: 'abc' },
+    ['.a Please enter no more than 2 characters'],
+  ],
+  ['a number below the minimum', one({ minimum: 2 }), { a: 1 }, ['.a Please enter 2 or more']],
+  [
+    'a number at the exclusive maximum',
+    one({ exclusiveMaximum: 2 }),
+    { a: 2 },
+    ['.a Please enter less than 2'],
+  ],
+  ['a number above the maximum', one({ maximum: 2 }), { a: 3 }, ['.a Please enter 2 or less']],
+  [
+    'a number at the exclusive minimum',
+    one({ exclusiveMinimum: 2 }),
+    { a: 2 },
+    ['.a Please enter more than 2'],
+  ],
+  ['too few items', one({ minItems: 2 }), { a: [1] }, ['.a Please add at least 2']],
+  ['too many items', one({ maxItems: 1 }), { a: [1, 2] }, ['.a Please add no more than 1']],
+  [
+    'an item beyond a fixed list',
     one({ items: [{}], additionalItems: false }),
     { a: [1, 2] },
     ['.a Please add no more than 1'],
   ],
-  ['what another answer calls for', { dependencies: { a: ['b'] } }, { a: 1 }, ['b This is a required field']],
-  ['a number for a text', one({ type: 'string' }), { a: 5 }, ['.a Please enter a valid value']],
-  ['what fits no pattern', one({ pattern: '^x$' }), { a: 'y' }, ['.a Please enter a valid value']],
   [
-    'the same at two fields',
+    'a value that another value requires',
+    { dependencies: { a: ['b'] } },
+    { a: 1 },
+    ['b This is a required field'],
+  ],
+  ['a number for a string', one({ type: 'string' }), { a: 5 }, ['.a Please enter a valid value']],
+  [
+    'a text that does not match the pattern',
+    one({ pattern: '^x$' }),
+    { a: 'y' },
+    ['.a Please enter a valid value'],
+  ],
+  [
+    'the same error at two fields',
     { properties: { a: { type: 'number' }, b: { type: 'number' } } },
     { a: 'x', b: 'x' },
     ['.a Please enter a number', '.b Please enter a number'],
@@ -52,19 +82,19 @@ test.each<[string, object, unknown, string[]]>([
     ['.a Please choose one of the options'],
   ],
   [
-    'a condition, at its field only',
+    'an error of a condition, at its field only',
     JSON.parse('{"if":{},"then":{"required":["b"]}}') as object,
     {},
     ['b This is a required field'],
   ],
   ['an untouched consent', one({ const: true }), { a: false }, ['.a This is a required field']],
-  ['the same twice', one({ uniqueItems: true }), { a: [1, 1] }, ['.a Please remove what is there twice']],
-  ['two that fit', { oneOf: [{}, {}] }, 1, ['Please choose one of the options']],
-])('%s is told in plain words', (_, schema, data, words) => {
+  ['duplicate items', one({ uniqueItems: true }), { a: [1, 1] }, ['.a Please remove what is there twice']],
+  ['two matching alternatives', { oneOf: [{}, {}] }, 1, ['Please choose one of the options']],
+])('has a plain message for %s', (_, schema, data, words) => {
   expect(told(schema, data)).toEqual(words);
 });
 
-test('a telephone number has words of its own, a missing one has not', () => {
+test('has a message of its own for an invalid phone number, but not for a missing one', () => {
   const schema = { ...one({ pattern: '^04[0-9]{8}$', minLength: 10 }), required: ['a'] };
   expect(told(schema, { a: '05' }, { '.a': 'phone', a: 'phone' })).toEqual(['.a Please enter valid phone']);
   expect(told(schema, {}, { '.a': 'phone', a: 'phone' })).toEqual(['a This is a required field']);
@@ -84,17 +114,17 @@ test.each([
   ['.a', '.b', true],
   ['.a', undefined, true],
   [undefined, '.b', false],
-])('that the choice at %s is none is told beside what is wrong at %s: %j', (whole, detail, told) => {
+])('a summary at %s is shown together with an error at %s: %j', (whole, detail, told) => {
   const words = kept(finding('anyOf', whole), finding('required', detail));
   expect(words).toHaveLength(told ? 2 : 1);
   expect(words.at(-1)).toBe(`${detail ?? ''} This is a required field`);
 });
 
-test('a summary says to choose where nothing within it is told', () => {
+test('keeps a summary if no error inside it is shown', () => {
   expect(kept(finding('anyOf', '.a'))).toEqual(['.a Please choose one of the options']);
 });
 
-test('a finding that nobody knows keeps its own words, or is a value that is not valid', () => {
+test('keeps the message of an unknown finding, or uses a general one', () => {
   expect(withMessages([{ message: 'Odd.', stack: '' }], () => undefined, schemaFormTexts)[0]?.message).toBe(
     'Odd.',
   );
@@ -106,7 +136,7 @@ test('a finding that nobody knows keeps its own words, or is a value that is not
   );
 });
 
-test('a form that is nothing but a telephone number has its words', () => {
+test('uses the message of a phone number for a form that is only a phone number', () => {
   const whole = withMessages(
     [finding('pattern')],
     (property) => (property === '' ? 'phone' : undefined),

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 export const formRoot = cva('grid min-w-0 gap-4');
 
-/** Two fields beside one another where a dialog has room for them. */
+/** Two fields in a row if a dialog is wide enough. */
 export const formFields = cva(
   'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] items-start gap-x-3 gap-y-4 *:min-w-0',
 );

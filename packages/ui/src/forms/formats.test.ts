@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ['2026-11-23T09:59:59Z', '2026-11-23', true],
   ['2026-11-23T09:59:59Z', '2026-11-24', false],
-  // The new day has begun on Kiritimati.
+  // A new day starts first on Kiritimati, in UTC+14.
   ['2026-11-23T10:00:00Z', '2026-11-24', true],
   ['2026-11-23T10:00:00Z', '2026-11-25', false],
   ['2026-11-23T10:00:00Z', '1980-04-06', true],
@@ -20,7 +20,7 @@ test.each([
   ['2026-11-23T10:00:00Z', '1875-12-31', false],
   ['2026-11-23T10:00:00Z', '2025-02-29', false],
   ['2026-11-23T10:00:00Z', '1980', false],
-])('at %s somebody may be born on %s: %j', (now, text, expected) => {
+])('at %s %s is a possible date of birth: %j', (now, text, expected) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   expect(reads(text)).toBe(expected);
 });

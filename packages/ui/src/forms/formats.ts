@@ -6,7 +6,7 @@ const hex = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hexColour = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const shortZone = /([+-]\d\d)(\d\d)?$/;
 
-/** An address with a dot in its domain, as the server demands (OP-138). */
+/** An address with a dot in its domain, as the server requires (OP-138). */
 function isEmail(text: string) {
   const [local = '', host = '', ...others] = text.split('@');
   const labels = host.split('.');
@@ -25,15 +25,15 @@ function isDataUrl(text: string) {
   return /^data:(?:[a-z]+\/[a-z0-9+.-]+)?;(?:name=[^;]*;)?base64,/.test(text);
 }
 
-/** Years that somebody may have lived. */
-const LONGEST_LIFE = 150;
-/** The day begins this many hours ahead of UTC where it begins first. */
+/** Maximum age in years. */
+const MAX_AGE = 150;
+/** Offset in hours of the time zone where a day starts first. */
 const FIRST_ZONE = 14;
 
-/** The days that somebody living was born on: not after today, wherever on Earth it is today, nor 150 years before. */
+/** First and last possible date of birth: from 150 years ago until today in any time zone. */
 export function birthDateLimits(): { min: string; max: string } {
   const max = new Date(Date.now() + FIRST_ZONE * 3_600_000).toISOString().slice(0, 10);
-  return { min: `${Number(max.slice(0, 4)) - LONGEST_LIFE}-01-01`, max };
+  return { min: `${Number(max.slice(0, 4)) - MAX_AGE}-01-01`, max };
 }
 
 function isBirthDate(text: string) {
@@ -42,7 +42,7 @@ function isBirthDate(text: string) {
   return min <= text && text <= max;
 }
 
-/** The server reads zones as `+10`, `+1000` and `+10:00`, and needs none. */
+/** The server accepts zones as `+10`, `+1000` and `+10:00`, or no zone. */
 function withLooseZone(isTime: (text: string) => boolean) {
   return (text: string) =>
     isTime(text) ||
@@ -50,7 +50,7 @@ function withLooseZone(isTime: (text: string) => boolean) {
     isTime(text.replace(shortZone, (_, hours: string, minutes = '00') => `${hours}:${String(minutes)}`));
 }
 
-/** Makes the interpreter agree with the server on the formats that it reads otherwise, or lets through unread. */
+/** Registers formats for which the interpreter would differ from the server or check nothing. */
 export function registerFormats(): void {
   Object.assign(format, {
     'birth-date': isBirthDate,

@@ -1,5 +1,5 @@
 export { interpretedValidator } from './interpreted-validator.ts';
-export { type OwnFieldProps } from './own-fields.tsx';
+export { type CustomFieldProps } from './custom-fields.tsx';
 export { parseFormSchema, type ParsedFormSchema } from './parse-form-schema.ts';
 export { isSafePattern } from './safe-pattern.model.ts';
 export { SchemaForm, type SchemaFormProps } from './schema-form.tsx';

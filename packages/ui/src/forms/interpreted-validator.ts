@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { ajvErrors } from './ajv-errors.ts';
-import { asSent, findings, fits } from './interpreter.ts';
+import { asJson, findings, fits } from './interpreter.ts';
 
 /**
  * A validator of react-jsonschema-form that compiles nothing, so that it runs where the content security policy
@@ -10,7 +10,7 @@ import { asSent, findings, fits } from './interpreter.ts';
 export function interpretedValidator(): ValidatorType<unknown> {
   const rawFindings = (schema: RJSFSchema, data: unknown) => {
     try {
-      const sent = asSent(data);
+      const sent = asJson(data);
       return { errors: ajvErrors(findings(schema, sent), schema, sent) };
     } catch (failure) {
       return { errors: [], validationError: failure instanceof Error ? failure : new Error(String(failure)) };
@@ -28,7 +28,7 @@ export function interpretedValidator(): ValidatorType<unknown> {
         customValidate,
         transformErrors,
         uiSchema,
-        // Findings with the same words at different fields are all needed: each is shown at its own field.
+        // Equal messages at different fields are all needed, because each is shown at its own field.
         'all',
       ),
     isValid: (schema, data, rootSchema) => {

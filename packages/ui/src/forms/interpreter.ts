@@ -12,19 +12,22 @@ interface Prepared {
 
 const roots = new WeakMap<object, Prepared>();
 
-/** Every finding of the interpreter in data as they are sent, containers included. Throws where a reference leads nowhere. */
+/**
+ * All findings of the interpreter for data as they are submitted, including those of containers. Throws if a
+ * reference cannot be resolved.
+ */
 export function findings(schema: object, data: unknown): readonly OutputUnit[] {
   const { schema: own, lookup } = prepared(schema);
   return validate(data ?? null, own, '2019-09', lookup, false).errors;
 }
 
-/** Whether the data fit a part of a form, whose references point into the whole of it. */
+/** Whether data match a part of a schema. References in the part are relative to `root`. */
 export function fits(part: unknown, data: unknown, root: object): boolean {
   if (typeof part === 'boolean') return part;
   const own = interpretable(part);
   const lookup: Lookup = Object.create(prepared(root).lookup) as Lookup;
   dereference(own, lookup, undefined, '/of-a-form');
-  return validate(asSent(data) ?? null, own, '2019-09', lookup, true).valid;
+  return validate(asJson(data) ?? null, own, '2019-09', lookup, true).valid;
 }
 
 function prepared(schema: object): Prepared {
@@ -37,10 +40,10 @@ function prepared(schema: object): Prepared {
 }
 
 /**
- * A copy of a value as it is sent: a field that was emptied again keeps its key with `undefined`, which JSON leaves out.
- * The interpreter throws on such values.
+ * Copies a value as JSON: a cleared field keeps its key with `undefined`, which JSON omits and on which the
+ * interpreter throws.
  */
-export function asSent(value: unknown): unknown {
+export function asJson(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -50,7 +53,7 @@ function interpretable(schema: unknown): Schema {
   return JSON.parse(text, (_, value: unknown) => (isNullable(value) ? withNull(value) : value)) as Schema;
 }
 
-/** `nullable` is AJV's word for a second type, which the interpreter does not know. */
+/** `nullable` is an extension of AJV that the interpreter does not support. */
 interface Nullable {
   nullable: true;
   type: string | string[];

@@ -4,12 +4,12 @@ import { SCHEMA_LIMITS } from './schema-limits.model.ts';
 
 export type ParsedFormSchema =
   | { ok: true; schema: RJSFSchema }
-  /** Why it is not drawn, for the log: people are told only that there is no form. */
+  /** Why the schema was rejected, for the log. Users are told only that the form cannot be shown. */
   | { ok: false; problems: readonly string[] };
 
 /**
- * A schema from a server as a form may draw it (F2): at most 256 KB, 20 deep and 500 properties, known keywords,
- * references within itself that never circle, patterns that cannot hang, no key that reaches a prototype.
+ * Checks a schema from a server: at most 256 KB, 20 levels and 500 properties, known keywords only, local references
+ * without cycles, patterns that match in linear time, and no key that reaches a prototype.
  */
 export function parseFormSchema(source: unknown): ParsedFormSchema {
   const text = textOf(source);

@@ -20,7 +20,7 @@ test.each([
   ['a', 'é', false],
   ['\\p{L}', 'a', true],
   ['\\p{L}', '1', false],
-  // What lies beyond ASCII is not told apart.
+  // Characters beyond ASCII are one class.
   ['é', 'ü', true],
   ['[^a]', 'é', true],
   ['.', 'é', true],
@@ -34,7 +34,7 @@ test.each([
   ['[ \\s]', '\\S', false],
   ['[ \\s]', '[^\\s]', false],
   ['\\s', '[a-z]', false],
-])('%s and %s may be the same character: %j', (one, other, expected) => {
+])('%s and %s may match the same character: %j', (one, other, expected) => {
   expect(overlap(setOf(one), setOf(other))).toBe(expected);
   expect(overlap(setOf(other), setOf(one))).toBe(expected);
 });
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['', '*a', '(a', '[', '[a', '\\', '\\k<n>', '\\k\\d', '\\1', '\\b', '\\p{Nonsense}'])(
-  'no class is read at the beginning of %j',
+  'reads no class at the beginning of %j',
   (source) => {
     expect(classAt(source, 0)).toBeUndefined();
   },

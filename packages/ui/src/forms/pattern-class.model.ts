@@ -1,4 +1,4 @@
-/** Which of the first 128 characters fit, and whether white space or anything else beyond them may. */
+/** The matching ASCII characters, and whether white space or other characters beyond ASCII may match. */
 export interface CharSet {
   ascii: readonly boolean[];
   spaces: boolean;
@@ -12,7 +12,7 @@ export function overlap(one: CharSet, other: CharSet): boolean {
   return one.ascii.some((fits, code) => fits && other.ascii[code] === true);
 }
 
-/** The character, escape or class that stands at a place of a pattern, and where it ends. */
+/** Reads the character, escape or class at a position of a pattern, and its end. */
 export function classAt(source: string, from: number): { set: CharSet; end: number } | undefined {
   const text = textAt(source, from);
   if (text === undefined) return undefined;
@@ -43,7 +43,7 @@ const plain = /^(?:[\0-\x7F]|\\[dwtnrvf0]|\\[^a-zA-Z0-9])$/;
 const plainClass = /^\[(?!\^)(?:[\0-\x5B\x5D-\x7F]|\\[dswtnrvf0]|\\[^a-zA-Z0-9])*\]$/;
 const negatedClass = /^\[\^(?:[\0-\x5B\x5D-\x7F]|\\[dswtnrvf0]|\\[^a-zA-Z0-9])*\]$/;
 
-/** A plain character, an escape of one, or a class of such is what it says; of everything else all is expected. */
+/** Plain and escaped characters, and classes of them, are exact; anything else is assumed to match everything. */
 function beyond(text: string) {
   const named = text.includes('\\s');
   if (text === '\\s' || (plainClass.test(text) && named)) return { spaces: true, others: false };

@@ -1,6 +1,6 @@
 import { classAt, type CharSet } from './pattern-class.model.ts';
 
-/** What a pattern is made of, as far as the check of it reads patterns. */
+/** Syntax tree of a pattern, as far as the safety check needs it. */
 export type PatternPart =
   | { kind: 'set'; set: CharSet }
   | { kind: 'edge'; start: boolean }
@@ -8,7 +8,7 @@ export type PatternPart =
   | { kind: 'any'; parts: PatternPart[] }
   | { kind: 'repeat'; part: PatternPart; min: number; max: number };
 
-/** The parts of a pattern; nothing where it holds what is not read here: look-around, back references, flags. */
+/** Parses a pattern; undefined if it has unsupported syntax: look-around, back references or flags. */
 export function readPattern(source: string): PatternPart | undefined {
   let at = 0;
   const take = (text: string) => {

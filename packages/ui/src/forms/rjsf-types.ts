@@ -8,7 +8,7 @@ import type {
   ObjectFieldTemplateProps as AnyObjectFieldTemplateProps,
 } from '@rjsf/utils';
 
-/** The types of react-jsonschema-form for data of which nothing is known. */
+/** Types of react-jsonschema-form for data of unknown type. */
 export type FormProps = AnyFormProps<unknown>;
 export type FieldProps = AnyFieldProps<unknown>;
 export type FieldTemplateProps = AnyFieldTemplateProps<unknown>;
@@ -17,7 +17,7 @@ export type ArrayFieldTemplateProps = AnyArrayFieldTemplateProps<unknown>;
 export type ArrayFieldItemTemplateProps = AnyArrayFieldItemTemplateProps<unknown>;
 export type MultiSchemaFieldTemplateProps = AnyMultiSchemaFieldTemplateProps<unknown>;
 
-/** What the widgets learn of the form around them. */
+/** Context of the form for its widgets. */
 export interface FormContext {
   /** Order of day, month and year. */
   dateFormat?: string | undefined;

@@ -1,13 +1,13 @@
 import { overlap, type CharSet } from './pattern-class.model.ts';
 import { readPattern, type PatternPart } from './pattern-syntax.model.ts';
 
-const LONGEST = 200;
-/** How many ways a pattern may offer, all told, before its repetitions begin. */
-const MOST_WAYS = 16;
-/** What a pattern that is tried at each place of a text may match. */
-const LONGEST_UNANCHORED = 64;
+const MAX_LENGTH = 200;
+/** Maximum number of alternatives before the repetitions of a pattern. */
+const MAX_WAYS = 16;
+/** Maximum match length of a pattern that is tried at each position of a text. */
+const MAX_UNANCHORED = 64;
 
-/** A place of the pattern that a character is read at. */
+/** A part of the pattern that matches one character. */
 interface Position {
   set: CharSet;
   repeated: boolean;
@@ -19,17 +19,16 @@ interface Piece {
   last: Set<Position>;
   empty: boolean;
   longest: number;
-  /** Every way through it begins at the start of the text. */
+  /** Every match starts at the beginning of the text. */
   anchored: boolean;
 }
 
 /**
- * Whether a pattern surely takes time in proportion to the text. Stricter than need be: it refuses every pattern in
- * whose repetitions one character could be read in two ways, or nothing at all, look-around, back references, and
- * repetitions that are tried from each place of the text.
+ * Whether a pattern is known to match in linear time. The check is conservative: it rejects repetitions in which two
+ * parts can match the same character or nothing, look-around, back references, and repetitions without an anchor.
  */
 export function isSafePattern(source: string): boolean {
-  if (source.length > LONGEST) return false;
+  if (source.length > MAX_LENGTH) return false;
   try {
     new RegExp(source, 'u');
   } catch {
@@ -39,18 +38,18 @@ export function isSafePattern(source: string): boolean {
   if (!pattern) return false;
   const positions: Position[] = [];
   const whole = pieceOf(pattern, false, positions);
-  if (!whole || (!whole.anchored && whole.longest > LONGEST_UNANCHORED)) return false;
+  if (!whole || (!whole.anchored && whole.longest > MAX_UNANCHORED)) return false;
   const choices = [{ next: whole.first, repeated: false }, ...positions].map(({ next, repeated }) => ({
     repeated,
     ways: ambiguity([...next]),
   }));
   return (
     choices.every(({ repeated, ways }) => ways === 1 || !repeated) &&
-    choices.reduce((product, { ways }) => product * ways, 1) <= MOST_WAYS
+    choices.reduce((product, { ways }) => product * ways, 1) <= MAX_WAYS
   );
 }
 
-/** The largest number of places that could read the same character. */
+/** The largest number of positions that can match the same character. */
 function ambiguity(places: readonly Position[]) {
   return Math.max(1, ...places.map(({ set }) => places.filter((other) => overlap(set, other.set)).length));
 }
@@ -79,7 +78,7 @@ function pieceOf(part: PatternPart, repeated: boolean, positions: Position[]): P
       }, nothing());
     case 'any': {
       const pieces = part.parts.map((one) => pieceOf(one, repeated, positions));
-      // Each alternative that may be empty is one more way to read nothing, which no character tells apart.
+      // A second alternative that may be empty would be ambiguous.
       if (pieces.filter((piece) => piece?.empty).length > 1) return undefined;
       return pieces.reduce((one, other) => one && other && either(one, other));
     }
@@ -109,7 +108,7 @@ function either(one: Piece, other: Piece): Piece {
   };
 }
 
-/** A counted repetition is read as an endless one, which can only be more ambiguous. */
+/** A counted repetition is treated as unlimited, which is at least as ambiguous. */
 function repetition(
   { part, min, max }: Extract<PatternPart, { kind: 'repeat' }>,
   repeated: boolean,
@@ -117,11 +116,11 @@ function repetition(
 ) {
   const again = max > 1;
   const inner = pieceOf(part, repeated || again, positions);
-  // What may be empty could come again without end, and left out it reads nothing in one way more.
+  // Repeating an empty match, or omitting one, is ambiguous.
   if (!inner || (inner.empty && (again || min === 0))) return undefined;
   for (const place of again ? inner.last : []) {
     for (const next of inner.first) {
-      // An inner repetition leads there already: which of the two goes on could be chosen each time.
+      // An inner repetition already leads to this position, so each step would be ambiguous.
       if (place.next.has(next)) return undefined;
       place.next.add(next);
     }

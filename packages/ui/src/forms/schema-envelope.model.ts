@@ -10,9 +10,9 @@ import {
 import { pointerTo, referenceProblems, type SchemaNode } from './schema-references.model.ts';
 
 export interface EnvelopeCheck {
-  /** Why the schema is refused, each with its place; none when it may be drawn. */
+  /** Why the schema is rejected, with the path of each problem; empty if it is accepted. */
   problems: readonly string[];
-  /** Values that were looked at. */
+  /** Number of visited values. */
   steps: number;
 }
 
@@ -23,23 +23,23 @@ interface Task {
   parent: SchemaNode | undefined;
 }
 
-/** Told of at most: a hostile schema could have as many as it has values. */
-const MOST_PROBLEMS = 20;
+/** Limit of reported problems: a hostile schema could have one for each value. */
+const MAX_PROBLEMS = 20;
 
-/** Whether a schema stays within what a form needs (F2), in a number of steps that is bounded whatever it holds. */
+/** Checks a schema against the limits of a form, in a bounded number of steps for any input. */
 export function checkEnvelope(schema: unknown): EnvelopeCheck {
   const problems: string[] = [];
   const nodes = new Map<string, SchemaNode>();
   const tasks: Task[] = [{ value: schema, pointer: '#', depth: 1, parent: undefined }];
   let steps = 0;
   let properties = 0;
-  const refuse = (pointer: string, reason: string) =>
+  const reject = (pointer: string, reason: string) =>
     void problems.push(`${pointer.slice(0, 200)}: ${reason}`);
 
   const visit = ({ value, pointer, depth, parent }: Task) => {
-    if (!isPlain(value)) return refuse(pointer, 'is not a schema');
+    if (!isPlain(value)) return reject(pointer, 'is not a schema');
     if (depth > SCHEMA_LIMITS.depth)
-      return refuse(pointer, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
+      return reject(pointer, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
     const node: SchemaNode = { pointer, ref: undefined, children: [] };
     nodes.set(pointer, node);
     parent?.children.push(node);
@@ -51,18 +51,18 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
       const fits = Object.hasOwn(valueKeywords, keyword) ? valueKeywords[keyword] : undefined;
       const holds = schemaKeywords.get(keyword);
       if (fits) {
-        if (!fits(inner)) refuse(place, 'has a value that it cannot have');
+        if (!fits(inner)) reject(place, 'has a value that it cannot have');
         else if (keyword === '$ref') node.ref = String(inner);
         else if (keyword === 'pattern' && !isSafePattern(String(inner)))
-          refuse(place, 'might take too long to match');
-        else steps += plainValueSteps(inner, place, refuse);
-      } else if (holds === undefined) refuse(place, 'is not a keyword of forms');
+          reject(place, 'might take too long to match');
+        else steps += plainValueSteps(inner, place, reject);
+      } else if (holds === undefined) reject(place, 'is not a keyword of forms');
       else if (holds === 'map') visitMap(keyword, inner, place, within);
       else if (Array.isArray(inner) && holds.includes('list')) {
         if (inner.length === 0 || inner.length > SCHEMA_LIMITS.choices)
-          refuse(place, 'has too few or too many entries');
+          reject(place, 'has too few or too many entries');
         else inner.forEach((part, index) => within(part, keyword, String(index)));
-      } else if (holds === 'list') refuse(place, 'is not a list');
+      } else if (holds === 'list') reject(place, 'is not a list');
       else if (holds !== 'closed or one' || inner !== false) within(inner, keyword);
     }
   };
@@ -73,22 +73,22 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
     place: string,
     within: (inner: unknown, ...path: string[]) => void,
   ) => {
-    if (!isPlain(map)) return refuse(place, 'is not a set of schemas');
+    if (!isPlain(map)) return reject(place, 'is not a set of schemas');
     for (const [name, inner] of Object.entries(map)) {
       steps += 1;
       if (keyword === 'properties') properties += 1;
       if (reservedKeys.has(name) || !name.isWellFormed())
-        refuse(pointerTo(place, name), 'is a reserved name');
+        reject(pointerTo(place, name), 'is a reserved name');
       else if (keyword === 'dependencies' && Array.isArray(inner)) {
-        if (!isNames(inner)) refuse(pointerTo(place, name), 'is not a list of names');
+        if (!isNames(inner)) reject(pointerTo(place, name), 'is not a list of names');
       } else within(inner, keyword, name);
     }
   };
 
-  for (let task = tasks.pop(); task && problems.length < MOST_PROBLEMS; task = tasks.pop()) {
+  for (let task = tasks.pop(); task && problems.length < MAX_PROBLEMS; task = tasks.pop()) {
     steps += 1;
     visit(task);
-    // Also after the last one: what was not looked at to its end may hold anything.
+    // Checked after the last value too, because values that were not visited may be unsafe.
     const over =
       steps > SCHEMA_LIMITS.steps
         ? `${SCHEMA_LIMITS.steps} values`
@@ -96,7 +96,7 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
           ? `${SCHEMA_LIMITS.properties} properties`
           : undefined;
     if (over === undefined) continue;
-    refuse('#', `has more than ${over}`);
+    reject('#', `has more than ${over}`);
     break;
   }
   if (problems.length === 0) problems.push(...referenceProblems(nodes));
@@ -104,20 +104,21 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
 }
 
 /**
- * Counts the values in any JSON. `default` and its like are copied into the data, so they must not hold reserved names.
+ * Counts the values in any JSON. `default` and similar values are copied into the data, so they must not have
+ * reserved names.
  */
-function plainValueSteps(value: unknown, place: string, refuse: (pointer: string, reason: string) => void) {
+function plainValueSteps(value: unknown, place: string, reject: (pointer: string, reason: string) => void) {
   const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   let count = 0;
   for (let one = rest.pop(); one && count < SCHEMA_LIMITS.steps; one = rest.pop()) {
     count += 1;
     if (typeof one.value !== 'object' || one.value === null) continue;
     if (one.depth > SCHEMA_LIMITS.depth) {
-      refuse(place, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
+      reject(place, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
       break;
     }
     for (const [name, inner] of Object.entries(one.value)) {
-      if (reservedKeys.has(name)) refuse(pointerTo(place, name), 'is a reserved name');
+      if (reservedKeys.has(name)) reject(pointerTo(place, name), 'is a reserved name');
       rest.push({ value: inner, depth: one.depth + 1 });
     }
   }

@@ -27,15 +27,16 @@ const meta = preview.meta({
 
 const send = () => screen.getByRole('button', { name: 'Continue' });
 
+/** A form for a person, from the schema of a server. */
 export const Default = meta.story();
-Default.test('says nothing before the first attempt to send', async ({ canvas, userEvent }) => {
+Default.test('shows no errors before the first attempt to submit', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByLabelText('First name *'));
   await userEvent.tab();
   await userEvent.tab();
   await expect(canvas.queryByText('This is a required field')).toBeNull();
 });
 Default.test(
-  'refuses at the fields, leads to the first, and takes an error back as soon as it is put right',
+  'shows errors at their fields, focuses the first, and removes an error as soon as it is fixed',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(send());
     await expect(await canvas.findAllByText('This is a required field')).toHaveLength(4);
@@ -49,22 +50,26 @@ Default.test(
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 );
-Default.test('sends what the schema knows of, a day as a date only', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
-  await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
-  await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '06041980');
-  await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412 345 678{Enter}');
-  await expect(args.onSubmit).toHaveBeenCalledOnce();
-  await expect(args.onSubmit).toHaveBeenCalledWith({
-    FirstName: 'Wren',
-    LastName: 'Okafor',
-    DateOfBirth: '1980-04-06',
-    MobileNumber: { PhoneNumber: '0412345678' },
-  });
-});
+Default.test(
+  'submits the values that the schema defines, with a day as a date without time',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
+    await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '06041980');
+    await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412 345 678{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      FirstName: 'Wren',
+      LastName: 'Okafor',
+      DateOfBirth: '1980-04-06',
+      MobileNumber: { PhoneNumber: '0412345678' },
+    });
+  },
+);
 
+/** The second question depends on the first answer. */
 export const Conditional = meta.story({ args: { ...pickupForm } });
-Conditional.test('asks for what the first answer calls for', async ({ canvas, userEvent, args }) => {
+Conditional.test('shows the fields that depend on the first answer', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByLabelText(/Shelf/)).toBeNull();
   await userEvent.click(canvas.getByRole('radio', { name: 'Collect' }));
   await expect(await canvas.findByLabelText(/Shelf/)).toBeVisible();
@@ -75,12 +80,14 @@ Conditional.test('asks for what the first answer calls for', async ({ canvas, us
   await expect(args.onSubmit).toHaveBeenCalledWith({ how: 'deliver', courier: 'fast' });
 });
 
+/** All fields and the button are disabled. */
 export const Disabled = meta.story({ args: { disabled: true, data: { FirstName: 'Wren' } } });
-Disabled.test('takes no key and cannot be sent', async ({ canvas }) => {
+Disabled.test('is disabled and cannot be submitted', async ({ canvas }) => {
   for (const control of canvas.getAllByRole('textbox')) await expect(control).toBeDisabled();
   await expect(send()).toBeDisabled();
 });
 
+/** The form is being submitted. */
 export const Pending = meta.story({
   args: {
     pending: true,
@@ -92,15 +99,16 @@ export const Pending = meta.story({
     },
   },
 });
-Pending.test('is never sent twice', async ({ canvas, userEvent, args }) => {
+Pending.test('cannot be submitted twice', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByLabelText('First name *'), '{Enter}');
   await userEvent.click(send());
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
+/** A list whose entries can be added, moved and removed. */
 export const List = meta.story({ args: { ...ordersForm } });
 List.test(
-  'grows and shrinks by keyboard, and keeps the focus in itself',
+  'adds, moves and removes entries by keyboard and keeps the focus in the list',
   async ({ canvas, userEvent, args }) => {
     const add = canvas.getByRole('button', { name: 'Add to Parcels' });
     await userEvent.click(send());
@@ -126,17 +134,18 @@ List.test(
   },
 );
 
-export const Refused = meta.story({
+/** The schema exceeds the limits: a sentence is shown instead of the form. */
+export const Rejected = meta.story({
   args: { schema: '{"type":"string","pattern":"^(a+)+$"}' },
 });
-Refused.test('is hidden behind a sentence, and the log learns why', async ({ canvas, args }) => {
+Rejected.test('shows one sentence instead of the form and reports the reasons', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('This form cannot be shown.');
   await expect(canvas.queryByRole('textbox')).toBeNull();
   await expect(args.onSchemaError).toHaveBeenCalledWith(['#/pattern: might take too long to match']);
 });
 
 export const WithoutEval = meta.story({
-  tags: ['without-eval'],
+  tags: ['!dev', '!autodocs', 'without-eval'],
   args: { ...pickupForm },
   beforeEach: () => {
     const { Function: compile, eval: run } = globalThis;
@@ -150,7 +159,7 @@ export const WithoutEval = meta.story({
     return () => void Object.assign(globalThis, { Function: compile, eval: run });
   },
 });
-WithoutEval.test('works where nothing may be compiled', async ({ canvas, userEvent, args }) => {
+WithoutEval.test('works if eval is forbidden', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: 'Collect' }));
   await userEvent.click(send());
   await expect(await canvas.findByText('This is a required field')).toBeVisible();
@@ -159,9 +168,10 @@ WithoutEval.test('works where nothing may be compiled', async ({ canvas, userEve
   await expect(args.onSubmit).toHaveBeenCalledWith({ how: 'collect', shelf: 12 });
 });
 
+/** Every control that a schema can request. */
 export const EveryControl = meta.story({ args: { ...everyControl }, tags: ['visual'] });
 EveryControl.test(
-  'draws none of the plain controls of the form library',
+  'uses none of the plain controls of the form library',
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(send());
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible();
@@ -169,7 +179,7 @@ EveryControl.test(
   },
 );
 
-EveryControl.test('never ticks for a person what a person has to agree to', async ({ canvas, userEvent }) => {
+EveryControl.test('never checks a consent in advance', async ({ canvas, userEvent }) => {
   const agreed = canvas.getByRole('checkbox', { name: 'Insured' });
   await expect(agreed).not.toBeChecked();
   await userEvent.click(send());
@@ -178,21 +188,27 @@ EveryControl.test('never ticks for a person what a person has to agree to', asyn
   await expect(agreed).toHaveAccessibleDescription('The sender has agreed to the cover.');
 });
 
+/** A date with a day only, which cannot be submitted. */
 export const HalfTyped = meta.story({ name: 'Half-typed date' });
-HalfTyped.test('is told, not sent as no date', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '6');
-  await userEvent.click(send());
-  await expect(canvas.getByText('Date of birth must include a month and a year')).toBeVisible();
-  await expect(canvas.getByRole('spinbutton', { name: 'Date of birth Month' })).toHaveFocus();
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-});
+HalfTyped.test(
+  'reports a half-typed date instead of submitting none',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '6');
+    await userEvent.click(send());
+    await expect(canvas.getByText('Date of birth must include a month and a year')).toBeVisible();
+    await expect(canvas.getByRole('spinbutton', { name: 'Date of birth Month' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+);
 
+/** Dates in another order of day, month and year. */
 export const DateFormat = meta.story({ args: { dateFormat: 'YYYY-MM-DD' } });
-DateFormat.test('asks for dates in the order that it is given', async ({ canvas }) => {
+DateFormat.test('shows dates in the given order', async ({ canvas }) => {
   const names = canvas.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-label'));
   await expect(names).toEqual(['Year', 'Month', 'Day']);
 });
 
+/** Very long and unknown content from a server, in a narrow container. */
 export const HostileContent = meta.story({
   args: { ...hostileForm },
   render: (args) => (
@@ -202,21 +218,22 @@ export const HostileContent = meta.story({
   ),
 });
 HostileContent.test(
-  'fits 200 px with long, strange and unknown words, and runs none of them',
+  'fits 200 px with long, mixed and unknown content, and runs none of it',
   async ({ canvas, canvasElement }) => {
-    const place = canvas.getByTestId('narrow');
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByTestId('narrow');
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(canvasElement.querySelector('img, script, iframe, [style], [class*="evil"]')).toBeNull();
     await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Please Select');
   },
 );
 
+/** Errors appear when a field loses the focus, without an attempt to submit. */
 export const Live = meta.story({
   args: { validation: 'live', onValidityChange: fn() },
 });
 Live.test(
-  'says what is wrong with a field as it is left, and nothing of the others (ACT-105)',
+  'shows the error of a field when it loses the focus, and no other errors (ACT-105)',
   async ({ canvas, userEvent, args }) => {
     await expect(args.onValidityChange).toHaveBeenLastCalledWith(false);
     await userEvent.click(canvas.getByLabelText('First name *'));
@@ -229,7 +246,7 @@ Live.test(
   },
 );
 Live.test(
-  'says what is wrong with a date only once its last segment is left',
+  'shows the error of a date only after its last segment loses the focus',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }));
     await userEvent.tab();
@@ -239,14 +256,14 @@ Live.test(
     await expect(await canvas.findAllByText('This is a required field')).toHaveLength(1);
   },
 );
-Live.test('says it 300 ms after the last key as well (ACT-106)', async ({ canvas, userEvent }) => {
+Live.test('shows an error 300 ms after the last key too (ACT-106)', async ({ canvas, userEvent }) => {
   const phone = canvas.getByLabelText('Mobile number *');
   await userEvent.type(phone, '0512');
   await expect(canvas.queryByText('Please enter valid phone')).toBeNull();
   await expect(await canvas.findByText('Please enter valid phone')).toBeVisible();
   await expect(phone).toHaveFocus();
 });
-Live.test('tells whether it could be sent', async ({ canvas, userEvent, args }) => {
+Live.test('reports whether the form is valid', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
   await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
   await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '06041980');
@@ -254,20 +271,18 @@ Live.test('tells whether it could be sent', async ({ canvas, userEvent, args }) 
   await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412345678');
   await waitFor(() => expect(args.onValidityChange).toHaveBeenLastCalledWith(true));
 });
-Live.test(
-  'leads to the first field that is wrong when it is sent all the same',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor{Enter}');
-    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(3);
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-);
+Live.test('focuses the first invalid field on an attempt to submit', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor{Enter}');
+  await expect(await canvas.findAllByText('This is a required field')).toHaveLength(3);
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
 
+/** The document decides which fields follow; errors appear while the user moves through them. */
 export const LiveConditional = meta.story({
   args: { ...documentForm, validation: 'live', onValidityChange: fn() },
 });
 LiveConditional.test(
-  'finds nothing wrong with an answer that calls for another',
+  'shows no error at an answer that another field depends on',
   async ({ canvas, userEvent, args }) => {
     const passport = canvas.getByRole('radio', { name: 'Passport' });
     await userEvent.click(passport);

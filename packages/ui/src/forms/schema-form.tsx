@@ -6,11 +6,11 @@ import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { schemaFormTexts } from './schema-form.texts.ts';
-import { ofAnswersGiven } from './answered-schema.ts';
+import { withActiveSchema } from './active-schema.ts';
 import { formFoot, formRoot } from './form.styles.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { interpretedValidator } from './interpreted-validator.ts';
-import { ownFields, type OwnFieldProps } from './own-fields.tsx';
+import { customFields, type CustomFieldProps } from './custom-fields.tsx';
 import { parseFormSchema } from './parse-form-schema.ts';
 import type { FormContext, FormProps } from './rjsf-types.ts';
 import { formTemplates } from './templates.tsx';
@@ -28,7 +28,7 @@ export interface SchemaFormProps
    * Custom fields by the name that a uiSchema uses as `ui:field`, such as a field that looks up an address. Keep the
    * object stable between renders. Default none.
    */
-  fields?: Readonly<Record<string, ComponentType<OwnFieldProps>>> | undefined;
+  fields?: Readonly<Record<string, ComponentType<CustomFieldProps>>> | undefined;
   /** Disables all fields and the button. Default false. */
   disabled?: boolean | undefined;
   /** A submission is being processed: the button is busy. Default false. */
@@ -47,10 +47,10 @@ export interface SchemaFormProps
   onSchemaError?: ((problems: readonly string[]) => void) | undefined;
 }
 
-const validator = ofAnswersGiven(interpretedValidator());
+const validator = withActiveSchema(interpretedValidator());
 const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
   emptyObjectFields: 'populateRequiredDefaults',
-  // A person must give consent: the only allowed value is not filled in automatically.
+  // A consent must be given by the user: a `const` value is not filled in automatically.
   constAsDefaults: 'never',
 };
 
@@ -68,7 +68,7 @@ export function SchemaForm({
   const texts = useTexts('schema-form', schemaFormTexts);
   const parsed = useMemo(() => parseFormSchema(source), [source]);
   const uiSchema = useMemo(() => safeUiSchema(uiSource, Object.keys(fields ?? {})), [uiSource, fields]);
-  const own = useMemo(() => ownFields(fields ?? {}), [fields]);
+  const own = useMemo(() => customFields(fields ?? {}), [fields]);
   const schemaError = <Alert tone="danger">{schemaErrorText ?? texts.schemaErrorText}</Alert>;
   return (
     <FormBoundary

@@ -1,20 +1,20 @@
-/** F2: what a schema may be, at most. */
+/** Limits of a form schema. */
 export const SCHEMA_LIMITS = {
-  /** Of its text, in bytes of UTF-8. */
+  /** Size of its text in bytes of UTF-8. */
   bytes: 256 * 1024,
-  /** Schemas within schemas, references followed. */
+  /** Nesting of schemas, with references resolved. */
   depth: 20,
-  /** Properties in all. */
+  /** Number of properties in total. */
   properties: 500,
   /** Entries of one `enum`, `required` or list of alternatives. */
   choices: 1000,
-  /** Schemas that it stands for once its references are followed; shared parts count as often as they are used. */
+  /** Number of schemas with references resolved; a shared part counts each time it is used. */
   expanded: 5000,
-  /** Values looked at before it is given up. */
+  /** Number of values to visit before the check stops. */
   steps: 60_000,
 } as const;
 
-/** Keys that reach the prototype of whoever copies them. */
+/** Keys that would reach the prototype of an object when they are copied. */
 export const reservedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -35,12 +35,12 @@ export const isNames = (value: unknown): value is readonly string[] =>
   value.every((name) => typeof name === 'string' && !reservedKeys.has(name)) &&
   new Set(value).size === value.length;
 
-/** A message, or messages by keyword; of `required` also by property. */
+/** A message, or messages by keyword; for `required` also by property. */
 const isMessage = (value: unknown, depth = 0): boolean =>
   isText(value) ||
   (depth < 2 && isPlain(value) && Object.values(value).every((message) => isMessage(message, depth + 1)));
 
-/** Keywords that hold a plain value, and what it must be. */
+/** Keywords with a plain value, and the check of the value. */
 export const valueKeywords: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: isText,
   description: isText,
@@ -85,7 +85,7 @@ const holdings: readonly [SchemaHolding, ...string[]][] = [
   ['closed or one', 'additionalItems'],
 ];
 
-/** Keywords that hold schemas, and how. `dependencies` may hold names instead. */
+/** Keywords that contain schemas, and in which form. `dependencies` may have names instead. */
 export const schemaKeywords: ReadonlyMap<string, SchemaHolding> = new Map(
   holdings.flatMap(([holding, ...keywords]) => keywords.map((keyword) => [keyword, holding] as const)),
 );

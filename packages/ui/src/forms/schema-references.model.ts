@@ -1,6 +1,6 @@
 import { SCHEMA_LIMITS } from './schema-limits.model.ts';
 
-/** A schema within a schema: its place, what it refers to, and the schemas it holds. */
+/** A schema within a schema: its pointer, its reference, and the schemas in it. */
 export interface SchemaNode {
   pointer: string;
   ref: string | undefined;
@@ -17,8 +17,8 @@ export function pointerTo(base: string, ...names: string[]): string {
 }
 
 /**
- * References that leave the schema, lead nowhere or in a circle, and those that together unfold into more than a form
- * could draw. Each schema is measured once.
+ * Reports references that leave the schema, lead nowhere or form a cycle, and references that together expand beyond
+ * the limit. Each schema is measured once.
  */
 export function referenceProblems(nodes: ReadonlyMap<string, SchemaNode>): string[] {
   const problems: string[] = [];

@@ -7,12 +7,12 @@ import { everyControl, hostileForm, personForm } from './testing/forms.ts';
 const drawn = (props: { schema: unknown }) =>
   renderToString(createElement(SchemaForm, { onSubmit: () => {}, ...props }));
 
-test('is drawn on a server, which has no page', () => {
+test('is rendered on a server', () => {
   expect(drawn(personForm)).toContain('>First name<');
   expect(drawn(everyControl)).toContain('>Safe drop<');
   expect(drawn(hostileForm)).not.toMatch(/<img|<script|evil/);
 });
 
-test('a refused schema is a sentence there too', () => {
+test('renders one sentence for a rejected schema on a server too', () => {
   expect(drawn({ schema: '{' })).toContain('This form cannot be shown.');
 });

@@ -3,8 +3,8 @@ import { TabsTrigger, TabsList, TabsContent, useTabs } from '../components/tabs/
 import type { ObjectFieldTemplateProps } from './rjsf-types.ts';
 
 /**
- * Groups of fields of equal rank, one in view: what is filled in in another stays, and what is wrong in another comes
- * into view as it is said.
+ * Groups of fields as tabs. Values in hidden tabs are kept, and after an attempt to submit the first tab with an
+ * error is selected.
  */
 export function TabbedFields({
   title,
@@ -19,7 +19,7 @@ export function TabbedFields({
     .map(({ name, content }) => ({ id: name, label: titleOf(schema, name), content }));
   const [wanted, choose] = useState('');
   const errors = new Map<string, unknown>(Object.entries(errorSchema ?? {}));
-  const wrong = tabs.map(({ id }) => id).filter((id) => saysWrong(errors.get(id)));
+  const wrong = tabs.map(({ id }) => id).filter((id) => hasError(errors.get(id)));
   const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
     tabs,
     value: wanted,
@@ -49,11 +49,11 @@ export function TabbedFields({
   );
 }
 
-/** Branches without an error stay behind where one was. */
-const saysWrong = (errors: unknown): boolean =>
+/** Branches without errors can remain in the error schema after an error was fixed. */
+const hasError = (errors: unknown): boolean =>
   Array.isArray(errors)
     ? errors.length > 0
-    : typeof errors === 'object' && errors !== null && Object.values(errors).some(saysWrong);
+    : typeof errors === 'object' && errors !== null && Object.values(errors).some(hasError);
 
 function titleOf(schema: ObjectFieldTemplateProps['schema'], name: string): string {
   const property = schema.properties?.[name];

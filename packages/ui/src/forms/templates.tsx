@@ -24,7 +24,7 @@ import { schemaFormTexts } from './schema-form.texts.ts';
 import { TabbedFields } from './tabbed-fields.tsx';
 import { useListFocus } from './use-list-focus.ts';
 
-/** Controls bring their own label, hint and error; only what holds other fields is told here what is wrong. */
+/** Controls render their own label, hint and error; only errors of objects and lists are rendered here. */
 function FieldTemplate({ schema, uiSchema, registry, hidden, rawErrors = [], children }: FieldTemplateProps) {
   if (hidden) return null;
   const list = schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema);
@@ -41,7 +41,7 @@ function FieldTemplate({ schema, uiSchema, registry, hidden, rawErrors = [], chi
   );
 }
 
-/** Named only where the schema names it: the key of an object is no word for people. */
+/** Has a name only if the schema has a title: a property key is not a text for users. */
 function ObjectFieldTemplate({
   fieldPathId,
   description,

@@ -1,6 +1,6 @@
 import { isPlain, reservedKeys } from './schema-limits.model.ts';
 
-/** How a field may be asked for; each is a control of the library. */
+/** Widgets that a uiSchema can request; each is a control of the library. */
 export const widgetNames = [
   'text',
   'textarea',
@@ -16,13 +16,13 @@ export const widgetNames = [
   'hidden',
 ] as const;
 
-/** What may stand on the cards of a choice, in the order of its values. */
+/** Icons of a choice shown as cards, in the order of its values. */
 export const choiceIcons = ['identity-card', 'face', 'shield'] as const;
 export type ChoiceIcon = (typeof choiceIcons)[number];
 
 export type WidgetName = (typeof widgetNames)[number];
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 4000;
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 1000 && value.every(isText);
@@ -31,7 +31,7 @@ const isOneOf =
   (value: unknown) =>
     typeof value === 'string' && values.includes(value);
 
-/** F3: what a server may say of the look of a field. Markup, classes, styles and components are not among it. */
+/** Options that a server may set for a field. Markup, classes, styles and components are excluded. */
 const options: Readonly<Record<string, (value: unknown) => boolean>> = {
   widget: isOneOf(...widgetNames),
   title: isText,
@@ -58,9 +58,9 @@ const options: Readonly<Record<string, (value: unknown) => boolean>> = {
 export type SafeUiSchema = { [name: string]: unknown };
 
 /**
- * What is left of a server's uiSchema: the listed options with plain values, and the same of the fields within.
+ * Reduces a uiSchema from a server to the allowed options with plain values, at each level.
  *
- * @param fields Names of the fields that the app brings along: what `ui:field` may ask for. Default none.
+ * @param fields Names of the custom fields that `ui:field` may request. Default none.
  */
 export function safeUiSchema(source: unknown, fields: readonly string[] = []): SafeUiSchema {
   const known: typeof options = { ...options, field: isOneOf(...fields) };
@@ -72,7 +72,7 @@ export function safeUiSchema(source: unknown, fields: readonly string[] = []): S
       if (name === 'ui:options')
         Object.assign(result, isPlain(value) ? optionsOf(Object.entries(value)) : {});
       else if (name.startsWith('ui:')) Object.assign(result, optionsOf([[name.slice(3), value]]));
-      else if (depth < MOST_DEPTH) Object.assign(result, fieldOf(name, value, depth));
+      else if (depth < MAX_DEPTH) Object.assign(result, fieldOf(name, value, depth));
     }
     return result;
   };
@@ -84,7 +84,7 @@ export function safeUiSchema(source: unknown, fields: readonly string[] = []): S
         .map(([name, value]) => [`ui:${name}`, value]),
     );
 
-  /** A field, an item, or the alternatives of one. */
+  /** A field, an item, or the alternatives of an item. */
   const fieldOf = (name: string, value: unknown, depth: number): SafeUiSchema => {
     if (isPlain(value)) return { [name]: safeParts(value, depth + 1) };
     if (!Array.isArray(value)) return {};

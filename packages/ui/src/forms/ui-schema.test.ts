@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeUiSchema, widgetNames } from './ui-schema.model.ts';
 
-test('keeps order, words and the widgets of the library', () => {
+test('keeps order, texts and the widgets of the library', () => {
   const given = {
     'ui:order': ['FirstName', '*'],
     FirstName: { 'ui:title': 'First name', 'ui:options': { placeholder: 'As on the licence', rows: 3 } },
@@ -19,7 +19,7 @@ test.each<[string, unknown]>([
   ['a class', { classNames: 'hidden', 'ui:classNames': 'hidden', 'ui:options': { classNames: 'x' } }],
   ['a style', { 'ui:style': { position: 'fixed' }, 'ui:options': { style: { color: 'red' } } }],
   ['markdown', { 'ui:enableMarkdownInDescription': true, 'ui:options': { enableMarkdownInHelp: true } }],
-  ['a foreign widget', { 'ui:widget': 'file' }],
+  ['an unknown widget', { 'ui:widget': 'file' }],
   ['a component', { 'ui:widget': () => null, 'ui:field': 'LayoutGridField', 'ui:FieldTemplate': () => null }],
   ['global options', { 'ui:globalOptions': { enableMarkdownInDescription: true } }],
   ['a description with markup', { 'ui:description': { type: 'img', props: {} } }],
@@ -43,13 +43,13 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
   ['icons', [[], ['face', 'shield']], ['face', ['face', '<svg>'], ['<svg>', 'face']]],
   ['rows', [1, 20], [0, 21, 1.5, '3']],
   ['look', ['card'], ['carousel', ['card']]],
-])('ui:%s may be %j, and never %j', (name, good, bad) => {
+])('accepts for ui:%s %j and never %j', (name, good, bad) => {
   for (const value of good)
     expect(safeUiSchema({ [`ui:${name}`]: value })).toEqual({ [`ui:${name}`]: value });
   for (const value of bad) expect(safeUiSchema({ [`ui:${name}`]: value })).toEqual({});
 });
 
-test('asks for fields that the app brings along, and no others', () => {
+test('accepts only registered custom fields', () => {
   const given = { 'ui:field': 'address' };
   expect(safeUiSchema(given, ['address'])).toEqual(given);
   expect(safeUiSchema(given, ['signature'])).toEqual({});
@@ -58,7 +58,7 @@ test('asks for fields that the app brings along, and no others', () => {
 test.each([
   ['fields', (inner: object) => ({ a: inner })],
   ['lists of fields', (inner: object) => ({ a: [inner] })],
-])('looks 20 %s deep and no further', (_, within) => {
+])('reads 20 %s deep and no deeper', (_, within) => {
   const deep = (levels: number): object => (levels === 0 ? { 'ui:title': 'T' } : within(deep(levels - 1)));
   expect(safeUiSchema(deep(20))).toEqual(deep(20));
   expect(JSON.stringify(safeUiSchema(deep(21)))).not.toContain('T');
@@ -84,7 +84,7 @@ const tree = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-test('lets nothing through but plain values of listed options', () => {
+test('keeps only plain values of allowed options', () => {
   const allowed =
     /^ui:(widget|title|description|help|placeholder|order|enumNames|icons|autocomplete|inputType|look|inline|optional|disabled|readonly|label|addable|removable|orderable|rows)$/;
   const check = (value: unknown): void => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const controls = 'input, select, textarea';
 
-/** Where the keyboard goes when a list changes under it: into what was added, or to Add when its entry is gone. */
+/** Moves the focus when a list changes: into an added entry, or to Add after an entry was removed. */
 export function useListFocus(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -4,18 +4,18 @@ import { validationDelayMs } from '../behaviours/validation-delay.model.ts';
 import { useStableCallback } from '../behaviours/use-stable-callback.ts';
 
 export interface LiveFindingsOptions {
-  /** Whether anything is looked for at all. */
+  /** Whether live validation is active. */
   on: boolean;
-  /** Everything that is wrong. */
+  /** Returns all errors. */
   findings: () => readonly RJSFValidationError[];
-  /** Ids of the fields begin with it. */
+  /** Prefix of the ids of the fields. */
   idPrefix: string;
   onValidityChange: ((valid: boolean) => void) | undefined;
 }
 
 const none: readonly RJSFValidationError[] = [];
 
-/** What is wrong with the fields that have been left, or typed in and let be for a moment. */
+/** The errors of fields that have lost the focus, or in which the user has paused typing. */
 export function useLiveFindings({ on, findings, idPrefix, onValidityChange }: LiveFindingsOptions) {
   const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

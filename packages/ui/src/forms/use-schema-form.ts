@@ -16,8 +16,8 @@ export interface SchemaFormOptions {
   /** Called with valid data, without values that the schema does not define. */
   onSubmit: (data: unknown) => void;
   /**
-   * When errors appear: `submit` after the first attempt to submit; `live` when a field loses the focus, and 300 ms after
-   * the last key (ACT-105, ACT-106). Default `submit`.
+   * When errors appear: `submit` after the first attempt to submit; `live` when a field loses the focus, and 300 ms
+   * after the last key (ACT-105, ACT-106). Default `submit`.
    */
   validation?: 'submit' | 'live' | undefined;
   /** Called at first, and when the data becomes valid or invalid. Only with `live`. */
@@ -48,7 +48,7 @@ const listFormat = { list: formatList };
 
 const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled, [data-invalid][tabindex]';
 
-/** Says what is wrong with a field when it is due, and never twice; sends once. */
+/** State of a schema form: shows errors when they are due, and prevents a second submission. */
 export function useSchemaForm({
   data,
   onDataChange,
@@ -77,7 +77,7 @@ export function useSchemaForm({
 
   const focusFirst = () => root.current?.querySelector<HTMLElement>(wrong)?.focus();
   useEffect(() => {
-    // What is wrong is drawn by now: its controls say what they are called.
+    // The errors are rendered now, so their controls and names are in the document.
     if (attempts > 0) setUnfilled(namesOf(root.current?.querySelectorAll(wrong) ?? []));
   }, [attempts]);
 
@@ -97,7 +97,7 @@ export function useSchemaForm({
   return {
     rootProps: {
       ref: root,
-      // Every control has the name of its field, or is part of a control that has it.
+      // Each control has the name of its field, or is part of a control with that name.
       onBlur: ({ target }: { target: EventTarget & { name?: unknown } }) => {
         const name = (target instanceof HTMLElement && wholeOf(target)?.dataset['name']) || target.name;
         if (typeof name === 'string') live.show(name);
@@ -115,7 +115,7 @@ export function useSchemaForm({
         }
       },
     },
-    /** For those who only hear the form: what stopped it from being sent. */
+    /** Announces which fields prevented the submission. */
     announcement:
       unfilled.length > 0 && (checkText?.(list({ items: unfilled })) ?? texts.checkText({ names: unfilled })),
     formProps: {
@@ -136,16 +136,16 @@ export function useSchemaForm({
   };
 }
 
-/** The input of a date that is half typed: it has no value yet. */
+/** The input of a half-typed date, which has no value yet. */
 const halfTyped = (form: HTMLElement | null) =>
   [...(form?.querySelectorAll('input') ?? [])].find(
     ({ validity }) => validity.badInput || validity.customError,
   );
 
-/** The control that an element is a part of, as a segment is of a date. */
+/** The control that an element is part of, such as a date for a segment. */
 const wholeOf = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]');
 
-/** Names of controls, each once, without the star of a required one. */
+/** Names of controls without duplicates and without the star of required fields. */
 function namesOf(controls: Iterable<HTMLElement>): readonly string[] {
   const names = Array.from(controls, (part) => {
     const control = wholeOf(part) ?? part;

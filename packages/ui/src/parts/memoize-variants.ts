@@ -1,6 +1,6 @@
 /**
- * Returns a cached version of a `cva` recipe: each combination of variants is computed once. For blocks that are drawn
- * in every row of a table, where calling the recipe each time is measurable.
+ * Returns a cached version of a `cva` recipe: each combination of variants is computed once. For blocks in every row
+ * of a table, where calling the recipe each time is measurable.
  */
 export function memoizeVariants<Variants extends object>(recipe: (variants: Variants) => string) {
   const cache = new Map<string, string>();

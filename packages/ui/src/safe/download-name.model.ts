@@ -1,8 +1,8 @@
 import { cleanFileName } from './file-name.model.ts';
 
-const LONGEST = 150;
-/** What file systems hold, with room for the ` (1)` that browsers add. */
-const MOST_BYTES = 240;
+const MAX_LENGTH = 150;
+/** Limit of file systems, minus the ` (1)` that browsers may add. */
+const MAX_BYTES = 240;
 
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'text/csv': ['csv'],
@@ -22,14 +22,14 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/heic': ['heic'],
 };
 
-/** Devices that Windows finds in every folder. */
+/** Device names that Windows reserves in every folder. */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])$/i;
 const parameter = /;\s*([\w-]+\*?)\s*=\s*("(?:[^"\\]|\\.)*"|[^;"]*)/g;
 
 /**
- * A name that a file can be saved under on every system: that of a Content-Disposition header (RFC 6266, RFC 5987)
- * without folders, controls and reading-direction tricks, at most 150 characters, and with an extension of its
- * content type, or that of the fallback where the type is not one that is downloaded.
+ * Returns a file name that every system can save, from a Content-Disposition header (RFC 6266, RFC 5987): without
+ * folders, control characters and direction characters, at most 150 characters, and with an extension of its content
+ * type. For a content type that is not downloaded, it has the extension of the fallback.
  */
 export function downloadName(
   contentDisposition: string | null | undefined,
@@ -61,7 +61,7 @@ function unquoted(value: string) {
   return value.startsWith('"') ? value.slice(1, -1).replace(/\\(["\\])/g, '$1') : value;
 }
 
-/** `UTF-8''name%20with%20bytes`; what is not encoded as it says is no name. */
+/** Decodes `UTF-8''name%20with%20bytes`; returns undefined if the encoding is invalid. */
 function decoded(value: string) {
   const parts = /^([\w-]+)'[^']*'(.*)$/.exec(value.startsWith('"') ? value.slice(1, -1) : value);
   const [, charset = '', text = ''] = parts ?? [];
@@ -84,7 +84,7 @@ function shortened(stem: string, ending: string) {
   let bytes = ending.length;
   for (const character of stem) {
     bytes += new TextEncoder().encode(character).length;
-    if (bytes > MOST_BYTES || kept.length + character.length + ending.length > LONGEST) break;
+    if (bytes > MAX_BYTES || kept.length + character.length + ending.length > MAX_LENGTH) break;
     kept += character;
   }
   const trimmed = kept.replace(/[\s.]+$/, '');

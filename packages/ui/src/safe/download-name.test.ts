@@ -48,11 +48,11 @@ test.each([
   ['attachment; filename="a.pdf"', null, 'a.pdf'],
   [`attachment; filename="${'a'.repeat(200)}.pdf"`, PDF, `${'a'.repeat(146)}.pdf`],
   [`attachment; filename="${'é'.repeat(140)}.pdf"`, PDF, `${'é'.repeat(118)}.pdf`],
-])('%s as %s is saved as %s', (header, type, name) => {
+])('turns %s with type %s into %s', (header, type, name) => {
   expect(downloadName(header, 'report.pdf', type)).toBe(name);
 });
 
-test('what comes as no type that is known, with a fallback that has none, is a text', () => {
+test('falls back to .txt for an unknown type if the fallback has no extension', () => {
   expect(downloadName('attachment; filename=a', 'report', 'x/y')).toBe('a.txt');
 });
 
@@ -83,7 +83,7 @@ const anyName = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('every name can be saved on every system, keeps its type, and reads in one direction', () => {
+test('returns a name that every system can save, with its type and without direction characters', () => {
   fc.assert(
     fc.property(anyName, fc.boolean(), (name, quoted) => {
       const header = quoted
@@ -102,7 +102,7 @@ test('every name can be saved on every system, keeps its type, and reads in one 
   );
 });
 
-test('a long header takes no longer than its length', () => {
+test('takes linear time for a long header', () => {
   const header = `attachment; ${'filename="\\'.repeat(20_000)}`;
   expect(downloadName(header, 'report.pdf', PDF)).toMatch(/\.pdf$/);
 });

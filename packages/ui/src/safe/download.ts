@@ -1,7 +1,7 @@
-/** Browsers read the content after the click, Safari only once the person has allowed the download. */
+/** Browsers read the content after the click, Safari only after the user has allowed the download. */
 const heldMs = 60_000;
 
-/** Saves what a call has brought, under a name made by `downloadName`. It is never shown as a page. */
+/** Saves a response under a name from `downloadName`. It is never shown as a page. */
 export function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,7 @@
-/** An image of ours from its source: what an image loads runs nothing and asks for nothing. Rejects where it cannot be drawn. */
+/**
+ * Loads our own image from its source. A loaded image runs no scripts and sends no requests. Rejects if it cannot be
+ * decoded.
+ */
 export async function drawnImage(source: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(source);
   try {

@@ -1,8 +1,10 @@
-/** Controls, what turns or hides the writing, and what breaks the line. */
+/** Control characters, and characters that change the direction, are invisible or break the line. */
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
 
-/** A file's name without folders, and without characters that hide what it is or that a system refuses; may be empty. */
+/**
+ * Returns a file name without folders and without characters that disguise it or that a system rejects; may be empty.
+ */
 export const cleanFileName = (name: string): string =>
   (
     name

@@ -2,10 +2,10 @@ import type { BlockDocs } from '../docs/block-docs.ts';
 
 export const framedHtmlDocs = {
   summary:
-    'A whole HTML document that the page did not write, such as an email before it is sent, in a frame as high as the document. Nothing in it runs, loads, sends or leads away.',
-  insteadUse: ['SafeHtml for a piece of HTML that belongs to the page.'],
+    'An untrusted HTML document, such as an email before it is sent, in a frame as high as the document. It cannot run scripts, load resources, submit forms or follow links.',
+  insteadUse: ['SafeHtml for a fragment of HTML within the page.'],
   anatomy: `iframe
-  the document`,
-  keyboard: [{ keys: 'Tab', effect: 'Passes by: the document is read, not worked with.' }],
+  document`,
+  keyboard: [{ keys: 'Tab', effect: 'Skips the document: it has no controls.' }],
   attributes: [],
 } as const satisfies BlockDocs;

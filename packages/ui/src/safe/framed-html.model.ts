@@ -1,6 +1,6 @@
 /**
- * A document as a page under a content security policy may show it: its style sheets carry the page's nonce, since a
- * frame without an address of its own is bound by the policy of its page.
+ * Adds the nonce of the page to the style sheets of a document: a frame with `srcdoc` inherits the content security
+ * policy of its page.
  */
 export const withNonce = (html: string, nonce: string | undefined): string =>
   nonce === undefined ? html : html.replaceAll('<style>', () => `<style nonce="${nonce}">`);

@@ -22,8 +22,9 @@ const documentOf = async (frame: HTMLElement) => {
   return content() as Document;
 };
 
+/** A short document with a link that cannot be followed. */
 export const Default = meta.story();
-Default.test('is as high as its document, in its own style', async ({ canvas }) => {
+Default.test('is as high as its document and keeps its styles', async ({ canvas }) => {
   const frame = canvas.getByTitle('Letter');
   const { documentElement, body, defaultView } = await documentOf(frame);
   await waitFor(() => expect(frame.clientHeight).toBe(documentElement.offsetHeight));
@@ -31,24 +32,26 @@ Default.test('is as high as its document, in its own style', async ({ canvas }) 
   const paragraph = body.querySelector('p');
   await expect(paragraph && defaultView?.getComputedStyle(paragraph).color).toBe('rgb(1, 2, 3)');
 });
-Default.test('has nothing to stop at', async ({ canvas }) => {
+Default.test('has no tab stops', async ({ canvas }) => {
   const { links } = await documentOf(canvas.getByTitle('Letter'));
   await waitFor(() => expect([...links].map(({ tabIndex }) => tabIndex)).toEqual([-1]));
 });
 
+/** The document stays light in dark mode, because its styles expect it. */
 export const Dark = meta.story({ globals: { mode: 'dark' } });
-Dark.test('is on white in the dark too, as whoever wrote it meant it', async ({ canvas }) => {
+Dark.test('has a white background in dark mode too', async ({ canvas }) => {
   await expect(getComputedStyle(canvas.getByTitle('Letter')).backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
 export const HostileContent = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     html: letter(
       '<p>Dear reader,</p><script>parent.document.body.dataset.ran = "yes"</script><img src="x" alt="" onerror="parent.document.body.dataset.ran = \'yes\'"><meta http-equiv="refresh" content="0; url=javascript:parent.document.body.dataset.ran=1">',
     ),
   },
 });
-HostileContent.test('runs nothing', async ({ canvas }) => {
+HostileContent.test('runs no scripts', async ({ canvas }) => {
   const content = await documentOf(canvas.getByTitle('Letter'));
   await waitFor(() => expect(content.readyState).toBe('complete'));
   await expect(document.body.dataset['ran']).toBeUndefined();

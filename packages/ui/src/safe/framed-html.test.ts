@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { FramedHtml } from './framed-html.tsx';
 import { withNonce } from './framed-html.model.ts';
 
-test('the style sheets of a document carry the nonce of the page, as far as there is one', () => {
+test('adds the nonce of the page to the style sheets of a document, if there is one', () => {
   const html = '<style>p { margin: 0; }</style><p>$& <style></p>';
   expect(withNonce(html, undefined)).toBe(html);
   expect(withNonce('<style>p{}</style>', '$&')).toBe('<style nonce="$&">p{}</style>');
 });
 
-test('without a page the frame is drawn as on it, and may run nothing', () => {
+test('renders the same sandboxed frame on a server', () => {
   const drawn = renderToString(
     createElement(FramedHtml, { title: 'Email', html: '<p onclick="x()">Hello</p>' }),
   );

@@ -1,4 +1,4 @@
-/** Trusted Types, as far as they are needed here; absent in older browsers and without a window. */
+/** The used part of Trusted Types; absent in older browsers and on a server. */
 interface TypePolicies {
   createPolicy: (
     name: string,
@@ -8,7 +8,7 @@ interface TypePolicies {
 
 type Policy = ReturnType<TypePolicies['createPolicy']>;
 
-/** Stands in the `trusted-types` of the page's policy. */
+/** The content security policy of the page lists this name under `trusted-types`. */
 const name = 'framed';
 
 let policy: Policy | undefined;
@@ -20,7 +20,7 @@ function policyOfPage(): Policy | undefined {
 }
 
 /**
- * A document as a frame takes it on a page that takes no text for markup. It is let through as it is: for frames that run
- * nothing, and for nothing else. React hands it to the browser untouched.
+ * Marks a document as trusted for a frame on a page that enforces Trusted Types. It is not sanitised: use it only for
+ * a sandboxed frame that runs no scripts.
  */
 export const forFrame = (html: string): string => (policyOfPage()?.createHTML(html) ?? html) as string;

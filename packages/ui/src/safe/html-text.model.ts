@@ -19,7 +19,10 @@ const named: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** What HTML says without its markup, one line a block: for where there is no parser. To be shown as text only. */
+/**
+ * Returns the text of HTML without its markup, one line for each block, for places without a parser. Show it as text
+ * only.
+ */
 export function htmlToText(html: string): string {
   let text = '';
   let at = 0;
@@ -49,7 +52,7 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Just behind the next `mark`, in any case of letters; the end of the text without one. */
+/** Position after the next match of `mark`, ignoring case; the end of the text if there is none. */
 function after(html: string, mark: string, from: number) {
   const rest = new RegExp(mark, 'ig');
   rest.lastIndex = from;

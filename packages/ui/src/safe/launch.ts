@@ -1,21 +1,21 @@
 import { safeHref } from './safe-href.model.ts';
 
 export type Launch =
-  /** It is open, and cannot reach back. */
+  /** The window is open and has no access to this page. */
   | { outcome: 'opened' }
-  /** The browser allowed no window: show the address as a link. */
+  /** The browser blocked the window: show the address as a link. */
   | { outcome: 'blocked'; href: string }
-  /** Not an address that may be opened. */
+  /** The address is not safe to open. */
   | { outcome: 'refused' };
 
 /**
- * Opens an address that a call has answered in a window of its own (OP-093). Call it in the answer's handler: browsers
- * allow a window for some seconds after the click, and none stands empty when the call fails.
+ * Opens an address from a response in a new window (OP-093). Call it when the response arrives: browsers allow a
+ * window for some seconds after the click, and a failed request then leaves no empty window.
  */
 export function launch(url: unknown): Launch {
   const href = safeHref(url);
   if (href === undefined) return { outcome: 'refused' };
-  // With the feature `noopener` a refused window could not be told from an open one: both answer null.
+  // Not with the feature `noopener`: it returns null for an open window as well as for a blocked one.
   const opened = window.open(href, '_blank');
   if (!opened) return { outcome: 'blocked', href };
   opened.opener = null;

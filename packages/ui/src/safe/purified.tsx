@@ -5,7 +5,7 @@ import { SafeLink } from './safe-link.tsx';
 const plainTags = ['p', 'br', 'b', 'strong', 'em', 'i', 'ul', 'ol', 'li'] as const;
 type PlainTag = (typeof plainTags)[number];
 
-/** OP-147, and nothing beside it: no style, class, id, name, data or aria attribute. */
+/** The elements of OP-147 and nothing else: no style, class, id, name, data or aria attribute. */
 const allowed: Config = {
   ALLOWED_TAGS: [...plainTags, 'a'],
   ALLOWED_ATTR: ['href'],
@@ -14,10 +14,10 @@ const allowed: Config = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** Of its own, so that no hook and no setting of another caller reaches it. */
+/** An own instance, so that hooks and settings of other code do not apply. */
 const purifier = createPurifier(window);
 
-/** Where a node stands, for what may not stand inside itself or outside of a list. */
+/** Ancestors of a node, to keep the nesting valid. */
 interface Place {
   list: boolean;
   paragraph: boolean;
@@ -25,9 +25,9 @@ interface Place {
 }
 
 /**
- * HTML from elsewhere as elements of React. Twice walled: DOMPurify drops what is not allowed, and what it lets
- * through is not put on the page but drawn again, from this list of elements and without any attribute but a link's
- * checked address.
+ * Converts untrusted HTML into React elements, with two safeguards: DOMPurify removes what is not allowed, and the
+ * result is not inserted but rebuilt from a list of elements, without attributes except the checked address of a
+ * link.
  */
 export function purified(html: string): ReactNode {
   if (!purifier.isSupported) return html;
@@ -71,13 +71,13 @@ function drawn(element: HTMLElement, key: number, place: Place): ReactNode {
   );
 }
 
-/** A paragraph holds no blocks, and an item needs its list: a stray one is a paragraph. */
+/** Keeps the nesting valid: a paragraph has no blocks, and an item outside of a list becomes a paragraph. */
 function shownAs(tag: Exclude<PlainTag, 'br'>, { list, paragraph }: Place) {
   if (tag === 'li') return list ? 'li' : paragraph ? undefined : 'p';
   return paragraph && (tag === 'p' || tag === 'ul' || tag === 'ol') ? undefined : tag;
 }
 
-/** What stands in a list without being an item becomes one. */
+/** Content of a list outside of an item becomes an item. */
 function listed(node: ReactNode, key: number, { list }: Place) {
   return list ? <li key={key}>{node}</li> : <Fragment key={key}>{node}</Fragment>;
 }

@@ -1,19 +1,19 @@
 export type SafeProtocol = 'http:' | 'https:' | 'mailto:';
 
 export interface SafeHrefRules {
-  /** Which kinds of address may be followed. Default `http:` and `https:` (OP-093). */
+  /** Allowed protocols. Default `http:` and `https:` (OP-093). */
   protocols?: readonly SafeProtocol[] | undefined;
 }
 
 const webProtocols: readonly SafeProtocol[] = ['http:', 'https:'];
-/** Controls, which parsers drop in the middle of a scheme, and backslashes, which they read as slashes. */
+/** Control characters, which parsers drop inside a scheme, and backslashes, which they read as slashes. */
 const deceiving = /[\p{Cc}\p{Cs}\u2028\u2029\\]/u;
 const webAddress = /^https?:\/\/([^/?#]+)/i;
 const mailAddress = /^mailto:[^?/]+@[^?/]+(\?|$)/i;
 
 /**
- * The address as a browser will read it, or nothing when it is not plainly one that may be followed.
- * Relative addresses are refused: what comes from elsewhere says where it leads.
+ * Returns the address as a browser parses it, or undefined if it is not clearly safe. Relative addresses are
+ * rejected, because an untrusted address must name its host.
  */
 export function safeHref(url: unknown, { protocols = webProtocols }: SafeHrefRules = {}) {
   if (typeof url !== 'string' || deceiving.test(url)) return undefined;

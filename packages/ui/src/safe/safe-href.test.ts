@@ -9,7 +9,7 @@ test.each([
   [' https://ok.example/a b ', 'https://ok.example/a%20b'],
   ['HTTPS://OK.example:443/', 'https://ok.example/'],
   ['https://ok.example/@someone', 'https://ok.example/@someone'],
-])('follows %s', (url, href) => {
+])('accepts %s', (url, href) => {
   expect(safeHref(url)).toBe(href);
 });
 
@@ -46,18 +46,18 @@ const hostile = [
   'https://ok.example/\u2028',
 ];
 
-test.each(hostile)('refuses %j', (url) => {
+test.each(hostile)('rejects %j', (url) => {
   expect(safeHref(url)).toBeUndefined();
 });
 
 test.each([null, undefined, 0, {}, ['https://ok.example/'], { toString: () => 'https://ok.example/' }])(
-  'refuses %j, which is no text',
+  'rejects %j, which is not a text',
   (url) => {
     expect(safeHref(url)).toBeUndefined();
   },
 );
 
-test('writes to an address, where that is asked for', () => {
+test('accepts a mail address if its protocol is allowed', () => {
   const protocols = ['mailto:'] as const;
   expect(safeHref('mailto:help@ok.example?subject=Hi', { protocols })).toBe(
     'mailto:help@ok.example?subject=Hi',
@@ -99,7 +99,7 @@ const address = fc.oneof(
   fc.string(),
 );
 
-test('leads to a web address without a name or password in it, whatever is put together', () => {
+test('returns only web addresses without user name and password, for any combination of parts', () => {
   fc.assert(
     fc.property(address, fc.constantFrom('', 'https://ok.example', 'https://ok.example/'), (tail, head) => {
       const href = safeHref(head + tail);
@@ -112,7 +112,7 @@ test('leads to a web address without a name or password in it, whatever is put t
   );
 });
 
-test('keeps a report on the service, whatever its link says, even when the path is resolved again', () => {
+test('keeps a path on the same origin for any link, even if the path is resolved again', () => {
   const base = 'https://ok.example/ev/';
   let kept = 0;
   fc.assert(
@@ -141,11 +141,11 @@ test.each([
   ['https://:secret@ok.example/reports/7', undefined],
   ['\u00a0/reports/7', '/reports/7'],
   [null, undefined],
-])('the report at %s is at %s', (link, path) => {
+])('resolves the link %s to %s', (link, path) => {
   expect(sameOriginPath(link, 'https://ok.example/ev/')).toBe(path);
 });
 
-test('a report is on no service whose address is none, or has no origin', () => {
+test('returns nothing if the base is not an address or has no origin', () => {
   expect(sameOriginPath('/reports/7', 'nowhere')).toBeUndefined();
   expect(sameOriginPath('about:blank', 'about:blank')).toBeUndefined();
 });

@@ -2,13 +2,17 @@ import type { BlockDocs } from '../docs/block-docs.ts';
 
 export const safeHtmlDocs = {
   summary:
-    'HTML that the page did not write: paragraphs, line breaks, bold, italic, lists and links remain, everything else goes. Its words show at once and on the server; the markup follows with the sanitiser.',
-  insteadUse: ['Text, wherever the sender needs no markup.'],
+    'Untrusted HTML. It keeps paragraphs, line breaks, bold, italic, lists and links, and removes everything else. The text is shown immediately, also on the server; the markup follows when the sanitiser has loaded.',
+  insteadUse: ['Plain text if the sender needs no markup.'],
   anatomy: `div
   p, br, b, strong, em, i, ul, ol, li
   SafeLink`,
-  keyboard: [{ keys: 'Tab, Enter', effect: 'Reaches and follows its links.' }],
+  keyboard: [{ keys: 'Tab, Enter', effect: 'Moves to links and follows them.' }],
   attributes: [
-    { name: 'data-plain', on: 'the element', meaning: 'Only the words are there: no sanitiser yet.' },
+    {
+      name: 'data-plain',
+      on: 'the element',
+      meaning: 'Only the text is shown, because the sanitiser has not loaded.',
+    },
   ],
 } as const satisfies BlockDocs;

@@ -17,8 +17,9 @@ const meta = preview.meta({
   parameters: { block: safeHtmlDocs },
 });
 
+/** A text with emphasis, a list and links. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('keeps words, emphasis, lists and links', async ({ canvas }) => {
+Default.test('keeps text, emphasis, lists and links', async ({ canvas }) => {
   const link = await canvas.findByRole('link', { name: 'post' });
   await expect(link).toHaveAttribute('href', 'https://post.example/address');
   await expect(link).toHaveAttribute('target', '_blank');
@@ -31,22 +32,23 @@ Default.test('keeps words, emphasis, lists and links', async ({ canvas }) => {
   await expect(canvas.getByText('certified copy').tagName).toBe('B');
 });
 
+/** Text with characters that only look like markup. */
 export const Unparseable = meta.story({ args: { html: '1 < 2 && 3 > 2 <3' } });
-Unparseable.test('shows as text what is no markup', async ({ canvas }) => {
+Unparseable.test('shows invalid markup as text', async ({ canvas }) => {
   await expect(canvas.getByText('1 < 2 && 3 > 2 <3')).toBeVisible();
 });
 
-export const Nothing = meta.story({ args: { html: null } });
-Nothing.test('draws no words', async ({ canvasElement }) => {
+export const Nothing = meta.story({ tags: ['!dev', '!autodocs'], args: { html: null } });
+Nothing.test('shows nothing', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent(/^$/);
 });
 
 const elements = new Set(['P', 'BR', 'B', 'STRONG', 'EM', 'I', 'UL', 'OL', 'LI', 'A']);
 const ofLinks = ['href', 'target', 'rel', 'title', 'class'];
 
-/** What OP-147 does not name, as it stands on the page. */
-function unlisted(place: Element) {
-  return [...place.querySelectorAll(':scope > * *')].flatMap((element) => {
+/** Elements and attributes on the page that OP-147 does not allow. */
+function unlisted(container: Element) {
+  return [...container.querySelectorAll(':scope > * *')].flatMap((element) => {
     const { tagName, namespaceURI } = element;
     const attributes = element
       .getAttributeNames()
@@ -59,6 +61,7 @@ function unlisted(place: Element) {
   });
 }
 
+/** A selection of attacks, a very long word and mixed scripts in a narrow container. */
 export const HostileContent = meta.story({
   render: () => (
     <div className="w-[200px]" data-testid="narrow">
@@ -81,23 +84,25 @@ export const HostileContent = meta.story({
     };
   },
 });
-HostileContent.test('fits 200 px and holds listed elements only', async ({ canvas }) => {
-  const place = canvas.getByTestId('narrow');
-  await waitFor(() => expect(place.querySelector('[data-plain]')).toBeNull());
-  await expect(unlisted(place)).toEqual([]);
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+HostileContent.test('fits 200 px and has only allowed elements', async ({ canvas }) => {
+  const container = canvas.getByTestId('narrow');
+  await waitFor(() => expect(container.querySelector('[data-plain]')).toBeNull());
+  await expect(unlisted(container)).toEqual([]);
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });
-HostileContent.test('lets nothing of 400 attacks through, runs nothing and asks nobody', async () => {
+HostileContent.test('lets none of 400 attacks through, runs nothing and sends no request', async () => {
   await expect(vectors.length).toBeGreaterThan(400);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   flushSync(() => root.render(vectors.map((vector) => <div key={vector}>{purified(vector)}</div>)));
-  for (const element of place.querySelectorAll<HTMLElement>(':not(a)')) element.click();
-  const through = unlisted(place);
-  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
+  for (const element of container.querySelectorAll<HTMLElement>(':not(a)')) element.click();
+  const through = unlisted(container);
+  const requests = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('evil.example'));
   flushSync(() => root.unmount());
-  place.remove();
+  container.remove();
   await expect(through).toEqual([]);
-  await expect(asked).toEqual([]);
+  await expect(requests).toEqual([]);
   await expect(document.body.dataset['ran']).toBeUndefined();
 });

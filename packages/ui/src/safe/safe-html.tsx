@@ -3,11 +3,11 @@ import { safeHtml } from './safe-html.styles.ts';
 import { usePurified } from './use-purified.ts';
 
 export interface SafeHtmlProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** HTML from elsewhere; of it remain p, br, b, strong, em, i, ul, ol, li and links (OP-147). */
+  /** Untrusted HTML. It keeps p, br, b, strong, em, i, ul, ol, li and links (OP-147). */
   html: string | null | undefined;
 }
 
-/** The only way in which HTML that the page did not write gets onto it. */
+/** Shows untrusted HTML. No other component may insert HTML into the page. */
 export function SafeHtml({ html, className, ...rest }: SafeHtmlProps) {
   const { rich, content } = usePurified(html);
   return (

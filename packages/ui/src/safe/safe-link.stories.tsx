@@ -12,14 +12,15 @@ const meta = preview.meta({
   parameters: { block: safeLinkDocs },
 });
 
+/** A link to an untrusted address. */
 export const Default = meta.story();
-Default.test('leads away in a tab that cannot reach back', async ({ canvas }) => {
+Default.test('opens in a tab that has no access to this page', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: 'Open the form' });
   await expect(link).toHaveAttribute('href', 'https://forms.example/17');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(link).toHaveAccessibleDescription('Opens in a new tab');
 });
-Default.test('opens an address in a window without an opener, and tells when there is none', async () => {
+Default.test('opens an address in a window without an opener, and reports a blocked window', async () => {
   const here = `${location.origin}/favicon.svg`;
   const opening = spyOn(window, 'open');
   await expect(launch(here)).toEqual({ outcome: 'opened' });
@@ -54,6 +55,7 @@ Default.test('saves a file under its name and keeps its content until the browse
   revoke.mockRestore();
 });
 
+/** An unsafe address: the text is shown without a link. */
 export const HostileContent = meta.story({
   args: { href: 'java\nscript:alert(1)', children: '<b>Weiter</b> שלום 👩‍🚀 '.repeat(12) },
   render: (args) => (
@@ -62,9 +64,9 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('leaves the words without the link', async ({ canvas }) => {
+HostileContent.test('shows the text without the link', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText(/Weiter/)).toBeVisible();
-  const place = canvas.getByTestId('narrow');
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const container = canvas.getByTestId('narrow');
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SafeHtml } from './safe-html.tsx';
 import { SafeLink } from './safe-link.tsx';
 
-test('without a page HTML is its words, escaped', () => {
+test('renders HTML on a server as its escaped text', () => {
   const html = '<p onclick="x()">Send <b>both</b> &lt;pages&gt;</p><img src=x onerror=alert(1)>';
   const drawn = renderToString(createElement(SafeHtml, { html }));
   expect(drawn).toContain('>Send both &lt;pages&gt;<');
@@ -12,7 +12,7 @@ test('without a page HTML is its words, escaped', () => {
   expect(renderToString(createElement(SafeHtml, { html: null }))).toMatch(/^<div[^>]*><\/div>$/);
 });
 
-test('without a page a link is checked as on it', () => {
+test('checks a link on a server too', () => {
   const link = (href: string) => renderToString(createElement(SafeLink, { href }, 'Form'));
   expect(link('https://ok.example/a')).toContain(
     'href="https://ok.example/a" target="_blank" rel="noopener noreferrer"',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { withNonce } from './framed-html.model.ts';
 import { forFrame } from './framed-policy.ts';
 
-/** A document in a frame of its own that is as high as the document. */
+/** An untrusted document in a frame that is as high as the document. */
 export function useFramedHtml(html: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const fit = useCallback(() => {
@@ -12,7 +12,7 @@ export function useFramedHtml(html: string) {
     if (current && content) current.style.height = `${content.offsetHeight}px`;
   }, []);
   const settle = useCallback(() => {
-    // Its links lead nowhere, so nobody is to stop at them.
+    // Links cannot be followed, so they are not tab stops.
     for (const link of frame.current?.contentDocument?.links ?? []) link.setAttribute('tabindex', '-1');
     fit();
   }, [fit]);
@@ -23,19 +23,19 @@ export function useFramedHtml(html: string) {
     const observer = new ResizeObserver(() => {
       if (current.clientWidth === width) return;
       width = current.clientWidth;
-      // What an observer changes at once, it would be told of again in the same frame.
+      // A change inside the observer callback would notify the observer again in the same frame.
       requestAnimationFrame(fit);
     });
     observer.observe(current);
     return () => observer.disconnect();
   }, [fit]);
-  // The same object for the same text: another one would load the frame anew.
+  // A new object for the same text would reload the frame.
   const srcDoc = useMemo(() => forFrame(withNonce(html, getNonce())), [html]);
   return {
     frameProps: {
       ref: frame,
       srcDoc,
-      // Without scripts its origin is of no use to it; the page needs it to see how high it is.
+      // Without scripts the frame cannot use its origin; the page needs it to measure the document.
       sandbox: 'allow-same-origin',
       onLoad: settle,
     },

@@ -13,7 +13,7 @@ function load() {
       purify = module.purified;
       for (const tell of waiting) tell();
     },
-    // The words are on the page already; the next one that needs the markup asks again.
+    // The text is already shown; the next component that needs the markup retries.
     () => {
       loading = undefined;
     },
@@ -26,7 +26,7 @@ function subscribe(tell: () => void) {
   return () => waiting.delete(tell);
 }
 
-/** The words at once, on the server too; their markup as soon as the sanitiser is there. */
+/** The text immediately, also on a server; its markup as soon as the sanitiser has loaded. */
 export function usePurified(html: string | null | undefined) {
   const known = useSyncExternalStore(
     subscribe,

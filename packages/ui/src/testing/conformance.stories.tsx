@@ -22,7 +22,7 @@ const components = Object.entries(entries).flatMap(([file, exported]) => {
 
 const referred = new Map<string, unknown>();
 
-/** What a page may put on any component. */
+/** Props that a consumer may set on any component. */
 const outsideProps = (name: string) => ({
   className: 'from-outside',
   'data-from-outside': name,
@@ -32,7 +32,7 @@ const outsideProps = (name: string) => ({
 const childrenOf = ({ props }: ReactElement<{ children?: ReactNode }>): ReactNode[] =>
   Array.isArray(props.children) ? (props.children as ReactNode[]) : [props.children];
 
-/** The sample with the props from outside on the first element of the component. */
+/** Adds the consumer's props to the first element of the component in its sample. */
 function withOutsideProps(sample: ReactElement, name: string, component: ElementType): ReactElement {
   let found = false;
   const visit = (node: ReactNode): ReactNode => {
@@ -47,7 +47,7 @@ function withOutsideProps(sample: ReactElement, name: string, component: Element
   return visit(sample) as ReactElement;
 }
 
-/** A field gives its ref to the input. */
+/** A field passes its ref to the input. */
 const isWithin = (referredTo: unknown, element: Element) =>
   referredTo instanceof Element && (element.contains(referredTo) || referredTo.contains(element));
 
@@ -65,7 +65,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-Default.test('passes ref, class and other props to its element, for every component', async () => {
+Default.test('passes ref, class name and other props to the element of every component', async () => {
   await expect(components.length).toBeGreaterThan(90);
   const problemsOf = (name: string) => {
     const element = document.querySelector(`[data-from-outside="${name}"]`);

@@ -4,7 +4,7 @@ export { contrastRatio } from '../theme/contrast.ts';
 
 const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** The colour a custom property really paints inside an element, gamut clipping included. */
+/** The colour that a browser paints for a custom property within an element, clipped to sRGB. */
 export function paintedColour(scope: Element, token: string): Rgb {
   if (!probe) throw new Error('This browser draws no canvas.');
   const sample = document.createElement('i');

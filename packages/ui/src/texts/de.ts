@@ -254,7 +254,7 @@ const texts: Texts = {
 };
 
 /**
- * The German table for `TextsProvider`. Complete by its type, so it needs no check by `defineTexts`, which would bring
- * every English text with it.
+ * The German table for `TextsProvider`. Its type ensures that it is complete, so it does not need `defineTexts`,
+ * which would load every English text.
  */
 export const german: TextsTable = Object.freeze({ locale: 'de', texts: Object.freeze(texts) });

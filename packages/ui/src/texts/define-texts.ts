@@ -10,12 +10,12 @@ export interface TextsTable {
 }
 
 /**
- * Makes the table that a `TextsProvider` takes. Numbers, dates and lists follow the locale unless the table has
- * `formats.…` entries; other texts that it lacks stay as the outer provider, or English, has them.
+ * Creates a table for a `TextsProvider`. Numbers, dates and lists follow the locale unless the table has `formats.…`
+ * entries. Missing texts come from the outer provider, or are English.
  *
  * @param locale BCP 47 language tag, such as `de` or `pt-BR`.
- * @throws RangeError if the locale is no language tag.
- * @throws TypeError in development, if a key is unknown, or a text is empty or of the wrong kind. In production such
+ * @throws RangeError if the locale is not a language tag.
+ * @throws TypeError in development, if a key is unknown, or a text is empty or of the wrong type. In production such
  * entries are ignored.
  */
 export function defineTexts(locale: string, table: PartialTexts): TextsTable {
@@ -35,7 +35,7 @@ function isLanguageTag(locale: string): boolean {
   }
 }
 
-/** English keeps its given formats. */
+/** English keeps its fixed formats. */
 const formatEntries = (locale: string): PartialTexts =>
   new Intl.Locale(locale).language === 'en'
     ? {}

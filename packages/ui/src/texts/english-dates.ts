@@ -1,4 +1,4 @@
-/* Written out, because a new version of `Intl` might change them. */
+/* Fixed, because a new version of `Intl` might change them. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** A moment, and the IANA time zone in which it is shown. */

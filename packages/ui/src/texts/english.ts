@@ -68,7 +68,7 @@ const blocks = {
 
 type Blocks = typeof blocks;
 
-/** A text of a block, as `pagination.label`. */
+/** Key of a text of a block, such as `pagination.label`. */
 export type TextKey = {
   [Block in keyof Blocks]: `${Block}.${keyof Blocks[Block] & string}`;
 }[keyof Blocks];
@@ -80,7 +80,7 @@ type EnglishOf<Key> = Key extends `${infer Block extends keyof Blocks}.${infer N
 /** Every text of the library by its key: a string, or a function of one object. */
 export type Texts = { readonly [Key in TextKey]: EnglishOf<Key> extends string ? string : EnglishOf<Key> };
 
-/** Some of the texts; the others stay as the outer provider, or English, has them. */
+/** Some of the texts; the others come from the outer provider, or are English. */
 export type PartialTexts = Partial<Texts>;
 
 export const englishTexts = Object.fromEntries(

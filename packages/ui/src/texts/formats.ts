@@ -1,7 +1,10 @@
 import { formatDay, formatMoment, formatTime, type ZonedDate } from './english-dates.ts';
 import { formatList, formatNumber, formatPercent } from './english-numbers.ts';
 
-/** The English formats. A block names those that it needs in an object of its own and reads them with `useTexts('formats', …)`. */
+/**
+ * The English formats. A block lists the formats that it needs in an object and reads them with `useTexts('formats',
+ * …)`.
+ */
 export const formatsTexts = {
   number: formatNumber,
   percent: formatPercent,
@@ -11,7 +14,7 @@ export const formatsTexts = {
   moment: formatMoment,
 } as const;
 
-/** The same formats by `Intl` for any other language. */
+/** The same formats from `Intl` for any other language. */
 export function formatsOf(locale: string): typeof formatsTexts {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

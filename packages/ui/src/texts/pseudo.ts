@@ -4,12 +4,12 @@ import { englishTexts, textKeys, type PartialTexts } from './english.ts';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'àƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ';
 
-/** Names that a caller passes stand between these two private characters while the letters around them change. */
+/** Private-use characters that mark names from a caller, whose letters must not change. */
 const open = '\uE000';
 const close = '\uE001';
 const placeholder = new RegExp(`${open}([^${close}]*)${close}`);
 
-/** `Search` becomes `⟦Šéáŕçĥ ···⟧`: other letters, brackets around the text, and 40 % more of it. */
+/** `Search` becomes `⟦Šéáŕçĥ ···⟧`: accented letters, brackets around the text, and 40 % more length. */
 function pseudo(text: string): string {
   const parts = text.split(placeholder);
   const letters = parts.map((part, index) =>
@@ -19,7 +19,7 @@ function pseudo(text: string): string {
   return `⟦${letters.join('')} ${'·'.repeat(Math.max(1, Math.ceil(length * 0.4)))}⟧`;
 }
 
-/** Marks every string among the values of a text, so that it stays as it is. */
+/** Marks every string among the values of a text, so that it does not change. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return `${open}${value}${close}`;
   if (Array.isArray(value)) return value.map(marked);
@@ -37,10 +37,10 @@ function withMarks(sentence: (values: object) => string, values: object): string
 }
 
 /**
- * A language for tests and the workbench, made from English: a word on screen without brackets has no key. Formats stay
- * English, so that numbers and dates can be read.
+ * A pseudo-language for tests and the workbench, derived from English: text on screen without brackets has no key.
+ * Formats stay English, so that numbers and dates can be read.
  *
- * @param locale `en-XA`, or `ar-XB` for the same from right to left.
+ * @param locale `en-XA`, or `ar-XB` for right to left.
  */
 export function pseudoTexts(locale: 'en-XA' | 'ar-XB'): TextsTable {
   const entries = textKeys.map((key) => {

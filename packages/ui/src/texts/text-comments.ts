@@ -1,4 +1,4 @@
-/** Reads when each text is said: the comment above its key in the source of a `*.texts.ts` file. */
+/** Reads where each text is used: the comment above its key in the source of a `*.texts.ts` file. */
 export function textComments(source: string): ReadonlyMap<string, string> {
   const commented = source.matchAll(/\/\*\*\s*((?:(?!\*\/)[^])*?)\s*\*\/\s*(\w+)(?=[:,(])/g);
   return new Map(

@@ -1,6 +1,6 @@
 import { englishTexts, textKeys, type TextKey } from './english.ts';
 
-/** The names of the values that the English text of a key reads. */
+/** Names of the values that the English text of a key uses. */
 export function valueNamesOf(key: TextKey): readonly string[] {
   const english = englishTexts[key];
   if (typeof english === 'string') return [];
@@ -9,12 +9,12 @@ export function valueNamesOf(key: TextKey): readonly string[] {
   try {
     (english as (values: object) => string)(recorder);
   } catch {
-    // Whatever it does with the values, it has read their names.
+    // An error does not matter here: the names have been recorded.
   }
   return [...names];
 }
 
-/** Number of letters to insert, delete or replace until one word is the other. */
+/** Number of letters to insert, delete or replace to turn one word into the other (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {
@@ -35,10 +35,9 @@ function suggestion(key: string): string {
   return nearest && nearest.off <= 3 ? ` Did you mean ${nearest.known}?` : '';
 }
 
-/** Whether a key is one of the library's. */
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(englishTexts, key);
 
-/** Returns what is wrong with an entry of a table in a sentence; undefined if it can be used. */
+/** Returns the problem of a table entry as a sentence; undefined if it is valid. */
 export function problemOf(key: string, text: unknown): string | undefined {
   if (!isTextKey(key)) return `${key} is not a text.${suggestion(key)}`;
   if (typeof englishTexts[key] === 'string') {

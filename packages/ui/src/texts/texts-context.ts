@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** A text of a block: fixed words, or a function of one object for everything with a number or a name in it. */
+/** A text of a block: a string, or a function of one object if it contains a number or a name. */
 export type BlockText = string | ((values: never) => string);
 
-/** The texts of one block by their names. */
 export type BlockTexts = Readonly<Record<string, BlockText>>;
 
-/** The texts as functions and strings of any content: English is the default, not the type. */
+/** The texts with the types of English but any content. */
 export type Translated<English extends BlockTexts> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : English[Name];
 };
@@ -14,11 +13,11 @@ export type Translated<English extends BlockTexts> = {
 export interface ProvidedTexts {
   /** BCP 47 language tag of the nearest provider. */
   readonly locale: string;
-  /** The texts of a block: those provided, and English for the others. */
+  /** The texts of a block; missing ones are English. */
   textsOf<English extends BlockTexts>(block: string, english: English): Translated<English>;
 }
 
-/** Undefined without a provider: every block then speaks English. */
+/** Undefined without a provider: every block is then English. */
 export const TextsContext = createContext<ProvidedTexts | undefined>(undefined);
 
 /** Returns the texts of a block in the language of the nearest `TextsProvider`. */

@@ -10,14 +10,14 @@ import {
 import { warnOnce } from './warn-once.ts';
 
 export interface TextsProviderProps {
-  /** A table made by `defineTexts`, or one of the package, such as `german` of `@portal/ui/texts/de`. */
+  /** A table from `defineTexts` or from the package, such as `german` of `@portal/ui/texts/de`. */
   texts: TextsTable;
   children?: ReactNode;
 }
 
 /**
- * Gives the blocks below their texts. A prop of a block wins over the nearest provider, that over outer providers, and
- * those over English. The `lang` and `dir` of the page are the app's to set.
+ * Provides the texts of all blocks inside it. A prop of a block has precedence over the nearest provider, then outer
+ * providers, then English. The app sets `lang` and `dir` of the page.
  */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   const outer = useContext(TextsContext);
@@ -28,7 +28,7 @@ export function TextsProvider({ texts, children }: TextsProviderProps) {
 function providedTexts({ locale, texts }: TextsTable, outer: ProvidedTexts | undefined): ProvidedTexts {
   const table: Readonly<Record<string, BlockText | undefined>> = texts;
   const known = new WeakMap<BlockTexts, BlockTexts>();
-  // An English table changes some texts on purpose and lacks the others.
+  // An English table replaces only some texts.
   const isEnglish = new Intl.Locale(locale).language === 'en';
   const translate = (block: string, english: BlockTexts): BlockTexts => {
     const base: BlockTexts = outer?.textsOf(block, english) ?? english;
@@ -55,7 +55,7 @@ function providedTexts({ locale, texts }: TextsTable, outer: ProvidedTexts | und
 
 type Sentence = (values: never) => string;
 
-/** A function of a table that throws, or returns no text, is reported once; the fallback is shown. */
+/** Reports once if a function of a table throws or returns no text, and returns the fallback. */
 function withFallback(text: Sentence, fallback: BlockText): Sentence {
   let reported = false;
   return (values) => {

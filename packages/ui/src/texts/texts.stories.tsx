@@ -103,7 +103,7 @@ function Swapping({ name }: { name: keyof typeof columns }) {
 const meta = preview.meta({
   component: Switching,
   title: 'Blocks/Texts',
-  // Each block has its own stories; these only serve their tests.
+  // These stories only serve tests; each block has its own stories.
   tags: ['!dev', '!autodocs'],
 });
 

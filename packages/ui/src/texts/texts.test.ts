@@ -19,11 +19,11 @@ const drawPagination = (
   return renderToString([...(table ? [table] : []), ...outer].reduce<ReactNode>(within, pages));
 };
 
-/** Tables as JavaScript may pass them. */
+/** A table without type checks, as from JavaScript. */
 const unchecked = (table: Readonly<Record<string, unknown>>) => table as PartialTexts;
 
 describe('the keys', () => {
-  test('are listed, so that a renamed or removed key is seen in review (TEXTS-002)', async () => {
+  test('lists every key, so that a renamed or removed key is visible in review (TEXTS-002)', async () => {
     await expect(`${textKeys.join('\n')}\n`).toMatchFileSnapshot('./keys.txt');
   });
 
@@ -41,7 +41,7 @@ describe('a provider', () => {
     expect(markup).toContain('aria-label="Vorherige Seite"');
   });
 
-  test('loses to a prop, wins over outer providers, and those over English (TEXTS-003)', () => {
+  test('a prop wins over a provider, an inner provider over an outer one, and each over English (TEXTS-003)', () => {
     const pages = defineTexts('en', { 'pagination.label': 'Pages' });
     expect(drawPagination(pages, { label: 'Orders' }, german)).toContain('aria-label="Orders"');
     expect(drawPagination(pages, {}, german)).toContain('aria-label="Pages"');
@@ -50,7 +50,7 @@ describe('a provider', () => {
     expect(drawPagination(pages)).toContain('aria-label="Page 2"');
   });
 
-  test('with an empty table draws the same markup as no provider (TEXTS-007)', () => {
+  test('renders with an empty table the same markup as without a provider (TEXTS-007)', () => {
     expect(drawPagination(defineTexts('en', {}))).toBe(drawPagination(undefined));
   });
 
@@ -139,11 +139,11 @@ describe('plural', () => {
     ['pl', 1.5, polish, '1,5 pliku'],
     ['de', 1, { one: '# Vorschlag', other: '# Vorschläge' }, '1 Vorschlag'],
     ['de', 1250, { one: '# Vorschlag', other: '# Vorschläge' }, '1.250 Vorschläge'],
-  ])('in %s of %d follows the categories of Unicode (TEXTS-017)', (locale, count, forms, expected) => {
+  ])('in %s uses for %d the Unicode plural category (TEXTS-017)', (locale, count, forms, expected) => {
     expect(plural(locale, count, forms)).toBe(expected);
   });
 
-  test('uses `other` for a category without a form, and names the category once (TEXTS-017)', () => {
+  test('uses `other` for a category without a form, and reports the category once (TEXTS-017)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const forms = { one: '# plik', other: '# plików' };
     expect([plural('pl', 3, forms), plural('pl', 4, forms)]).toEqual(['3 plików', '4 plików']);
@@ -157,18 +157,15 @@ describe('formats', () => {
   test.each([
     [englishTexts, '21 Nov 2026', '21 Nov 2026 09:30', 'Cash, Shares, Bonds', '86%', '1,250'],
     [german.texts, '21.11.2026', '21. Nov. 2026, 09:30', 'Cash, Shares und Bonds', '86\u00a0%', '1.250'],
-  ])(
-    'are those of the language (TEXTS-018, TEXTS-019, TEXTS-021)',
-    (texts, day, moment, list, percent, number) => {
-      expect(texts['formats.day']?.(zoned)).toBe(day);
-      expect(texts['formats.moment']?.(zoned)).toBe(moment);
-      expect(texts['formats.list']?.({ items: ['Cash', 'Shares', 'Bonds'] })).toBe(list);
-      expect(texts['formats.percent']?.({ share: 0.86 })).toBe(percent);
-      expect(texts['formats.number']?.({ value: 1250 })).toBe(number);
-    },
-  );
+  ])('follow the language (TEXTS-018, TEXTS-019, TEXTS-021)', (texts, day, moment, list, percent, number) => {
+    expect(texts['formats.day']?.(zoned)).toBe(day);
+    expect(texts['formats.moment']?.(zoned)).toBe(moment);
+    expect(texts['formats.list']?.({ items: ['Cash', 'Shares', 'Bonds'] })).toBe(list);
+    expect(texts['formats.percent']?.({ share: 0.86 })).toBe(percent);
+    expect(texts['formats.number']?.({ value: 1250 })).toBe(number);
+  });
 
-  test('write the English months out, whatever the version of Intl (TEXTS-019, OP-368)', () => {
+  test('have fixed English months in any version of Intl (TEXTS-019, OP-368)', () => {
     const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)));
     const shown = days.map((date) => englishTexts['formats.day']({ date, timeZone: 'UTC' }));
     expect(shown[2]).toBe('09 Mar 2026');

@@ -6,23 +6,23 @@ import { readFileSync } from 'node:fs';
 
 const facts = Object.entries(contract);
 
-test('what components may read is a promise: a name goes only with a new major version', async () => {
+test('the tokens for components change only with a new major version', async () => {
   const lines = facts.map(([name, { tier, type }]) => `${name} ${tier} ${type}`);
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./contract.names.txt');
 });
 
-test('every derived token has a value in the style sheets, and every value a word in the contract', () => {
+test('every derived token has a value in the style sheets, and every value is in the contract', () => {
   const derived = facts.filter(([, { tier }]) => tier === 'derived').map(([name]) => name);
   const valued = Object.keys(formulas).filter((name) => !name.startsWith('--_p-'));
   expect(valued.toSorted()).toEqual(derived.toSorted());
 });
 
-test('a contrast pair names tokens of the contract only', () => {
+test('contrast pairs name only tokens of the contract', () => {
   const named = contrastPairs.flatMap(({ colour, on }) => [colour, ...on]);
   expect(named.filter((name) => !Object.hasOwn(contract, name))).toEqual([]);
 });
 
-test('a superseded token holds the value of what to use in its place', () => {
+test('a superseded token has the value of its replacement', () => {
   const superseded = facts.flatMap(([name, { deprecated }]) => (deprecated ? [{ name, ...deprecated }] : []));
   const values: Readonly<Record<string, string>> = formulas;
   expect(superseded.map(({ name }) => values[name])).toEqual(superseded.map(({ use }) => `var(${use})`));
@@ -42,7 +42,7 @@ test('a tenant sets eight inputs', () => {
   ]);
 });
 
-test('what is written from the contract and the formulas is up to date', async () => {
+test('the generated files are up to date', async () => {
   for (const [file, text] of Object.entries(await generated())) {
     expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toBe(text);
   }

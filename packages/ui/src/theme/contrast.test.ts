@@ -9,13 +9,13 @@ test.each([
   ['#ff0000', '#ffffff', 4],
   ['#00ff00', '#ffffff', 1.37],
   ['#0000ff', '#ffffff', 8.59],
-  // So dark that light grows evenly: 3 / 255 / 12.92.
+  // In the linear range of sRGB: 3 / 255 / 12.92.
   ['#030303', '#000000', 1.018],
   ['#123456', '#123456', 1],
 ])('%s on %s has a contrast of %d', (one, other, expected) => {
   expect(contrastOf(one, other)).toBeCloseTo(expected, 2);
 });
 
-test('a contrast of channels is that of their colour', () => {
+test('the contrast of channels equals that of their hex colour', () => {
   expect(contrastRatio([119, 119, 119], [255, 255, 255])).toBe(contrastOf('#777777', '#ffffff'));
 });

@@ -1,12 +1,12 @@
 export type Rgb = readonly [number, number, number];
 
-/** WCAG 2.2 contrast ratio of two colours of 0 to 255 a channel, 1 to 21. */
+/** WCAG 2.2 contrast ratio, 1 to 21, of two colours with channels from 0 to 255. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The same of two colours `#rrggbb`. */
+/** Contrast ratio of two colours `#rrggbb`. */
 export const contrastOf = (one: string, other: string): number =>
   contrastRatio(channelsOf(one), channelsOf(other));
 

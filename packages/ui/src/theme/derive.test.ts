@@ -29,11 +29,11 @@ function pairsTooLow(theme: { brand: string; nav?: string }, appearance: (typeof
 }
 
 describe.each(appearances)('in $mode mode with $contrast contrast', (appearance) => {
-  test.each(tenants)('every pair of the tenant %s reads', (_, theme) => {
+  test.each(tenants)('every pair of the tenant %s has enough contrast', (_, theme) => {
     expect(pairsTooLow(theme, appearance)).toEqual([]);
   });
 
-  test('every pair reads for any brand beside any navigation', () => {
+  test('every pair has enough contrast for any brand and any navigation', () => {
     fc.assert(
       fc.property(colour, colour, (brand, nav) => {
         expect(pairsTooLow({ brand, nav }, appearance)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(appearances)('in $mode mode with $contrast contrast', (appearance)
     );
   });
 
-  test('the six colours of charts stay apart for colour-blind eyes', () => {
+  test('the six chart colours differ for colour-blind users', () => {
     const derived = deriveTheme(fixtureTenants.default, appearance);
     const series = ([1, 2, 3, 4, 5, 6] as const).map((number) => parse(derived[`--portal-chart-${number}`]));
     const difference = differenceCiede2000();
@@ -64,14 +64,14 @@ describe.each(appearances)('in $mode mode with $contrast contrast', (appearance)
   });
 });
 
-test('a colour is #rrggbb, and has an alpha only where it lets something through', () => {
+test('a colour is #rrggbb, and has an alpha only if it is translucent', () => {
   const derived = Object.entries(deriveTheme({ brand: '#ABC' }, { mode: 'light', contrast: 'normal' }));
   expect(derived.filter(([, hex]) => !/^#[0-9a-f]{6}$/.test(hex)).map(([name]) => name)).toEqual([
     '--portal-scrim',
   ]);
 });
 
-test('an override is followed by what derives from it', () => {
+test('an override also changes the colours derived from it', () => {
   const appearance = { mode: 'light', contrast: 'normal' } as const;
   const derived = deriveTheme({ brand: '#0b5cab' }, appearance, { '--portal-surface': '#abcdef' });
   expect(derived['--portal-control']).toBe('#abcdef');
@@ -87,7 +87,7 @@ test('corners and heights follow the tenant too', () => {
   expect(reader.amount('var(--portal-control-h-md)')).toEqual({ value: 30, unit: 'px' });
 });
 
-test('a navigation of its own colour keeps it', () => {
+test('a coloured navigation keeps its hue', () => {
   const own = deriveTheme({ brand: '#f4b400', nav: '#26231c' }, { mode: 'light', contrast: 'normal' });
   expect([own['--portal-brand'], own['--portal-nav']]).toEqual(['#f4b400', '#26231c']);
 });

@@ -4,20 +4,21 @@ import { themeReader, type Appearance } from './theme-reader.ts';
 
 export { appearances, type Appearance } from './theme-reader.ts';
 
-/** Every colour of a tenant, `#rrggbb`, or `#rrggbbaa` where it lets something through. */
+/** Every colour of a tenant as `#rrggbb`, or `#rrggbbaa` if it is translucent. */
 export type DerivedTheme = Readonly<Record<ColourName | '--portal-brand' | '--portal-nav', string>>;
 
 const names = ['--portal-brand', '--portal-nav', ...Object.keys(colourTokens)];
 
 /**
- * What the style sheets derive from a theme, for where no style sheet is: e-mails, documents, checks.
- * `given` stands in for values of our own, as `--portal-link`: a check sees what an override would do.
+ * Derives the colours of a theme without a style sheet, for e-mails, documents and checks.
+ *
+ * @param overrides Values for derived tokens, such as `--portal-link`; colours derived from them change too.
  */
 export function deriveTheme(
   theme: TenantTheme,
   appearance: Appearance,
-  given: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): DerivedTheme {
-  const { colour } = themeReader(theme, appearance, given);
+  const { colour } = themeReader(theme, appearance, overrides);
   return Object.fromEntries(names.map((name) => [name, colour(name)])) as DerivedTheme;
 }

@@ -1,10 +1,10 @@
 import { clampRgb, converter, formatHex, formatHex8, type Color } from 'culori';
 import { parseFormula, type Formula } from './formula.ts';
 
-/** What a formula is read with. */
-export interface Surroundings {
+/** Context of an evaluation. */
+export interface EvaluationContext {
   readonly dark: boolean;
-  /** Text of a custom property by its name. */
+  /** Value of a custom property by name. */
   readonly textOf: (name: string) => string | undefined;
 }
 
@@ -21,15 +21,15 @@ const toRgb = converter('rgb');
 
 const PX_PER_REM = 16;
 
-/** What formulas refer to, by the names of custom properties. */
+/** What formulas may refer to. */
 interface Scope {
   readonly dark: boolean;
   readonly formulaOf: (name: string) => Formula;
   readonly colourOf: (name: string) => Color;
 }
 
-/** Computes colours and lengths as a browser does: nothing is clipped before it is painted. */
-export function evaluator({ dark, textOf }: Surroundings) {
+/** Computes colours and lengths as a browser does, without clipping intermediate results. */
+export function evaluator({ dark, textOf }: EvaluationContext) {
   const colours = new Map<string, Color>();
   const scope: Scope = {
     dark,
@@ -48,7 +48,7 @@ export function evaluator({ dark, textOf }: Surroundings) {
   };
   return {
     colour: (name: string): string => painted(scope.colourOf(name)),
-    /** The first of what `text` holds: a shadow's colour, for example. */
+    /** The first colour in a text, such as the colour of a shadow. */
     colourIn: (text: string): string => painted(colourOf(parseFormula(text), scope)),
     amount: (text: string): Amount => amountOf(parseFormula(text), {}, scope),
   };
@@ -164,7 +164,7 @@ function hex(text: string): Color {
   return { mode: 'rgb', r, g, b };
 }
 
-/** As a screen shows it: each channel clipped. */
+/** Clips each channel, as a screen does. */
 function painted(colour: Color): string {
   const rgb = clampRgb(toRgb(colour));
   return rgb.alpha === undefined ? formatHex(rgb) : formatHex8(rgb);

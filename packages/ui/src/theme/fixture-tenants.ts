@@ -1,6 +1,6 @@
 import type { TenantTheme } from './tenant-theme.ts';
 
-/** The ends of what a tenant may choose: each block is looked at in all six. */
+/** Extreme themes that a tenant may choose. Each block is tested in all six. */
 export const fixtureTenants = {
   default: { brand: '#0b5cab' },
   'near-black': { brand: '#0a0a0a', nav: '#000000', radius: 0 },

@@ -33,11 +33,11 @@ test.each([
   expect(reader().colourIn(text)).toBe(hex);
 });
 
-test('dark mode takes the second of two colours', () => {
+test('uses the second of two colours in dark mode', () => {
   expect(reader({}, true).colourIn('light-dark(#ffffff, #000000)')).toBe('#000000');
 });
 
-test('a colour follows what it is derived from', () => {
+test('a colour follows the colour it is derived from', () => {
   const values = { '--a': '#ff0000', '--b': 'var(--a)', '--c': 'color-mix(in oklab, var(--b) 100%, #000)' };
   expect(reader(values).colour('--c')).toBe('#ff0000');
 });
@@ -50,11 +50,11 @@ test.each([
   ['#0b5 #fff', 'More than one value: #0b5 #fff'],
   ['1 ~', 'Not a value:  ~'],
   ['*', '* is out of place: *'],
-])('%j is no value, and it is said why', (text, message) => {
+])('rejects %j with a reason', (text, message) => {
   expect(() => parseFormula(text)).toThrow(new SyntaxError(message));
 });
 
-test('spaces around a value are none of it', () => {
+test('ignores spaces around a value', () => {
   expect(parseFormula(' #fff ')).toEqual({ kind: 'hex', value: '#fff' });
 });
 
@@ -68,6 +68,6 @@ test.each([
   ['oklch(from)', 'Not a number: from'],
   ['oklch(#fff 0 0)', 'Not a number: #fff'],
   ['oklch(sin(1) 0 0)', 'Not a number: sin()'],
-])('%s is a colour of no formula of ours', (text, message) => {
+])('rejects %s as a colour', (text, message) => {
   expect(() => reader().colourIn(text)).toThrow(message);
 });

@@ -1,10 +1,10 @@
-/** A value of a style sheet, taken apart. */
+/** Syntax tree of a CSS value. */
 export type Formula =
   | { readonly kind: 'number'; readonly value: number; readonly unit: string }
   | { readonly kind: 'hex'; readonly value: string }
   | { readonly kind: 'word'; readonly value: string }
   | { readonly kind: 'sum' | 'product'; readonly sign: 1 | -1; readonly of: readonly [Formula, Formula] }
-  /** Arguments between commas, each of parts between spaces. */
+  /** Arguments separated by commas, each with parts separated by spaces. */
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly (readonly Formula[])[] };
 
 const PART =
@@ -33,7 +33,7 @@ function partsOf(text: string): readonly Part[] {
   return parts;
 }
 
-/** Reads the part of CSS that our own tokens are written in; anything else is a mistake. */
+/** Parses the subset of CSS that the tokens use; throws for anything else. */
 export function parseFormula(text: string): Formula {
   const parts = partsOf(text);
   let at = 0;

@@ -5,7 +5,7 @@ import style from '../../../../.oxfmtrc.json' with { type: 'json' };
 import { themeInputs } from './contract.ts';
 import { readFormulas } from './generate/read-formulas.ts';
 
-/** Writes what follows from the contract and the formulas: `node packages/ui/src/theme/generate.ts`. */
+/** Generates files from the contract and the formulas: `node packages/ui/src/theme/generate.ts`. */
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const write = (file: string, text: string) => writeFileSync(new URL(file, import.meta.url), text);
 const tidy = async (file: string, text: string) => {
@@ -15,7 +15,7 @@ const tidy = async (file: string, text: string) => {
 
 const FORMULAS = 'generated/formulas.ts';
 
-/** What a tenant or a person sets has no formula. */
+/** Values that a tenant or a user sets have no formula. */
 const set = new Set<string>([...themeInputs.map(({ name }) => name), '--_p-more']);
 
 function formulaModule(): Promise<string> {
@@ -34,7 +34,7 @@ function quoted(text: string): string {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 }
 
-/** Every written file with its text. The formulas come first: the others are computed from them. */
+/** Every generated file with its content. The formulas come first, because the others are computed from them. */
 export async function generated(): Promise<Readonly<Record<string, string>>> {
   const { inputSheet, fallbackSheet } = await import('./generate/sheets.ts');
   const { designTokens, editorData } = await import('./generate/data.ts');

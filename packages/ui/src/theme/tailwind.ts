@@ -1,13 +1,12 @@
 import { contract, type TokenType } from './contract.ts';
 
 /**
- * The look is tokens: every utility resolves to a `--portal-*` variable (theme/tokens.css).
- * The default palette, radii, shadows and type sizes of Tailwind are switched off, so a raw colour
- * such as `bg-blue-500` is not a utility here.
+ * Every utility resolves to a `--portal-*` variable (theme/tokens.css). The default palette, radii, shadows and type
+ * sizes of Tailwind are switched off, so a raw colour such as `bg-blue-500` is not a utility here.
  */
 const token = (name: string) => `var(--portal-${name})`;
 
-/** The tokens of a type whose names begin so, by the rest of their names. */
+/** Tokens of a type whose names have a prefix, keyed by the rest of their names. */
 function tokens(type: TokenType, begin = ''): Record<string, string> {
   const start = `--portal-${begin}`;
   const found = Object.entries(contract).filter(
@@ -17,7 +16,7 @@ function tokens(type: TokenType, begin = ''): Record<string, string> {
 }
 
 const preset = {
-  // Follows data-mode and, where that is auto or absent, the system: as the tokens do.
+  // Follows data-mode, and the system if it is auto or absent, as the tokens do.
   darkMode: [
     'variant',
     [

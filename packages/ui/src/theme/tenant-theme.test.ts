@@ -15,15 +15,15 @@ const hostile = [
 ];
 
 describe('a tenant theme', () => {
-  test.each(hostile)('refuses %j as a colour', (brand) => {
+  test.each(hostile)('rejects %j as a colour', (brand) => {
     expect(parseTenantTheme({ brand })).toMatchObject({ ok: false });
   });
 
-  test.each([null, 7, 'x', [], undefined])('refuses %j as a whole', (input) => {
+  test.each([null, 7, 'x', [], undefined])('rejects %j as a theme', (input) => {
     expect(parseTenantTheme(input)).toEqual({ ok: false, problems: ['A theme is an object.'] });
   });
 
-  test('needs a brand', () => {
+  test('requires a brand', () => {
     expect(parseTenantTheme({ nav: '#000' })).toEqual({
       ok: false,
       problems: ['brand is a colour such as #0b5cab.'],
@@ -40,26 +40,26 @@ describe('a tenant theme', () => {
     ['font', 'comic'],
     ['colour', '#fff'],
     ['__proto__x', 1],
-  ])('refuses %s %j', (key, value) => {
+  ])('rejects %s %j', (key, value) => {
     expect(parseTenantTheme({ brand: '#fff', [key]: value })).toMatchObject({ ok: false });
   });
 
   test.each([
     { brand: '#fff', radius: 0, density: 1 },
     { brand: '#fff', radius: 16, density: 0.875 },
-  ])('takes %j', (theme) => {
+  ])('accepts %j', (theme) => {
     expect(parseTenantTheme(theme)).toStrictEqual({ ok: true, theme });
     expect(parseTenantTheme({ ...theme, nav: undefined })).toStrictEqual({ ok: true, theme });
   });
 
-  test('says everything that is wrong', () => {
+  test('reports every problem', () => {
     const problems = ['"colour" is not a part of a theme.', 'brand is a colour such as #0b5cab.'];
     const wrong = { brand: 'red', colour: 1 } as unknown as Parameters<typeof themeDeclarations>[0];
     expect(parseTenantTheme(wrong)).toEqual({ ok: false, problems });
     expect(() => themeDeclarations(wrong)).toThrow(problems.join(' '));
   });
 
-  test('emits only the declarations it was given', () => {
+  test('emits only the given declarations', () => {
     expect(themeDeclarations({ brand: '#0b5cab' })).toBe('--portal-brand:#0b5cab;');
     expect(
       themeDeclarations(
@@ -73,7 +73,7 @@ describe('a tenant theme', () => {
     );
   });
 
-  test('puts its sheet into the theme layer', () => {
+  test('puts its style sheet into the theme layer', () => {
     expect(themeCss({ brand: '#fff' })).toMatch(
       /^@layer .*;@layer portal\.theme\{:root\{--portal-brand:#fff;\}\}$/,
     );

@@ -1,21 +1,21 @@
-/** The ids of `--portal-font`; each names a stack in scales.css. */
+/** The ids of `--portal-font`; each names a font stack in scales.css. */
 export const fontIds = ['inter', 'system'] as const;
 export type FontId = (typeof fontIds)[number];
 
-/** What a tenant chooses of its look. Logos are assets of the same record and are given to `themeCss` apart. */
+/** The theme values of a tenant. Logos belong to the same record and are passed to `themeCss` separately. */
 export interface TenantTheme {
   /** Opaque sRGB colour, `#rgb` or `#rrggbb`. */
   brand: string;
-  /** Ground of the side navigation, same grammar. */
+  /** Background of the side navigation, with the same grammar. */
   nav?: string;
-  /** Corner in px, 0 to 16. */
+  /** Corner radius in px, 0 to 16. */
   radius?: number;
   /** 1 is comfortable, 0.875 compact. */
   density?: 1 | 0.875;
   font?: FontId;
 }
 
-/** Same-origin paths of the tenant's images, chosen by us: `/assets/…`. */
+/** Same-origin paths of the tenant's images, assigned by the server: `/assets/…`. */
 export interface ThemeAssets {
   logo?: string;
   logoDark?: string;
@@ -38,7 +38,7 @@ const fields: Record<keyof TenantTheme, { holds: (value: unknown) => boolean; ex
   font: { holds: (value) => fontIds.some((id) => id === value), expected: `one of ${fontIds.join(', ')}` },
 };
 
-/** Accepts exactly the grammar of `TenantTheme`; an unknown key is a problem too, so a typo cannot pass unseen. */
+/** Accepts exactly the grammar of `TenantTheme`. An unknown key is a problem too, so that typos are found. */
 export function parseTenantTheme(input: unknown): ThemeParse {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { ok: false, problems: ['A theme is an object.'] };
@@ -59,7 +59,7 @@ export function parseTenantTheme(input: unknown): ThemeParse {
   };
 }
 
-/** The tenant's declarations, at most eight, without a selector. Throws on anything the grammar refuses. */
+/** The declarations of the tenant, at most eight, without a selector. Throws if the theme is invalid. */
 export function themeDeclarations(theme: TenantTheme, assets: ThemeAssets = {}): string {
   const parsed = parseTenantTheme(theme);
   if (!parsed.ok) throw new TypeError(parsed.problems.join(' '));
@@ -79,7 +79,7 @@ export function themeDeclarations(theme: TenantTheme, assets: ThemeAssets = {}):
     .join('');
 }
 
-/** The style sheet of a tenant: its declarations in their layer, so that the order of loading never matters. */
+/** The style sheet of a tenant: its declarations in their layer, so that the order of loading does not matter. */
 export function themeCss(theme: TenantTheme, assets: ThemeAssets = {}): string {
   return `${LAYERS}@layer portal.theme{:root{${themeDeclarations(theme, assets)}}}`;
 }

@@ -3,7 +3,7 @@ import { evaluator } from './evaluate.ts';
 import { formulas } from './generated/formulas.ts';
 import type { TenantTheme } from './tenant-theme.ts';
 
-/** In which of its four states a page is. */
+/** One of the four appearances of a page. */
 export interface Appearance {
   readonly mode: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
@@ -18,11 +18,11 @@ export const appearances: readonly Appearance[] = [
 
 const initial = Object.fromEntries(themeInputs.map((input) => [input.name, input.initial]));
 
-/** Reads any token of a tenant as a browser would compute it; `given` stands in for our own values. */
+/** Evaluates any token of a tenant as a browser would; `overrides` overrides derived tokens. */
 export function themeReader(
   theme: TenantTheme,
   appearance: Appearance,
-  given: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ) {
   const values: Readonly<Record<string, string>> = {
     ...formulas,
@@ -32,7 +32,7 @@ export function themeReader(
     ...(theme.nav !== undefined && { '--portal-nav': theme.nav }),
     ...(theme.radius !== undefined && { '--portal-radius': `${theme.radius}px` }),
     ...(theme.density !== undefined && { '--portal-density': `${theme.density}` }),
-    ...given,
+    ...overrides,
   };
   return { ...evaluator({ dark: appearance.mode === 'dark', textOf: (name) => values[name] }), values };
 }

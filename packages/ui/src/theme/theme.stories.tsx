@@ -25,14 +25,16 @@ function Palette() {
 
 const meta = preview.meta({ title: 'Foundations/Theme', component: Palette });
 
+/** Every colour of the theme. */
 export const Default = meta.story();
-Default.test('shows a colour that each token has', async ({ canvas }) => {
+Default.test('shows a colour for each token', async ({ canvas }) => {
   const swatches = [...canvas.getByRole('list').querySelectorAll('span')];
   await expect(swatches).toHaveLength(colours.length);
   for (const swatch of swatches)
     await expect(getComputedStyle(swatch).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
+/** A nested theme with its own brand; mode and contrast are those of the page. */
 export const NestedScope = meta.story({
   render: () => (
     <div data-testid="island" data-portal-theme style={{ ['--portal-brand' as string]: '#f4b400' }}>
@@ -40,7 +42,7 @@ export const NestedScope = meta.story({
     </div>
   ),
 });
-NestedScope.test('derives from its own brand and keeps the mode of its surroundings', async ({ canvas }) => {
+NestedScope.test('derives from its own brand and keeps the mode of the page', async ({ canvas }) => {
   const island = canvas.getByTestId('island');
   const page = document.documentElement;
   await expect(paintedColour(island, '--portal-link')).not.toEqual(paintedColour(page, '--portal-link'));
@@ -54,14 +56,17 @@ NestedScope.test('derives from its own brand and keeps the mode of its surroundi
     outside.remove();
   }
 });
-NestedScope.test('keeps the contrast of its surroundings', async ({ canvas }) => {
+NestedScope.test('keeps the contrast of the page', async ({ canvas }) => {
   const page = document.documentElement;
   page.dataset['contrast'] = 'more';
   await expect(paintedColour(canvas.getByTestId('island'), '--portal-text')).toEqual([0, 0, 0]);
 });
 
-export const DensityOfThePerson = meta.story({ globals: { tenant: 'banksia', density: 'comfortable' } });
-DensityOfThePerson.test("wins over the tenant's", async () => {
+export const UserDensity = meta.story({
+  tags: ['!dev', '!autodocs'],
+  globals: { tenant: 'banksia', density: 'comfortable' },
+});
+UserDensity.test('overrides the density of the tenant', async () => {
   const height = getComputedStyle(document.documentElement).getPropertyValue('--portal-density');
   await expect(height).toBe('1');
 });

@@ -182,7 +182,7 @@ onEachDatabase('Cancelling', (db) => {
   test.each([
     ['no application', { ApplicationCancellations: [] }],
     ['more than a page can hold', cancelBody(Array.from({ length: 201 }, () => randomUUID()))],
-    ['a guid that is none', cancelBody(['1040'])],
+    ['an invalid guid', cancelBody(['1040'])],
     ['an unknown field', { ...cancelBody([randomUUID()]), Force: true }],
     [
       'an unknown field inside',

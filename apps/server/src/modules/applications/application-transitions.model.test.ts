@@ -36,7 +36,7 @@ interface Model {
 
 const assignees: Readonly<Record<string, string>> = { 'G-ABLE': 'Ann Able', 'G-BUSY': 'Bob Busy' };
 
-type Deed =
+type ModelAction =
   | { kind: 'unlock' | 'cancel' | 'depersonalise' }
   | { kind: 'edit'; accepted: boolean }
   | { kind: 'sign'; mode: SigningModeCode }
@@ -45,7 +45,7 @@ type Deed =
   | { kind: 'owner'; name: string }
   | { kind: 'email'; address: string };
 
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const deeds: fc.Arbitrary<ModelAction> = fc.oneof(
   fc.record({ kind: fc.constantFrom('unlock' as const, 'cancel' as const, 'depersonalise' as const) }),
   fc.record({ kind: fc.constant('edit' as const), accepted: fc.boolean() }),
   fc.record({
@@ -72,7 +72,7 @@ const begun = fc.record({
 });
 
 /** The claims of each action, written by hand from the permissions. */
-const claimsOf = ({ kind }: Deed, { complete }: Model): readonly (readonly Claim[])[] => {
+const claimsOf = ({ kind }: ModelAction, { complete }: Model): readonly (readonly Claim[])[] => {
   switch (kind) {
     case 'unlock':
       return [['app.unlockapplication']];
@@ -96,9 +96,9 @@ const claimsOf = ({ kind }: Deed, { complete }: Model): readonly (readonly Claim
 };
 
 /** The expected result of an action: the reply, and the change of the model. */
-function expected(deed: Deed, it: Model, by: string): string {
+function expected(action: ModelAction, it: Model, by: string): string {
   const say = (line: string) => void it.lines.unshift(`${line} by ${by}`);
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'unlock':
       if (it.status !== 'Locked') return 'Only a locked application can be unlocked.';
       [it.status, it.last] = [it.last ?? 'Primary edit', 'Locked'];
@@ -117,7 +117,7 @@ function expected(deed: Deed, it: Model, by: string): string {
     case 'edit': {
       if (it.status === 'Depersonalised') return 'A depersonalised application cannot be edited.';
       if (!it.complete) return 'done';
-      if (!deed.accepted) return 'RequireConfirmation';
+      if (!action.accepted) return 'RequireConfirmation';
       const back = it.onBehalf ? 'Adviser edit' : 'Primary edit';
       if (it.status === 'Locked' || it.status === 'Cancelled') it.last = back;
       else it.status = back;
@@ -127,34 +127,34 @@ function expected(deed: Deed, it: Model, by: string): string {
     }
     case 'sign': {
       if (it.status !== 'Adviser edit') return 'The signing mode can be changed only in status Adviser edit.';
-      const mode = signingModeCodes[deed.mode];
+      const mode = signingModeCodes[action.mode];
       if (mode !== it.mode) say(`Signing mode set to ${mode}`);
       it.mode = mode;
       return 'done';
     }
     case 'assign': {
-      if (deed.to === it.assignee) return 'done';
-      if (deed.to === 'G-OTTO') return 'Old Otto takes no new applications.';
-      it.assignee = deed.to;
-      say(deed.to === null ? 'Assignee removed' : `Assigned to ${assignees[deed.to]}`);
+      if (action.to === it.assignee) return 'done';
+      if (action.to === 'G-OTTO') return 'Old Otto takes no new applications.';
+      it.assignee = action.to;
+      say(action.to === null ? 'Assignee removed' : `Assigned to ${assignees[action.to]}`);
       return 'done';
     }
     case 'label':
-      if (deed.name === it.label) return 'done';
-      if (deed.name === 'Unlisted') return 'The chosen label cannot be found.';
-      it.label = deed.name;
-      say(deed.name === null ? 'Label removed' : `Label set to ${deed.name}`);
+      if (action.name === it.label) return 'done';
+      if (action.name === 'Unlisted') return 'The chosen label cannot be found.';
+      it.label = action.name;
+      say(action.name === null ? 'Label removed' : `Label set to ${action.name}`);
       return 'done';
     case 'owner':
-      if (deed.name === it.owner) return 'done';
-      if (deed.name === 'Nobody') return 'The chosen owner cannot be found.';
-      it.owner = deed.name;
-      say(`Owner changed to ${deed.name}`);
+      if (action.name === it.owner) return 'done';
+      if (action.name === 'Nobody') return 'The chosen owner cannot be found.';
+      it.owner = action.name;
+      say(`Owner changed to ${action.name}`);
       return 'done';
     case 'email':
       if (it.complete) return 'The email address of a complete application cannot be changed.';
-      if (deed.address !== it.email) say('Email address changed');
-      it.email = deed.address;
+      if (action.address !== it.email) say('Email address changed');
+      it.email = action.address;
       return 'done';
   }
 }
@@ -180,11 +180,11 @@ onEachDatabase('Random actions of random users', (db) => {
       await sql`delete from application_activity where application_id = any(${[...ids]}::int[])`.execute(trx);
     });
 
-  async function does(deed: Deed, id: number, as: string): Promise<Response> {
+  async function perform(action: ModelAction, id: number, as: string): Promise<Response> {
     const guid = applications.guidOf(id);
     const post = (path: string, json?: unknown) =>
       app.send(`/api/${path}`, json === undefined ? { as, method: 'POST' } : { as, json });
-    switch (deed.kind) {
+    switch (action.kind) {
       case 'unlock':
         return post(`application/unlockapplication/${guid}`);
       case 'cancel':
@@ -192,26 +192,28 @@ onEachDatabase('Random actions of random users', (db) => {
       case 'depersonalise':
         return post(`application/depersonalise/${guid}`);
       case 'edit':
-        return app.send(`/api/application/requestedit/${guid}?ConfirmationAccepted=${deed.accepted}`, { as });
+        return app.send(`/api/application/requestedit/${guid}?ConfirmationAccepted=${action.accepted}`, {
+          as,
+        });
       case 'sign':
-        return post(`application/changesigningmode/${guid}`, { Mode: deed.mode });
+        return post(`application/changesigningmode/${guid}`, { Mode: action.mode });
       case 'assign':
-        return post(`application/assign/${guid}`, { GlobalUserId: deed.to });
+        return post(`application/assign/${guid}`, { GlobalUserId: action.to });
       case 'label':
-        return post('label/save', { ApplicationId: id, Label: deed.name });
+        return post('label/save', { ApplicationId: id, Label: action.name });
       case 'owner': {
-        const owner = owners.find(({ DisplayName }) => DisplayName === deed.name);
+        const owner = owners.find(({ DisplayName }) => DisplayName === action.name);
         return post(`application/updateowner/${guid}`, { NewOwnerId: owner?.PublicId ?? 'nobody' });
       }
       case 'email':
-        return post(`application/changeprimaryemail/${guid}`, { PrimaryEmail: deed.address });
+        return post(`application/changeprimaryemail/${guid}`, { PrimaryEmail: action.address });
     }
   }
 
   /** The message of a reply, whatever its format. */
   async function words(answer: Response): Promise<string> {
-    const said = (await answer.json()) as Record<string, unknown>;
-    const [result] = (said['Results'] as Record<string, unknown>[] | undefined) ?? [said];
+    const reply = (await answer.json()) as Record<string, unknown>;
+    const [result] = (reply['Results'] as Record<string, unknown>[] | undefined) ?? [reply];
     const done = [0, true, 'Success'];
     const { ErrorNo, Success, OverallSuccess, Result, Message, ErrorMessage } = result ?? {};
     if ([ErrorNo, Success, OverallSuccess, Result].some((value) => done.includes(value as never)))
@@ -243,18 +245,18 @@ onEachDatabase('Random actions of random users', (db) => {
               },
             ]),
           );
-          for (const [deed, id, as] of steps) {
+          for (const [action, id, as] of steps) {
             const model = models.get(id);
             const person = personas.find((one) => one.id === as);
             if (!model || !person) throw new Error('There is no such application or person.');
             const claims: readonly string[] = person.claims;
-            const may = claimsOf(deed, model).every((any) => any.some((claim) => claims.includes(claim)));
+            const may = claimsOf(action, model).every((any) => any.some((claim) => claims.includes(claim)));
             const sees =
               claims.includes('view.allapps.instance') ||
               (claims.includes('view.myapps') && model.owner === person.name);
-            const answer = await does(deed, id, as);
+            const answer = await perform(action, id, as);
             if (!may || !sees) expect([403, 404]).toContain(answer.status);
-            else expect(await words(answer)).toBe(expected(deed, model, person.name));
+            else expect(await words(answer)).toBe(expected(action, model, person.name));
           }
           for (const [id, model] of models) {
             const detail = await applications.detail(id);
@@ -278,10 +280,10 @@ onEachDatabase('Random actions of random users', (db) => {
 
   test('are serialised when concurrent, so that every line was true when it was written', async () => {
     await begin({ status: 'Locked', complete: false, onBehalf: false, mode: 'Online' });
-    const unlocks = Array.from({ length: 6 }, () => does({ kind: 'unlock' }, 1110, 'FULL').then(words));
-    const cancels = Array.from({ length: 3 }, () => does({ kind: 'cancel' }, 1110, 'FED').then(words));
-    const said = await Promise.all([...unlocks, ...cancels]);
-    expect(said.filter((answer) => answer === 'done').length).toBe((await applications.lines(1110)).length);
+    const unlocks = Array.from({ length: 6 }, () => perform({ kind: 'unlock' }, 1110, 'FULL').then(words));
+    const cancels = Array.from({ length: 3 }, () => perform({ kind: 'cancel' }, 1110, 'FED').then(words));
+    const reply = await Promise.all([...unlocks, ...cancels]);
+    expect(reply.filter((answer) => answer === 'done').length).toBe((await applications.lines(1110)).length);
     const { Status, IsComplete, ApplicationModeCode } = await applications.detail(1110);
     expect(Status).toBe('Cancelled');
     expect(

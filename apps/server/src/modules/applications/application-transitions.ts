@@ -118,11 +118,11 @@ export const transitions = {
     const effects = ['resetApprovals'] as const;
     if (!application.is_complete)
       return application.confirm_edit ? { changes: {}, effects, line } : undefined;
-    const begun = application.created_on_behalf ? 'Adviser edit' : 'Primary edit';
+    const initialStatus = application.created_on_behalf ? 'Adviser edit' : 'Primary edit';
     // An edit neither unlocks nor restores; these require their own claims.
-    const held = isStatus(application.status, 'Locked') || isStatus(application.status, 'Cancelled');
-    const where = held ? { last_status: begun } : { status: begun };
-    return { changes: { is_complete: false, completed_at: null, ...where }, effects, line };
+    const isSuspended = isStatus(application.status, 'Locked') || isStatus(application.status, 'Cancelled');
+    const statusChange = isSuspended ? { last_status: initialStatus } : { status: initialStatus };
+    return { changes: { is_complete: false, completed_at: null, ...statusChange }, effects, line };
   },
 } as const satisfies {
   [Id in TransitionId & ActionId]: (application: Actionable, input: TransitionInputs[Id]) => Decision;

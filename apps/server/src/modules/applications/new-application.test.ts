@@ -156,7 +156,7 @@ onEachDatabase('A new application', (db) => {
     test('has no demo form', async () => {
       const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
       const answer = await withoutDemo().send(`/dev/form/${ApplicationGuid}?mode=new`);
-      expect(await answer.text()).not.toMatch(/stands in|1002/);
+      expect(await answer.text()).not.toMatch(/replaces|1002/);
     });
   });
 
@@ -172,7 +172,7 @@ onEachDatabase('A new application', (db) => {
         );
         const page = await answer.text();
         expect(page).toContain('1002</h1>');
-        expect(page).toContain('stands in for the application form of Harbour Trust');
+        expect(page).toContain('replaces the application form of Harbour Trust');
         expect(page).toContain(`mode ${mode}`);
       },
     );

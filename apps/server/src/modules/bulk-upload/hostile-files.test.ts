@@ -235,20 +235,17 @@ beforeAll(async () => {
   const rows = Array.from({ length: 9900 }, (_, row) => `<row>${cell(row).repeat(60)}</row>`);
   const bytes = await filled({ [sheet1]: rowsOf(rows.join('')) })();
   let reply: BulkUploadReply | undefined;
-  limit = await spent(async () => {
+  limit = await secondsOf(async () => {
     reply = await upload(app, 'a.xlsx', bytes);
   });
-  expect(reply).toMatchObject({
-    Success: false,
-    Message: expect.stringMatching(/Columns are missing/) as string,
-  });
+  if (!reply?.Message?.includes('Columns are missing')) throw new Error('The largest file was not read.');
 });
 afterAll(() => db.close());
 
 const total = async () => (await app.read<ListReply>(all, { as: 'FULL' })).TotalRows;
 
 /** CPU seconds of the process including its threads; other load on the machine is not counted. */
-async function spent(work: () => Promise<unknown>): Promise<number> {
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -262,7 +259,7 @@ describe('a file with', () => {
       const bytes = await make();
       const before = await total();
       let reply: BulkUploadReply | undefined;
-      const seconds = await spent(async () => {
+      const seconds = await secondsOf(async () => {
         reply = await upload(app, name, bytes);
       });
       expect(reply).toEqual({
@@ -281,7 +278,7 @@ describe('a workbook that unpacks to', () => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(1_000_000);
     let reply: BulkUploadReply | undefined;
-    const seconds = await spent(async () => {
+    const seconds = await secondsOf(async () => {
       reply = await upload(app, 'a.xlsx', bytes);
     });
     expect(reply).toMatchObject({ Success: false, Message: expect.stringMatching(why) as string });
@@ -300,7 +297,7 @@ test('parts that are not read cost nothing: other sheets, and links that span ev
   };
   const bytes = await workbookWith(parts);
   let reply: BulkUploadReply | undefined;
-  const seconds = await spent(async () => {
+  const seconds = await secondsOf(async () => {
     reply = await upload(app, 'a.xlsx', bytes);
   });
   expect(reply).toMatchObject({ Success: true });

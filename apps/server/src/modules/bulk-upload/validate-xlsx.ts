@@ -106,10 +106,13 @@ function rejectUnsafeMarkup(part: Buffer): void {
  */
 function rejectOtherFormats(types: string, names: readonly string[]): void {
   const endings = new Set(names.map((name) => extname(name).slice(1).toLowerCase()));
-  const said = types.replace(/<Default\s[^<>]*>/g, (tag) => {
+  const declared = types.replace(/<Default\s[^<>]*>/g, (tag) => {
     const ending = /\sExtension=["'](\w+)["']/.exec(tag)?.[1]?.toLowerCase();
     return ending === undefined || endings.has(ending) ? tag : '';
   });
-  if (!said.includes('spreadsheetml.sheet.main+xml') || /macroenabled|vbaproject|sheet\.binary/i.test(said))
+  if (
+    !declared.includes('spreadsheetml.sheet.main+xml') ||
+    /macroenabled|vbaproject|sheet\.binary/i.test(declared)
+  )
     throw new UnreadableFile('The file is not an Excel workbook.');
 }

@@ -20,8 +20,8 @@ const attribute = (tag: string, name: string): string | undefined =>
 export function relationsIn(types: string): Readonly<Record<Kind, string>> {
   const overrides = types.match(/<(?:\w+:)?Override\s[^<>]*>/g) ?? [];
   const placeOf = (kind: Kind) => {
-    const said = overrides.find((tag) => attribute(tag, 'ContentType') === contentType(kind));
-    return (attribute(said ?? '', 'PartName')?.slice(1) ?? kinds[kind].usual).toLowerCase();
+    const override = overrides.find((tag) => attribute(tag, 'ContentType') === contentType(kind));
+    return (attribute(override ?? '', 'PartName')?.slice(1) ?? kinds[kind].usual).toLowerCase();
   };
   return {
     workbook: placeOf('workbook'),

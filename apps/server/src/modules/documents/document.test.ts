@@ -325,15 +325,15 @@ onEachDatabase('Documents', (db) => {
   test('are deleted with their bytes when personal data are erased, and no others', async () => {
     await upload(app, { 'mine.pdf': aPdf() }, 1006);
     await upload(app, { 'other.pdf': aPdf() }, 1007);
-    const [gone] = await documents(1006);
+    const [deleted] = await documents(1006);
     const [stays] = await documents(1007);
     await db().inTenant('harbour', (trx) => deleteDocuments(trx, 1006));
     expect(await documents(1006)).toEqual([]);
     expect(await counts(1006)).toEqual([0, 0]);
-    expect((await get(1006, gone?.LabDocsId ?? '')).status).toBe(404);
+    expect((await get(1006, deleted?.LabDocsId ?? '')).status).toBe(404);
     expect((await get(1007, stays?.LabDocsId ?? '')).status).toBe(200);
     const { rows } = await db().inTenant('harbour', (trx) =>
-      sql`select from stored_file_chunk where file_id = ${gone?.LabDocsId}`.execute(trx),
+      sql`select from stored_file_chunk where file_id = ${deleted?.LabDocsId}`.execute(trx),
     );
     expect(rows).toEqual([]);
   });

@@ -30,7 +30,7 @@ export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (id === undefined) return notFoundResponse(c);
     const message = {
       heading: `${texts[mode]} ${id}`,
-      text: `This page stands in for the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
+      text: `This page replaces the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
       restart: null,
     };
     return messageAnswer(c, tenant, message, 200);

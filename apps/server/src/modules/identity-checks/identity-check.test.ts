@@ -220,7 +220,7 @@ onEachDatabase('A check of an individual', (db) => {
   describe('is rejected', () => {
     test.each([
       ['ExistingEnquiry', 'This individual cannot be verified with further identification.'],
-      ['NewEnquiry', 'This individual cannot be verified anew.'],
+      ['NewEnquiry', 'A new verification of this individual is not available.'],
       ['SanctionsOnly', 'This individual cannot be screened.'],
     ] as const)('for %s if the individual is not eligible, with the reason', async (mode, Message) => {
       await put({ result: 1, rename: 'Elena Marchetti', eligible: false });

@@ -40,7 +40,7 @@ export async function trigger(
   { config, find }: IntegrationDeps,
 ): Promise<ConcludedCall> {
   const { ApiName } = body;
-  const begun = await work(async (trx) => {
+  const prepared = await work(async (trx) => {
     const applicationId = await find(trx);
     const name = await integrationName(trx, ApiName);
     if (applicationId === undefined || name === undefined) throw notFound();
@@ -54,9 +54,9 @@ export async function trigger(
       ? { rejection: `${name} is already under way for this application.` }
       : { id, name, guid, applicationId, target };
   });
-  if (begun.rejection !== undefined) return conclude(() => Promise.resolve(rejected(begun.rejection)));
+  if (prepared.rejection !== undefined) return conclude(() => Promise.resolve(rejected(prepared.rejection)));
 
-  const { id, name, guid, applicationId, target } = begun;
+  const { id, name, guid, applicationId, target } = prepared;
   const notice = {
     Event: 'application.triggered',
     Integration: ApiName,

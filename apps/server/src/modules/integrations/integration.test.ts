@@ -63,10 +63,10 @@ onEachDatabase('An integration', (db) => {
   });
 
   test('that rejects a notice has received the application’s id, and the rejection is reported (ACT-032)', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const other = createServer((request, response) => {
       void text(request).then((body) => {
-        told.push(JSON.parse(body));
+        received.push(JSON.parse(body));
         response.writeHead(409).end();
       });
     });
@@ -85,7 +85,7 @@ onEachDatabase('An integration', (db) => {
     await lead({ IntegrationUrls: {} });
     expect(answer).toEqual({ ErrorNo: 1, Message: 'Send to CRM was refused for application 1001.' });
     const { lines, guidOf } = await readApplications(app);
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         Event: 'application.triggered',
         Integration: 'Crm',

@@ -20,12 +20,15 @@ onEachDatabase('The tenant’s labels', (db) => {
     );
   const add = (LabelText: string, host = 'harbour.localhost:4000', as = 'FULL') =>
     app.send('/api/label/add', { as, host, json: { LabelText } });
-  const said = async (answer: Response) => (await answer.json()) as Envelope;
+  const envelopeOf = async (answer: Response) => (await answer.json()) as Envelope;
 
   test.each(['VIP', 'vip', '  ViP  ', 'ＶＩＰ'])(
     'reject a duplicate name, ignoring case: %j (ACT-089, ERR-022)',
     async (name) => {
-      expect(await said(await add(name))).toEqual({ ErrorNo: 1, Message: 'There already is a label VIP.' });
+      expect(await envelopeOf(await add(name))).toEqual({
+        ErrorNo: 1,
+        Message: 'There already is a label VIP.',
+      });
     },
   );
 
@@ -37,9 +40,9 @@ onEachDatabase('The tenant’s labels', (db) => {
   );
 
   test('append a new one, trimmed, until the limit is reached (ACT-088, CONST-007, API-047)', async () => {
-    expect(await said(await add('  Fifteen letters '))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await add('  Fifteen letters '))).toEqual({ ErrorNo: 0 });
     expect(await names()).toEqual(['VIP', 'Hot', 'Cold', 'Review', 'Fifteen letters']);
-    expect(await said(await add('One more'))).toEqual({
+    expect(await envelopeOf(await add('One more'))).toEqual({
       ErrorNo: 2,
       Message: 'There are 5 labels already, as many as there can be.',
     });
@@ -49,7 +52,7 @@ onEachDatabase('The tenant’s labels', (db) => {
   test('neither exceed the limit nor hold duplicates after concurrent additions', async () => {
     const host = 'meridian.localhost:4000';
     const wanted = ['Late', 'late', 'LATE', ...Array.from({ length: 17 }, (_, number) => `Label ${number}`)];
-    const answers = await Promise.all(wanted.map(async (name) => said(await add(name, host))));
+    const answers = await Promise.all(wanted.map(async (name) => envelopeOf(await add(name, host))));
     expect(answers.filter(({ ErrorNo }) => ErrorNo === 0)).toHaveLength(1);
     expect(await names(host)).toHaveLength(5);
   });

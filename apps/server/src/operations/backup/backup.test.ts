@@ -17,7 +17,7 @@ import { auditedCommands } from '../../testing/audited.ts';
 import { readChunks } from '../../testing/read-chunks.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
-import { counters, keptTables, temporaryTables, steady } from './catalog.ts';
+import { counters, keptTables, temporaryTables, fixSessionSettings } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { readTable } from './read-table.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -47,7 +47,7 @@ const emptyPglite = async () => databaseOnPglite(await PGlite.create());
 /** Every row of every table in a backup, and the sequences. */
 const contentOf = (db: Database) =>
   db.system(async (trx) => {
-    await steady(trx);
+    await fixSessionSettings(trx);
     const content: Record<string, readonly string[]> = {};
     for (const table of await keptTables(trx)) {
       const lines = await readChunks(readTable(trx, table, tenants));
@@ -130,7 +130,7 @@ describe('From a backup', () => {
     whole = await backupOf(embedded, 'whole.zip');
   });
 
-  const expectRefused = async (file: string, sentence: RegExp, db = empty) => {
+  const expectRejected = async (file: string, sentence: RegExp, db = empty) => {
     await expect(restoreBackup(db, file)).rejects.toThrow(sentence);
     const { rows } = await empty.system((trx) =>
       sql`select relname from pg_class where relnamespace = 'public'::regnamespace`.execute(trx),
@@ -149,18 +149,18 @@ describe('From a backup', () => {
   ])('of which %s, nothing is restored', async (_what, change) => {
     const file = join(folder, 'damaged.zip');
     await writeFile(file, change(await readFile(whole)));
-    await expectRefused(
+    await expectRejected(
       file,
       /^Nothing was restored: .*damaged\.zip is no whole backup; take another copy of it\.$/,
     );
   });
 
   test('that does not exist nothing is restored', () =>
-    expectRefused(join(folder, 'missing.zip'), /missing\.zip cannot be read \(ENOENT\)/));
+    expectRejected(join(folder, 'missing.zip'), /missing\.zip cannot be read \(ENOENT\)/));
 
   test('made with another data key nothing is restored, because its encrypted values could not be read', async () => {
     const other = { ...empty, sealer: sealerOf(Buffer.alloc(32, 3)) };
-    await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
+    await expectRejected(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
   });
 
   /** The archive with some parts replaced, as an attacker without the data key could write it. */
@@ -187,12 +187,12 @@ describe('From a backup', () => {
   };
 
   test('that was changed deliberately, including its hashes, nothing is restored', async () => {
-    await expectRefused(await rewritten('changed.zip', promote), /was changed after it was written/);
-    const bare = await rewritten('bare.zip', (parts) => {
+    await expectRejected(await rewritten('changed.zip', promote), /was changed after it was written/);
+    const withoutParts = await rewritten('bare.zip', (parts) => {
       promote(parts);
       parts.delete('backup.seal');
     });
-    await expectRefused(bare, /bare\.zip was changed after it was written/);
+    await expectRejected(withoutParts, /bare\.zip was changed after it was written/);
   });
 
   test.each([
@@ -203,13 +203,13 @@ describe('From a backup', () => {
       /later version, which knows 9001-later; restore it with/,
     ],
     ['an earlier format', 1, ['0001-foundation'], /has the format 1 of an earlier version; restore it with/],
-  ])('with %s nothing is restored', async (_, format, migrations, refusal) => {
+  ])('with %s nothing is restored', async (_, format, migrations, message) => {
     const takenAt = '2027-01-01T00:00:00.000Z';
     const manifest = { format, takenAt, migrations, seal: '', tables: {}, counters: [] };
     const file = join(folder, 'other.zip');
     const part = { name: 'backup.json', bytes: Buffer.from(JSON.stringify(manifest)) };
     await writeFile(file, await zipped([part], { compress: true }));
-    await expectRefused(file, refusal);
+    await expectRejected(file, message);
   });
 
   test('nothing is restored into a database that is not empty', async () => {

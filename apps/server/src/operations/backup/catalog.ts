@@ -42,7 +42,7 @@ export async function keptTables(trx: Trx): Promise<readonly StoredTable[]> {
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.oid, c.relname, c.relforcerowsecurity order by c.relname`.execute(trx);
   const own = new Set(ownTables);
-  return inOrder(
+  return sortByReferences(
     rows.filter(({ name }) => own.has(name) && !temporaryTables.has(name)),
     await references(trx),
   );
@@ -58,7 +58,7 @@ async function references(trx: Trx): Promise<ReadonlyMap<string, readonly string
   return new Map(rows.map(({ child, parents }) => [child, parents]));
 }
 
-function inOrder(
+function sortByReferences(
   tables: readonly StoredTable[],
   parentsOf: ReadonlyMap<string, readonly string[]>,
 ): readonly StoredTable[] {
@@ -66,10 +66,10 @@ function inOrder(
   let left = tables;
   while (left.length > 0) {
     const waiting = new Set(left.map(({ name }) => name));
-    const free = left.filter(({ name }) => !(parentsOf.get(name) ?? []).some((each) => waiting.has(each)));
-    if (free.length === 0) throw new Error(`These tables refer to each other: ${[...waiting].join(', ')}`);
-    ordered.push(...free);
-    left = left.filter((table) => !free.includes(table));
+    const ready = left.filter(({ name }) => !(parentsOf.get(name) ?? []).some((each) => waiting.has(each)));
+    if (ready.length === 0) throw new Error(`These tables refer to each other: ${[...waiting].join(', ')}`);
+    ordered.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
   }
   return ordered;
 }
@@ -108,7 +108,7 @@ export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
 }
 
 /** Makes the output independent of the server's settings, and disables timeouts. */
-export async function steady(trx: Trx): Promise<void> {
+export async function fixSessionSettings(trx: Trx): Promise<void> {
   for (const [name, value] of [
     ['timezone', 'UTC'],
     ['datestyle', 'ISO'],

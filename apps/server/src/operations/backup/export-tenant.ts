@@ -4,7 +4,7 @@ import { taxNumberContext } from '../../platform/db/sealer.ts';
 import { readFileIn } from '../../platform/files/stored-file.store.ts';
 import { StartError } from '../../config/start-error.ts';
 import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';
-import { keptTables, requireOwner, steady } from './catalog.ts';
+import { keptTables, requireOwner, fixSessionSettings } from './catalog.ts';
 import { inBatches } from './in-batches.ts';
 import type { Sink } from './write-backup.ts';
 
@@ -43,7 +43,7 @@ export async function exportTenant(
 ): Promise<void> {
   await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    await steady(trx);
+    await fixSessionSettings(trx);
     await requireOwner(trx);
     await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
     const found = await trx.selectFrom('tenant').select('id').where('id', '=', tenant).executeTakeFirst();

@@ -41,10 +41,10 @@ export async function* batchesOf(text: AsyncIterable<Uint8Array>): AsyncGenerato
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let batch: string[] = [];
   let characters = 0;
-  let begun = '';
+  let partialLine = '';
   for await (const part of text) {
-    const lines = `${begun}${decoder.decode(part, { stream: true })}`.split('\n');
-    begun = lines.pop() ?? '';
+    const lines = `${partialLine}${decoder.decode(part, { stream: true })}`.split('\n');
+    partialLine = lines.pop() ?? '';
     for (const line of lines) {
       batch.push(line);
       characters += line.length;
@@ -54,6 +54,6 @@ export async function* batchesOf(text: AsyncIterable<Uint8Array>): AsyncGenerato
       characters = 0;
     }
   }
-  if (begun !== '' || decoder.decode() !== '') throw new Error('The last line has no end.');
+  if (partialLine !== '' || decoder.decode() !== '') throw new Error('The last line has no end.');
   if (batch.length > 0) yield batch;
 }

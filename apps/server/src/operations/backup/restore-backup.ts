@@ -4,7 +4,7 @@ import { migrateIn } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { StartError } from '../../config/start-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { counters, keptTables, steady, tenantsIn } from './catalog.ts';
+import { counters, keptTables, fixSessionSettings, tenantsIn } from './catalog.ts';
 import { loadTable } from './load-table.ts';
 import { backupFormat, manifestSealContext, sealContext, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
@@ -23,7 +23,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
     await requireWhole(backup, file);
     const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
     await db.system(async (trx) => {
-      await steady(trx);
+      await fixSessionSettings(trx);
       await requireEmptyTables(trx);
       await migrateIn(trx, known);
       await loadTables(trx, backup);

@@ -9,7 +9,7 @@ import {
   keptTables,
   migrationsOf,
   requireOwner,
-  steady,
+  fixSessionSettings,
   tenantsIn,
   type StoredTable,
 } from './catalog.ts';
@@ -33,7 +33,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
   const seal = db.sealer.seal('portal', sealContext).toString('base64');
   const manifest = await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    await steady(trx);
+    await fixSessionSettings(trx);
     await requireOwner(trx);
     const made = await currentMigrations(trx);
     const tables: Record<string, TableFacts> = {};

@@ -32,10 +32,10 @@ export function demoParts(applications: readonly DemoApplication[], chance: Rand
     const key = { tenant_id: application.row.tenant_id, application_id: application.row.id };
     const add = (table: keyof Parts, rows: readonly Row[]) =>
       parts[table].push(...rows.map((row, position) => ({ ...key, position, ...row })));
-    const gone = application.row.status === 'Depersonalised';
-    const documents = gone ? [] : documentsOf(application, chance, at);
+    const depersonalised = application.row.status === 'Depersonalised';
+    const documents = depersonalised ? [] : documentsOf(application, chance, at);
     add('application_document', documents);
-    if (!gone) {
+    if (!depersonalised) {
       add(
         'application_approval',
         application.applicants.map((person, index) => approval(application, person, index, chance)),

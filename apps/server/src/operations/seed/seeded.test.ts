@@ -14,11 +14,11 @@ const peopleOf = (db: Database, tenant: string) =>
 const wattle = { name: 'wattle', host: 'wattle.localhost', email: 'head.admin@wattle.example' };
 /** 45 of harbour, and two of each other tenant. */
 const seededInAll = 49;
-const refusal = `The database holds ${seededInAll} demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.`;
+const message = `The database holds ${seededInAll} demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.`;
 
 onEachDatabase('Seeded people', (db) => {
   test('keep a server without demo data from starting, and one sentence says how to remove them', async () => {
-    await expect(rejectDemoPeople(db())).rejects.toThrow(refusal);
+    await expect(rejectDemoPeople(db())).rejects.toThrow(message);
   });
 
   test('are those with the seeded flag, and nobody else', async () => {

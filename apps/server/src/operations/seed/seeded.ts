@@ -42,16 +42,16 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     else await trx.updateTable('tenant').set({ seeded: false }).execute();
     return { people: Number(numDeletedRows), goes, stays: seeded && !goes };
   });
-  const gone = removed.filter(({ result }) => result.goes);
+  const removedTenants = removed.filter(({ result }) => result.goes);
   await db.system((trx) =>
     forgetIssuers(
       trx,
-      gone.flatMap(({ hosts }) => hosts),
+      removedTenants.flatMap(({ hosts }) => hosts),
     ),
   );
   return {
     people: removed.reduce((sum, { result }) => sum + result.people, 0),
-    tenants: gone.map(({ tenant }) => tenant),
+    tenants: removedTenants.map(({ tenant }) => tenant),
     kept: removed.filter(({ result }) => result.stays).map(({ tenant }) => tenant),
   };
 }

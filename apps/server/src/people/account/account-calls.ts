@@ -33,23 +33,23 @@ import { tryPassword, wrongCredentials, type SignInDeps } from '../passwords/try
 
 const done: Envelope = { ErrorNo: 0 };
 const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
-const codeWanted = 'Type the code that your authenticator app shows.';
+const enterCode = 'Type the code that your authenticator app shows.';
 /** The response to a right password, by the next step. */
-const neededNext = {
-  code: { ErrorNo: SignInResult.codeNeeded, Message: codeWanted },
-  passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
-  'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
+const nextStepReplies = {
+  code: { ErrorNo: SignInResult.codeNeeded, Message: enterCode },
+  passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to continue.' },
+  'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to continue.' },
 } as const;
 const noPassword = rejected(wrongCredentials);
 const noStep = rejected('Sign in with your password first.');
 /** Milliseconds from the last step to the page that continues. */
-const entryMs = 60_000;
-const spent = rejected('This link is not good any more. Ask for another one.');
+const entryTokenMs = 60_000;
+const linkExpired = rejected('This link is no longer valid. Request another one.');
 
 type Serve = <E extends Endpoint>(
   endpoint: E,
   /** The response on a host without a tenant. */
-  elsewhere: Answer<E>,
+  replyWithoutTenant: Answer<E>,
   handler: (c: AppContext, site: Site, body: InferOutput<NonNullable<E['body']>>) => Promise<Answer<E>>,
 ) => void;
 
@@ -62,11 +62,11 @@ export function accountCalls(
   deps: SignInDeps & Pick<RouteDeps, 'checkReplies'>,
   siteAt: SiteAt,
 ): void {
-  const serve: Serve = (endpoint, elsewhere, handler) =>
+  const serve: Serve = (endpoint, replyWithoutTenant, handler) =>
     mount(app, endpoint, async (c) => {
       const { body } = await parseRequest(c, endpoint);
       const site = await siteAt(requestHost(c));
-      if (!site) return send(c, replyText(deps, endpoint, elsewhere));
+      if (!site) return send(c, replyText(deps, endpoint, replyWithoutTenant));
       const requester = { tenant: site.tenant.id, user: remoteAddress(c, deps.config) };
       const answer = await runForRequester(requester, () =>
         handler(c, site, body as Parameters<typeof handler>[2]),
@@ -88,14 +88,14 @@ function linkCalls(serve: Serve, deps: SignInDeps): void {
     return done;
   });
 
-  serve(validateToken, spent, (_c, site, { Token }) =>
-    db.inTenant(site.tenant.id, async (trx) => ((await holderOfLink(trx, Token, now)) ? done : spent)),
+  serve(validateToken, linkExpired, (_c, site, { Token }) =>
+    db.inTenant(site.tenant.id, async (trx) => ((await holderOfLink(trx, Token, now)) ? done : linkExpired)),
   );
 
-  serve(resetPassword, spent, async (c, site, { Token: token, NewPassword: password }) => {
+  serve(resetPassword, linkExpired, async (c, site, { Token: token, NewPassword: password }) => {
     const chosen = await chooseByLink(deps, c, site, { token, password, confirmation: password });
-    if (chosen.outcome === 'unfit') return rejected(chosen.problem);
-    return chosen.outcome === 'chosen' ? done : spent;
+    if (chosen.outcome === 'rejected') return rejected(chosen.problem);
+    return chosen.outcome === 'stored' ? done : linkExpired;
   });
 }
 
@@ -103,7 +103,7 @@ function linkCalls(serve: Serve, deps: SignInDeps): void {
 function signInCalls(serve: Serve, deps: SignInDeps): void {
   const { db, now } = deps;
   const entryOf = (trx: Trx, { tenant: { id: tenant } }: Site, globalId: string) =>
-    createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: entryMs }, now);
+    createToken(trx, { tenant, globalId, purpose: 'entry', validForMs: entryTokenMs }, now);
 
   serve(logIn, noPassword, async (c, site, { Username, Password }) => {
     const outcome = await tryPassword(deps, c, site, { email: Username, password: Password });
@@ -114,12 +114,12 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
       if (step === 'none')
         return { ErrorNo: SignInResult.completed, Token: await entryOf(trx, site, globalId) };
       await beginSecondStep(c, trx, site, globalId, now);
-      return neededNext[step];
+      return nextStepReplies[step];
     });
   });
 
   /** Returns the user who took the first step in this browser, if the user name is the same. */
-  const atStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
+  const userAtSecondStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
     const globalId = await atSecondStep(c, trx, site, now);
     const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
     return user?.email === emailKey(username) ? user.global_id : undefined;
@@ -127,16 +127,16 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
 
   serve(initiateMfa, noStep, (c, site, { Username }) =>
     db.inTenant(site.tenant.id, async (trx) => {
-      const globalId = await atStep(c, trx, site, Username);
+      const globalId = await userAtSecondStep(c, trx, site, Username);
       if (globalId === undefined) return noStep;
       const step = await secondStepOf(trx, site.tenant, globalId);
-      return step === 'code' ? { ErrorNo: 0, Message: codeWanted } : noStep;
+      return step === 'code' ? { ErrorNo: 0, Message: enterCode } : noStep;
     }),
   );
 
   serve(logInMfa, noStep, async (c, site, { Username, Code }) => {
     const { tenant } = site;
-    const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
+    const globalId = await db.inTenant(tenant.id, (trx) => userAtSecondStep(c, trx, site, Username));
     if (globalId === undefined) return noStep;
     const outcome = await consumeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
     if (outcome.right)

@@ -11,14 +11,14 @@ export interface BrowserCookie {
   readonly purpose: LinkPurpose;
   readonly cookie: (site: SiteFacts) => SiteCookie;
   /** Milliseconds. */
-  readonly goodFor: number;
+  readonly validForMs: number;
 }
 
 /**
  * Proof of something that a user has just done in this browser, for a limited time: a token in a cookie, of which the
  * database has the hash.
  */
-export function browserCookie({ purpose, cookie, goodFor }: BrowserCookie) {
+export function browserCookie({ purpose, cookie, validForMs }: BrowserCookie) {
   const tokenOf = (c: AppContext, site: SiteFacts) => getCookie(c, cookie(site).name);
   const forget = (c: AppContext, site: SiteFacts) => {
     const { name, options } = cookie(site);
@@ -32,9 +32,9 @@ export function browserCookie({ purpose, cookie, goodFor }: BrowserCookie) {
       globalId: string,
       now: () => number,
     ): Promise<void> {
-      const token = await createToken(trx, { tenant: site.tenant.id, globalId, purpose, goodFor }, now);
+      const token = await createToken(trx, { tenant: site.tenant.id, globalId, purpose, validForMs }, now);
       const { name, options } = cookie(site);
-      setCookie(c, name, token, { ...options, maxAge: goodFor / 1000 });
+      setCookie(c, name, token, { ...options, maxAge: validForMs / 1000 });
     },
 
     /** The user, while the token is valid. */

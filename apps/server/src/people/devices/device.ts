@@ -8,7 +8,7 @@ import { digest } from '../digest.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { isSignedHere, signatureOf } from '../site/site-signature.ts';
 
-const goodForMs = deviceDays * 24 * 3600_000;
+const validForMs = deviceDays * 24 * 3600_000;
 
 /** One cookie per account, because several users may share a browser. Its name reveals no address. */
 const cookieOf = (site: SiteFacts, email: string) =>
@@ -19,11 +19,11 @@ const cookieOf = (site: SiteFacts, email: string) =>
  * only gives the browser its own failure count. Each sign-in replaces it.
  */
 export function rememberDevice(c: AppContext, site: SiteFacts, email: string, now: () => number): void {
-  const said = `${randomBytes(16).toString('base64url')}.${now() + goodForMs}`;
+  const payload = `${randomBytes(16).toString('base64url')}.${now() + validForMs}`;
   const { name, options } = cookieOf(site, email);
-  setCookie(c, name, `${said}.${signatureOf(site, signedText(site, email, said))}`, {
+  setCookie(c, name, `${payload}.${signatureOf(site, signedText(site, email, payload))}`, {
     ...options,
-    maxAge: goodForMs / 1000,
+    maxAge: validForMs / 1000,
   });
 }
 
@@ -39,5 +39,5 @@ export function deviceOf(
   return Number(until) > now() ? id : undefined;
 }
 
-const signedText = ({ tenant }: SiteFacts, email: string, said: string): string =>
-  `device\n${tenant.id}\n${emailKey(email)}\n${said}`;
+const signedText = ({ tenant }: SiteFacts, email: string, payload: string): string =>
+  `device\n${tenant.id}\n${emailKey(email)}\n${payload}`;

@@ -99,18 +99,18 @@ export async function consumeAppCode(
 
 /** Removes the app and its recovery codes. Returns false if none was in use. */
 export async function removeAuthenticator(trx: Trx, globalId: string): Promise<boolean> {
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('authenticator')
     .where('global_id', '=', globalId)
     .returning('global_id')
     .executeTakeFirst();
   await trx.deleteFrom('recovery_code').where('global_id', '=', globalId).execute();
-  return gone !== undefined;
+  return removed !== undefined;
 }
 
-const find = (trx: Trx, globalId: string, held = false) => {
+const find = (trx: Trx, globalId: string, lock = false) => {
   const query = trx.selectFrom('authenticator').selectAll().where('global_id', '=', globalId);
-  return (held ? query.forUpdate() : query).executeTakeFirst();
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
 };
 
 const codes = 10;

@@ -6,7 +6,7 @@ import type { Answer, Browser } from '../testing/browser.ts';
 import {
   actionOf,
   codeFor,
-  fromHere,
+  sameOriginHeaders,
   identityServer,
   originAt,
   pairOf,
@@ -25,10 +25,10 @@ const nextTo = (page: Answer) => page.text.match(/data-question="([^"]+)"/)?.[1]
 async function use(visitor: Browser, page: Answer, passkey: (challenge: string) => string) {
   const criteria = await visitor.send(`${originAt('localhost')}${nextTo(page)}`, {
     method: 'POST',
-    headers: fromHere,
+    headers: sameOriginHeaders,
   });
   const { challenge } = JSON.parse(criteria.text) as { challenge: string };
-  return visitor.go(actionOf(page), { form: { answer: passkey(challenge) }, headers: fromHere });
+  return visitor.go(actionOf(page), { form: { answer: passkey(challenge) }, headers: sameOriginHeaders });
 }
 
 const withPassword = async (name: string) => {
@@ -41,16 +41,16 @@ test.each(['optional', 'required'] as const)(
   async (SecondFactor) => {
     await setSettings(db(), 'harbour', { SecondFactor });
     const passkey = await givePasskey(db(), 'G-EDIT');
-    const { visitor, page, begun } = await withPassword('edna.edit');
+    const { visitor, page, authorisation } = await withPassword('edna.edit');
     expect(page.text).toContain('<h1>Use your passkey</h1>');
     expect(page.text).not.toContain('authenticator app');
     const step = actionOf(page).replace(/\/passkey$/, '');
-    const typed = await visitor.go(step, { form: { code: '000000' }, headers: fromHere });
+    const typed = await visitor.go(step, { form: { code: '000000' }, headers: sameOriginHeaders });
     expect(typed.text).toContain('<h1>Use your passkey</h1>');
 
     const another = await givePasskey(db(), 'G-ALL');
     expect((await use(visitor, page, another)).text).toContain('The passkey was not accepted.');
-    const tokens = await tokensFor(visitor, begun, await use(visitor, page, passkey));
+    const tokens = await tokensFor(visitor, authorisation, await use(visitor, page, passkey));
     expect(decodeJwt(tokens?.access_token ?? '')['amr']).toEqual(['pwd', 'hwk', 'user']);
   },
 );
@@ -63,7 +63,7 @@ test('sends a user whose passkey belongs to another address there, and accepts n
   expect(page.text).not.toContain('<form');
   const json = { Username: 'cora.create@harbour.example', Password: demoPassword };
   const called = await visitor.send(`${originAt('localhost')}/api/account/login`, { json });
-  expect(JSON.parse(called.text)).toEqual({ ErrorNo: 4, Message: 'Use your passkey to go on.' });
+  expect(JSON.parse(called.text)).toEqual({ ErrorNo: 4, Message: 'Use your passkey to continue.' });
 });
 
 test('asks a signed-in user for the passkey before a change of sign-in methods', async () => {
@@ -75,7 +75,7 @@ test('asks a signed-in user for the passkey before a change of sign-in methods',
   const methods = `${originAt('localhost')}${methodsPath}`;
   const typed = await visitor.go(`${methods}/confirm`, {
     form: { password: pair.password },
-    headers: fromHere,
+    headers: sameOriginHeaders,
   });
   expect(typed.text).toContain('<h1>Confirm that it is you</h1>');
   expect(typed.text).not.toContain('type="password"');
@@ -93,7 +93,7 @@ test('keeps the only second factor of a user if the tenant requires one', async 
   const methods = `${originAt('localhost')}${methodsPath}`;
   await use(visitor, await visitor.go(methods), passkey);
   const id = (JSON.parse(passkey('')) as { id: string }).id;
-  const kept = await visitor.go(`${methods}/passkeys/remove`, { form: { id }, headers: fromHere });
+  const kept = await visitor.go(`${methods}/passkeys/remove`, { form: { id }, headers: sameOriginHeaders });
   expect(kept.text).toContain('The passkey stays: everybody needs a second factor here.');
   const left = db().inTenant('harbour', (trx) =>
     trx.selectFrom('passkey').select('id').where('id', '=', id).execute(),

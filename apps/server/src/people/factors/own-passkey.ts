@@ -36,7 +36,7 @@ export async function verifyOwnPasskey(
 ): Promise<boolean> {
   const answer = answerOf<AuthenticationResponseJSON>((await formOf(c)).get('answer'));
   return db.inTenant(site.tenant.id, async (trx) => {
-    const holder = answer && (await holderOfPasskey(trx, site, { answer, askedOf: globalId }, now));
+    const holder = answer && (await holderOfPasskey(trx, site, { answer, expectedUser: globalId }, now));
     if (holder !== undefined) return true;
     const refused = { action: 'sign-in-refused', userId: globalId, part: 'passkey' } as const;
     await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, config) });

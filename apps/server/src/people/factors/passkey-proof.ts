@@ -6,12 +6,12 @@ import { loadWebAuthn } from './load-web-authn.ts';
 import { createChallenge, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
 
 /** The owner of a challenge at the sign-in page, where the user is not known yet. */
-export const anybody = '';
+export const noUser = '';
 
-/** Returns what a browser needs to use a passkey of this site, of one user or of `anybody`. */
+/** Returns what a browser needs to use a passkey of this site, of one user or of `noUser`. */
 export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string, now: () => number) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
-  const own = globalId === anybody ? [] : await passkeysOf(trx, site, globalId);
+  const own = globalId === noUser ? [] : await passkeysOf(trx, site, globalId);
   return generateAuthenticationOptions({
     rpID: hostOf(site),
     challenge: bytes(await createChallenge(trx, site.tenant.id, globalId, now)),
@@ -24,12 +24,12 @@ export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId:
  * Returns the owner of the passkey that responded, or undefined if the passkey belongs to another site or the
  * challenge is unknown.
  *
- * @param askedOf The user whose passkey was requested, or `anybody`.
+ * @param expectedUser The user whose passkey was requested, or `noUser`.
  */
 export async function holderOfPasskey(
   trx: Trx,
   site: SiteFacts,
-  { answer, askedOf }: { readonly answer: AuthenticationResponseJSON; readonly askedOf: string },
+  { answer, expectedUser }: { readonly answer: AuthenticationResponseJSON; readonly expectedUser: string },
   now: () => number,
 ): Promise<string | undefined> {
   const passkey = await trx
@@ -39,12 +39,12 @@ export async function holderOfPasskey(
     .where('host', '=', hostOf(site))
     .forUpdate()
     .executeTakeFirst();
-  if (!passkey || (askedOf !== anybody && passkey.global_id !== askedOf)) return undefined;
+  if (!passkey || (expectedUser !== noUser && passkey.global_id !== expectedUser)) return undefined;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (criteria) =>
-      (await consumeToken(trx, passkeyPurpose, criteria, now)) === askedOf,
+      (await consumeToken(trx, passkeyPurpose, criteria, now)) === expectedUser,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,

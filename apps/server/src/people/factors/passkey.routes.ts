@@ -6,7 +6,7 @@ import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import { formOf } from '../site/form.ts';
 import { enter, expired, interactionOf, type SitePages } from '../sign-in/interaction.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
-import { anybody, passkeyRequestOptions, holderOfPasskey } from './passkey-proof.ts';
+import { noUser, passkeyRequestOptions, holderOfPasskey } from './passkey-proof.ts';
 import { answerOf } from './passkey-answer.ts';
 import { interactionPath, interactionPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
@@ -21,7 +21,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
     c.header('Cache-Control', 'no-store');
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, anybody, now)));
+    return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, noUser, now)));
   });
 
   pages.post(`${interactionPath}/passkey`, async (c, site) => {
@@ -31,7 +31,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
     const holder =
       answer &&
       (await db.inTenant(site.tenant.id, async (trx) => {
-        const globalId = await holderOfPasskey(trx, site, { answer, askedOf: anybody }, now);
+        const globalId = await holderOfPasskey(trx, site, { answer, expectedUser: noUser }, now);
         const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
         if (user && isActiveUser(user) && !user.federated_only) return user;
         const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
@@ -48,7 +48,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
         c,
         site.tenant,
         {
-          heading: 'This passkey lets nobody in',
+          heading: 'This passkey is not accepted',
           text: `It is not known at ${site.tenant.displayName}, or its account cannot be used. Sign in with your password instead.`,
           restart: { text: 'Back to sign in', href: interactionPathOf(interaction.uid) },
         },

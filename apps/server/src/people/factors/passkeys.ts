@@ -12,7 +12,7 @@ import type { SiteFacts } from '../site/site-facts.ts';
 export type Passkey = Selectable<Schema['passkey']>;
 
 /** Milliseconds for which a challenge is valid. */
-const goodFor = 5 * 60_000;
+const validForMs = 5 * 60_000;
 export const passkeyPurpose = 'passkey';
 
 /** COSE numbers of EdDSA, ES256 and RS256. The library's default includes experimental algorithms, with a warning. */
@@ -39,7 +39,7 @@ export async function createChallenge(
       token_hash: digest(criteria.toString('base64url')),
       global_id: globalId,
       purpose: passkeyPurpose,
-      expires_at: new Date(now() + goodFor),
+      expires_at: new Date(now() + validForMs),
     })
     .execute();
   return criteria;
@@ -131,8 +131,8 @@ export async function passkeyHosts(trx: Trx, globalId: string): Promise<readonly
 
 /** Removes all passkeys of a user, at every host. Returns their number. */
 export async function removePasskeys(trx: Trx, globalId: string): Promise<number> {
-  const gone = await trx.deleteFrom('passkey').where('global_id', '=', globalId).returning('id').execute();
-  return gone.length;
+  const removed = await trx.deleteFrom('passkey').where('global_id', '=', globalId).returning('id').execute();
+  return removed.length;
 }
 
 /** Returns false if the user does not have this passkey. */

@@ -19,11 +19,11 @@ export async function removeFactors(
 ): Promise<readonly FactorNotice[]> {
   const app = await removeAuthenticator(trx, globalId);
   const passkeys = await removePasskeys(trx, globalId);
-  const gone: readonly OwnMethodAction[] = [
+  const removed: readonly OwnMethodAction[] = [
     ...(app ? (['authenticator-removed'] as const) : []),
     ...Array.from({ length: passkeys }, () => 'passkey-removed' as const),
   ];
-  for (const action of gone) await storeAudit(trx, { tenant }, { action, userId: globalId });
+  for (const action of removed) await storeAudit(trx, { tenant }, { action, userId: globalId });
   await endAccess(trx, globalId);
   return [
     ...(app ? (['app-removed'] as const) : []),

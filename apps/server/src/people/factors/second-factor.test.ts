@@ -11,19 +11,19 @@ import { codeShown, recoveryCodesOn, secretOn } from '../testing/app-codes.ts';
 import {
   actionOf,
   begin,
-  fromHere,
+  sameOriginHeaders,
   identityServer,
-  isIn,
+  isSignedIn,
   pairOf,
   tokensFor,
   typePassword,
-  type Begun,
+  type AuthorisationRequest,
   type IdentityServer,
 } from '../testing/identity-server.ts';
 import { setSettings, setStatus, statusOf } from '../testing/people.ts';
 
-const half = 30_000;
-let at = Math.ceil(Date.now() / half) * half;
+const halfPeriod = 30_000;
+let at = Math.ceil(Date.now() / halfPeriod) * halfPeriod;
 let db: Database;
 let server: IdentityServer;
 beforeAll(async () => {
@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 /** The code that an app with this secret shows, a number of 30-second periods from now. */
-const shown = (secret: string, steps = 0) => codeShown(secret, at + steps * half);
+const appCode = (secret: string, steps = 0) => codeShown(secret, at + steps * halfPeriod);
 const later = () => {
-  at += 2 * half;
+  at += 2 * halfPeriod;
 };
 
 const withPassword = async (name: string, visitor = server.browser()) => {
@@ -47,11 +47,15 @@ const withPassword = async (name: string, visitor = server.browser()) => {
 };
 type Visit = Awaited<ReturnType<typeof withPassword>>;
 const typeCode = (visitor: Browser, page: Answer, code: string) =>
-  visitor.go(actionOf(page), { form: { code }, headers: fromHere });
+  visitor.go(actionOf(page), { form: { code }, headers: sameOriginHeaders });
 
 /** The authentication methods in the portal's token. */
-async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<unknown> {
-  const tokens = await tokensFor(visitor, begun, back);
+async function methodsIn(
+  visitor: Browser,
+  authorisation: AuthorisationRequest,
+  back: Answer,
+): Promise<unknown> {
+  const tokens = await tokensFor(visitor, authorisation, back);
   return tokens && decodeJwt(tokens.access_token)['amr'];
 }
 
@@ -59,7 +63,7 @@ async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<
 async function withApp(name: string) {
   const { visitor, page } = await withPassword(name);
   const secret = secretOn(page);
-  const kept = await typeCode(visitor, page, shown(secret));
+  const kept = await typeCode(visitor, page, appCode(secret));
   const codes = recoveryCodesOn(kept);
   const token = /name="token" value="([^"]+)"/.exec(kept.text)?.[1] ?? '';
   later();
@@ -80,10 +84,10 @@ describe('if the tenant requires a second factor', () => {
     expect(new Set(codes.map((code) => /^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/.test(code)))).toEqual(
       new Set([true]),
     );
-    const entered = await visitor.go(actionOf(kept), { form: { token }, headers: fromHere });
-    expect(isIn(entered)).toBe(true);
-    const again = await visitor.go(actionOf(kept), { form: { token }, headers: fromHere });
-    expect(isIn(again)).toBe(false);
+    const entered = await visitor.go(actionOf(kept), { form: { token }, headers: sameOriginHeaders });
+    expect(isSignedIn(entered)).toBe(true);
+    const again = await visitor.go(actionOf(kept), { form: { token }, headers: sameOriginHeaders });
+    expect(isSignedIn(again)).toBe(false);
     expect((await auditedPeople(db)).map(({ action }) => action)).toContain('authenticator-added');
   });
 
@@ -106,12 +110,12 @@ describe('if the tenant requires a second factor', () => {
     expect(secretOn(again)).toBe(secretOn(first.page));
     const second = await withPassword('nora.none');
     expect(secretOn(second.page)).not.toBe(secretOn(first.page));
-    const late = await typeCode(first.visitor, first.page, shown(secretOn(first.page)));
+    const late = await typeCode(first.visitor, first.page, appCode(secretOn(first.page)));
     expect(recoveryCodesOn(late)).toEqual([]);
-    const foreign = await typeCode(second.visitor, second.page, shown(secretOn(first.page)));
+    const foreign = await typeCode(second.visitor, second.page, appCode(secretOn(first.page)));
     expect(foreign.text).toContain('This code is not right');
     at += 10 * 60_000;
-    const expired = await typeCode(second.visitor, second.page, shown(secretOn(second.page)));
+    const expired = await typeCode(second.visitor, second.page, appCode(secretOn(second.page)));
     expect(recoveryCodesOn(expired)).toEqual([]);
     expect((await withPassword('nora.none')).page.text).toContain('<h1>Set up an authenticator app</h1>');
   });
@@ -119,10 +123,10 @@ describe('if the tenant requires a second factor', () => {
   test('nobody gets past the second step without a code', async () => {
     const { visitor, page } = await withPassword('alan.all');
     const address = actionOf(page);
-    expect(isIn(await typeCode(visitor, page, '000000'))).toBe(false);
+    expect(isSignedIn(await typeCode(visitor, page, '000000'))).toBe(false);
     const interaction = address.replace('/second-step', '');
     expect((await visitor.go(interaction)).text).toContain('<h1>Sign in</h1>');
-    expect(isIn(await visitor.go(begin().address))).toBe(false);
+    expect(isSignedIn(await visitor.go(begin().address))).toBe(false);
     const otherBrowser = server.browser();
     await otherBrowser.go(begin().address);
     expect((await otherBrowser.go(address)).text).toContain('This page has expired');
@@ -132,40 +136,42 @@ describe('if the tenant requires a second factor', () => {
 describe('a code', () => {
   test('is asked for after the password, is valid once, and is accepted half a minute before and after its own period', async () => {
     const { secret } = await withApp('cora.create');
-    const { visitor, page, begun } = await withPassword('cora.create');
+    const { visitor, page, authorisation } = await withPassword('cora.create');
     expect(page.text).toContain('<h1>Enter your code</h1>');
     expect(page.text).toContain('autocomplete="one-time-code"');
     for (const steps of [-2, 2])
-      expect((await typeCode(visitor, page, shown(secret, steps))).text).toContain('This code is not right');
-    const early = shown(secret, 1);
+      expect((await typeCode(visitor, page, appCode(secret, steps))).text).toContain(
+        'This code is not right',
+      );
+    const early = appCode(secret, 1);
     const back = await typeCode(visitor, page, early);
-    expect(await methodsIn(visitor, begun, back)).toEqual(['pwd', 'otp']);
+    expect(await methodsIn(visitor, authorisation, back)).toEqual(['pwd', 'otp']);
     const next = await withPassword('cora.create');
-    expect(isIn(await typeCode(next.visitor, next.page, early))).toBe(false);
+    expect(isSignedIn(await typeCode(next.visitor, next.page, early))).toBe(false);
     // An earlier unused code is rejected as well.
-    expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(false);
+    expect(isSignedIn(await typeCode(next.visitor, next.page, appCode(secret)))).toBe(false);
     later();
-    expect(isIn(await typeCode(next.visitor, next.page, shown(secret, -1)))).toBe(false);
+    expect(isSignedIn(await typeCode(next.visitor, next.page, appCode(secret, -1)))).toBe(false);
     later();
-    expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(true);
+    expect(isSignedIn(await typeCode(next.visitor, next.page, appCode(secret)))).toBe(true);
   });
 
   test('that two requests send at once signs one of them in', async () => {
     const { secret } = await withApp('bea.behalf');
     const both = [await withPassword('bea.behalf')];
     both.push({ ...(both[0] as Visit), visitor: server.browser(both[0]?.visitor) });
-    const code = shown(secret);
+    const code = appCode(secret);
     const answers = await Promise.all(both.map(({ visitor, page }) => typeCode(visitor, page, code)));
-    expect(answers.filter(isIn)).toHaveLength(1);
+    expect(answers.filter(isSignedIn)).toHaveLength(1);
   });
 
   test('from the list of recovery codes replaces the app, once', async () => {
     const { codes } = await withApp('edna.edit');
     const [code = ''] = codes;
     const first = await withPassword('edna.edit');
-    expect(isIn(await typeCode(first.visitor, first.page, ` ${code.toUpperCase()} `))).toBe(true);
+    expect(isSignedIn(await typeCode(first.visitor, first.page, ` ${code.toUpperCase()} `))).toBe(true);
     const second = await withPassword('edna.edit');
-    expect(isIn(await typeCode(second.visitor, second.page, code))).toBe(false);
+    expect(isSignedIn(await typeCode(second.visitor, second.page, code))).toBe(false);
     const rows = await db.inTenant('harbour', (trx) => trx.selectFrom('recovery_code').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     expect((await auditedPeople(db)).map(({ action }) => action)).toContain('recovery-code-used');
@@ -182,29 +188,29 @@ describe('a code', () => {
     expect(shownPages.slice(0, 4).every((text) => text.includes('This code is not right'))).toBe(true);
     expect(shownPages[4]).toContain('Your account is locked');
     expect(await statusOf(db, 'G-TAX')).toBe('LockedMFAAttempts');
-    expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(false);
+    expect(isSignedIn(await typeCode(visitor, page, appCode(secret)))).toBe(false);
     await setStatus(db, 'G-TAX', 'Active');
     at += 61_000;
     const again = await withPassword('tess.tax');
-    expect(isIn(await typeCode(again.visitor, again.page, shown(secret)))).toBe(true);
+    expect(isSignedIn(await typeCode(again.visitor, again.page, appCode(secret)))).toBe(true);
   });
 
   test('is rejected ten minutes after the password', async () => {
     const { secret } = await withApp('lena.label');
     const { visitor, page } = await withPassword('lena.label');
     at += 10 * 60_000;
-    expect((await typeCode(visitor, page, shown(secret))).text).toContain('This page has expired');
+    expect((await typeCode(visitor, page, appCode(secret))).text).toContain('This page has expired');
   });
 });
 
 describe('a password that was just set through a link', () => {
   const chosenBy = async (globalId: string, purpose: 'invitation' | 'password') => {
-    const link = { tenant: 'harbour', globalId, purpose, goodFor: 60_000 } as const;
+    const link = { tenant: 'harbour', globalId, purpose, validForMs: 60_000 } as const;
     const token = await db.inTenant('harbour', (trx) => createToken(trx, link, () => at));
     const visitor = server.browser();
     const password = 'Brand-new-1!';
     const form = { password, confirmation: password };
-    await visitor.send(`http://localhost:4000${linkPath(token)}`, { form, headers: fromHere });
+    await visitor.send(`http://localhost:4000${linkPath(token)}`, { form, headers: sameOriginHeaders });
     return { visitor, page: await visitor.go(begin().address) };
   };
 
@@ -212,7 +218,7 @@ describe('a password that was just set through a link', () => {
     const { secret } = await withApp('ann.able');
     const { visitor, page } = await chosenBy('G-ABLE', 'password');
     expect(page.text).toContain('<h1>Enter your code</h1>');
-    expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(true);
+    expect(isSignedIn(await typeCode(visitor, page, appCode(secret)))).toBe(true);
   });
 
   test('leads an invited user to the setup of an app', async () => {
@@ -240,9 +246,11 @@ describe('the calls of the sign-in', () => {
     });
     expect(await call(visitor, 'initiatemfa', { Username })).toEqual({ ErrorNo: 0, Message: wanted });
     expect((await call(visitor, 'loginmfa', { Username, Code: '000000' })).ErrorNo).toBe(1);
-    const { ErrorNo, Token = '' } = await call(visitor, 'loginmfa', { Username, Code: shown(secret) });
+    const { ErrorNo, Token = '' } = await call(visitor, 'loginmfa', { Username, Code: appCode(secret) });
     expect([ErrorNo, Token]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)]);
-    expect(isIn(await visitor.go(actionOf(page), { form: { token: Token }, headers: fromHere }))).toBe(true);
+    expect(
+      isSignedIn(await visitor.go(actionOf(page), { form: { token: Token }, headers: sameOriginHeaders })),
+    ).toBe(true);
   });
 
   test('reject a code in a browser in which no password was accepted, and a code under another user name', async () => {
@@ -267,13 +275,13 @@ describe('the calls of the sign-in', () => {
   test('sign in with the password alone if the tenant requires no second factor', async () => {
     const visitor = server.browser();
     const origin = 'http://meridian.localhost:4000';
-    const begun = begin('meridian.localhost');
-    const page = await visitor.go(begun.address);
+    const authorisation = begin('meridian.localhost');
+    const page = await visitor.go(authorisation.address);
     const json = { Username: 'mia.my@meridian.example', Password: demoPassword };
     const { text } = await visitor.send(`${origin}/api/account/login`, { json });
     const { Token = '' } = JSON.parse(text) as { Token?: string };
     const address = actionOf(page, 'meridian.localhost');
-    const back = await visitor.go(address, { form: { token: Token }, headers: fromHere });
-    expect(await methodsIn(visitor, begun, back)).toEqual(['pwd']);
+    const back = await visitor.go(address, { form: { token: Token }, headers: sameOriginHeaders });
+    expect(await methodsIn(visitor, authorisation, back)).toEqual(['pwd']);
   });
 });

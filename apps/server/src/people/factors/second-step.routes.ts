@@ -70,7 +70,7 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
         403,
       );
     }
-    return goOn(deps, c, site, interaction, ['pwd', 'otp']);
+    return completeSecondStep(deps, c, site, interaction, ['pwd', 'otp']);
   });
 
   passkeyStepRoutes(pages, deps);
@@ -95,7 +95,7 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
     const person = await found(deps, c, site);
     if (!interaction || !person) return expired(c, site);
     if (await verifyOwnPasskey(deps, c, site, person.globalId))
-      return goOn(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
+      return completeSecondStep(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
     c.set('signIn', 'refused');
     return show(deps, c, site, person, wrongPasskey);
   });
@@ -115,20 +115,20 @@ async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep,
   const { step, email, factors } = person;
   const next = interactionPathOf(c.req.param('uid') ?? '');
   const action = stepPathOf(c.req.param('uid') ?? '');
-  const said = { action, ...(problem !== undefined && { problem }) };
+  const common = { action, ...(problem !== undefined && { problem }) };
   const { here, elsewhere } = splitPasskeys(deps.config, site, factors);
   if (step === 'code')
-    return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
+    return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...common, next, email, passkey: here }));
   if (step === 'passkey') {
-    const shown = { ...said, action: here ? `${action}/passkey` : undefined, elsewhere };
+    const shown = { ...common, action: here ? `${action}/passkey` : undefined, elsewhere };
     return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
   }
   if (step === 'none') return expired(c, site);
   const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
-  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
+  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...common, secret, asked: true }));
 }
 
-async function goOn(
+async function completeSecondStep(
   deps: SignInDeps,
   c: AppContext,
   site: Site,
@@ -166,7 +166,7 @@ async function setUp(
       also: async (trx) => {
         await endSecondStep(c, trx, site, now);
         await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
-        return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: codesShownMs }, now);
+        return createToken(trx, { tenant, globalId, purpose: 'entry', validForMs: codesShownMs }, now);
       },
     },
   );

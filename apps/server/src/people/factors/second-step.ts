@@ -13,7 +13,7 @@ import type { SiteFacts } from '../site/site-facts.ts';
 const passwordWasRight = browserCookie({
   purpose: 'second-step',
   cookie: (site) => hostCookie(site, 'portal_step', '/'),
-  goodFor: 10 * 60_000,
+  validForMs: 10 * 60_000,
 });
 
 /**

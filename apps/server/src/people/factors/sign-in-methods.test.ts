@@ -7,32 +7,36 @@ import {
   begin,
   codeFor,
   fiona,
-  fromHere,
-  isIn,
+  sameOriginHeaders,
+  isSignedIn,
   originAt,
   pairOf,
   servedIdentity,
   typePassword,
 } from '../testing/identity-server.ts';
 
-const half = 30_000;
-let at = Math.ceil(Date.now() / half) * half;
+const halfPeriod = 30_000;
+let at = Math.ceil(Date.now() / halfPeriod) * halfPeriod;
 const { db, server } = servedIdentity({ now: () => at });
 
 const origin = originAt('localhost');
 const open = (visitor: Browser, path = '') => visitor.go(`${origin}${methodsPath}${path}`);
-const post = (visitor: Browser, path: string, form: Record<string, string> = {}, headers = fromHere) =>
-  visitor.go(`${origin}${methodsPath}${path}`, { form, headers });
+const post = (
+  visitor: Browser,
+  path: string,
+  form: Record<string, string> = {},
+  headers = sameOriginHeaders,
+) => visitor.go(`${origin}${methodsPath}${path}`, { form, headers });
 
 /** A browser with a signed-in user. */
-async function inside(pair = fiona): Promise<Browser> {
+async function signedInBrowser(pair = fiona): Promise<Browser> {
   const visitor = server().browser();
   await codeFor(visitor, pair);
   return visitor;
 }
 
 async function confirmed(pair = fiona): Promise<Browser> {
-  const visitor = await inside(pair);
+  const visitor = await signedInBrowser(pair);
   await post(visitor, '/confirm', { password: pair.password });
   return visitor;
 }
@@ -40,7 +44,7 @@ async function confirmed(pair = fiona): Promise<Browser> {
 test('the page needs a signed-in user, who has to enter the password again', async () => {
   const otherBrowser = await open(server().browser());
   expect([otherBrowser.status, otherBrowser.text.includes('You are not signed in')]).toEqual([401, true]);
-  const visitor = await inside();
+  const visitor = await signedInBrowser();
   expect((await open(visitor)).text).toContain('<h1>Confirm that it is you</h1>');
   for (const path of ['/authenticator', '/recovery-codes', '/passkeys/remove'])
     expect((await post(visitor, path)).text).toContain('<h1>Confirm that it is you</h1>');
@@ -55,7 +59,7 @@ test('the page needs a signed-in user, who has to enter the password again', asy
 test('the password has to be entered again ten minutes later, or in another browser', async () => {
   const visitor = await confirmed();
   expect((await open(visitor)).text).toContain('<h1>Sign-in methods</h1>');
-  expect((await open(await inside())).text).toContain('<h1>Confirm that it is you</h1>');
+  expect((await open(await signedInBrowser())).text).toContain('<h1>Confirm that it is you</h1>');
   at += 10 * 60_000;
   expect((await open(visitor)).text).toContain('<h1>Confirm that it is you</h1>');
 });
@@ -73,7 +77,7 @@ test('an app that is set up here is required at each sign-in until it is removed
   const setUp = await open(visitor, '/authenticator');
   const secret = secretOn(setUp);
   const codeNow = () => {
-    at += 2 * half;
+    at += 2 * halfPeriod;
     return codeShown(secret, at);
   };
   expect((await post(visitor, '/authenticator', { code: '000000' })).text).toContain(
@@ -99,7 +103,7 @@ test('an app that is set up here is required at each sign-in until it is removed
   const gone = await post(visitor, '/authenticator/remove');
   expect(gone.text).toContain('The authenticator app is removed.');
   const { page: back } = await typePassword(server().browser(), pair);
-  expect(isIn(back)).toBe(true);
+  expect(isSignedIn(back)).toBe(true);
   const lines = (await auditedPeople(db())).filter(({ user_id }) => user_id === 'G-EDIT');
   expect(lines.map(({ action }) => action)).toEqual([
     'authenticator-added',
@@ -125,18 +129,18 @@ test('a passkey without a valid response to a challenge is not added, and signs 
   const action = /<form method="post" action="([^"]+)\/passkey"/.exec(page.text)?.[1] ?? '';
   const refused = await next.go(`${origin}${action}/passkey`, {
     form: { answer: '{"id":"x","rawId":"x","type":"public-key","response":{}}' },
-    headers: fromHere,
+    headers: sameOriginHeaders,
   });
-  expect([refused.status, refused.text.includes('This passkey lets nobody in')]).toEqual([403, true]);
+  expect([refused.status, refused.text.includes('This passkey is not accepted')]).toEqual([403, true]);
 });
 
 test('an app can be set up while the cookie secret is rotated', async () => {
   const [hour, tenMinutes] = [3600_000, 10 * 60_000];
   const pair = pairOf('mia.my@harbour.example');
-  await inside(pair);
+  await signedInBrowser(pair);
   at += 90 * 24 * hour;
   // The next secret is created now.
-  await inside(pair);
+  await signedInBrowser(pair);
   at = Math.ceil((at + hour) / tenMinutes) * tenMinutes - tenMinutes / 2;
   const visitor = await confirmed(pair);
   const secret = secretOn(await open(visitor, '/authenticator'));

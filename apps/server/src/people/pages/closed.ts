@@ -9,7 +9,7 @@ export const closedAnswer = (c: AppContext, tenant: Tenant): Response =>
     tenant,
     {
       heading: 'This portal is closed',
-      text: `Nobody can sign in to ${tenant.displayName} at the moment. What is stored in it is kept.`,
+      text: `Nobody can sign in to ${tenant.displayName} at the moment. Its data is kept.`,
       restart: null,
     },
     403,

@@ -16,8 +16,8 @@ export function recoveryCodesPage(
     frame,
     { heading: 'Keep your recovery codes' },
     html`<p>
-        Each of them stands in for the app once, should you lose your phone. Keep them where you keep
-        passwords: they are not shown again.
+        Each of them replaces the app once, should you lose your phone. Keep them where you keep passwords:
+        they are not shown again.
       </p>
       <ul class="codes">
         ${codes.map((code) => html`<li><code>${code}</code></li>`)}

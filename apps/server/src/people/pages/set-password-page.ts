@@ -34,7 +34,8 @@ export function setPasswordPage(
   return cardPage(
     frame,
     { heading: 'Choose a password', problem },
-    html`${alertTemplate} ${demanded && html`<p>You have to choose another password before you go on.</p>`}
+    html`${alertTemplate}
+      ${demanded && html`<p>You have to set another password before you can continue.</p>`}
       <form
         method="post"
         action="${action}"

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findUserByGlobalId, isActiveUser, type PortalUser } from '../directory/user.store.ts';
 import { storePassword } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
-import { prepareLanding } from '../site/landing.ts';
+import { createLanding } from '../site/landing.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { sendNotice } from '../notices.ts';
 import { sameAsBefore, unfitPassword, type UnfitPassword } from './new-password.ts';
@@ -16,12 +16,12 @@ import { consumeToken, tokenHolder } from '../tokens/one-time-link.ts';
 export type PasswordLink = 'invitation' | 'password';
 
 /** Users for whom a link of each kind is valid. It never unlocks or reactivates a user. */
-const goodFor: Readonly<Record<PasswordLink, (user: PortalUser) => boolean>> = {
+const validForMs: Readonly<Record<PasswordLink, (user: PortalUser) => boolean>> = {
   invitation: ({ status }) => status === 'Invited',
   password: canResetPassword,
 };
 
-const links = Object.keys(goodFor) as readonly PasswordLink[];
+const links = Object.keys(validForMs) as readonly PasswordLink[];
 
 /** Whether a user has a password that can be reset. */
 export function canResetPassword(user: PortalUser): boolean {
@@ -40,15 +40,15 @@ export async function holderOfLink(
   for (const link of links) {
     const globalId = await tokenHolder(trx, link, token, now);
     const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-    if (user && goodFor[link](user)) return user;
+    if (user && validForMs[link](user)) return user;
   }
   return undefined;
 }
 
 /** The result of setting a password with a link. */
 export type ChosenByLink =
-  | { readonly outcome: 'chosen' | 'spent' }
-  | ({ readonly outcome: 'unfit'; readonly user: PortalUser } & UnfitPassword);
+  | { readonly outcome: 'stored' | 'expired' }
+  | ({ readonly outcome: 'rejected'; readonly user: PortalUser } & UnfitPassword);
 
 /**
  * Consumes the link, stores the password and signs in this browser; of two concurrent requests with one link, one
@@ -62,18 +62,18 @@ export async function chooseByLink(
 ): Promise<ChosenByLink> {
   const { tenant } = site;
   const user = await db.inTenant(tenant.id, (trx) => holderOfLink(trx, token, now));
-  if (!user) return { outcome: 'spent' };
+  if (!user) return { outcome: 'expired' };
   const unfit = await unfitForLink(password, tenant, user);
-  if (unfit) return { outcome: 'unfit', user, ...unfit };
-  if (password !== confirmation) return { outcome: 'unfit', user, problem: passwordMismatch, unmet: [] };
+  if (unfit) return { outcome: 'rejected', user, ...unfit };
+  if (password !== confirmation) return { outcome: 'rejected', user, problem: passwordMismatch, unmet: [] };
   const hash = await hashPassword(password, config.passwordCost);
   return db.inTenant(tenant.id, async (trx) => {
     const globalId = await choosePassword(trx, tenant.id, { token, hash }, now);
-    if (globalId === undefined) return { outcome: 'spent' };
+    if (globalId === undefined) return { outcome: 'expired' };
     if (user.status !== 'Invited')
       await sendNotice(trx, config, { ...site, notice: 'password-changed', user });
-    await prepareLanding(c, trx, site, globalId, now);
-    return { outcome: 'chosen' };
+    await createLanding(c, trx, site, globalId, now);
+    return { outcome: 'stored' };
   });
 }
 

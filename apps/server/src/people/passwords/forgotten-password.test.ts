@@ -11,8 +11,8 @@ import {
   codeFor,
   exchange,
   fiona,
-  fromHere,
-  isIn,
+  sameOriginHeaders,
+  isSignedIn,
   originAt,
   servedIdentity,
   signedIn,
@@ -30,7 +30,7 @@ const origin = originAt('localhost');
 const fresh = 'Brand-new-1!';
 
 const ask = (email: string, visitor = server().browser()) =>
-  visitor.send(`${origin}${forgottenPath}`, { form: { email }, headers: fromHere });
+  visitor.send(`${origin}${forgottenPath}`, { form: { email }, headers: sameOriginHeaders });
 
 async function call(name: string, json: object, visitor: Browser = server().browser()) {
   const answer = await visitor.send(`${origin}/api/account/${name}`, { json });
@@ -53,7 +53,10 @@ async function linkSentTo(address: string): Promise<string | undefined> {
 }
 
 const save = (path: string, visitor = server().browser()) =>
-  visitor.send(`${origin}${path}`, { form: { password: fresh, confirmation: fresh }, headers: fromHere });
+  visitor.send(`${origin}${path}`, {
+    form: { password: fresh, confirmation: fresh },
+    headers: sameOriginHeaders,
+  });
 
 test('the sign-in page leads to a page that sends a link, with which the owner sets another password once', async () => {
   const page = await server().browser().go(begin().address);
@@ -65,7 +68,7 @@ test('the sign-in page leads to a page that sends a link, with which the owner s
   const visitor = server().browser();
   expect((await visitor.send(`${origin}${path}`)).text).toContain('Choose a password');
   expect((await save(path, visitor)).status).toBe(303);
-  expect(isIn(await visitor.go(begin().address))).toBe(true);
+  expect(isSignedIn(await visitor.go(begin().address))).toBe(true);
   expect((await save(path)).status).toBe(404);
   const line = { actor_id: 'G-CREATE', action: 'password-reset', user_id: 'G-CREATE', part: null };
   expect(await auditedPeople(db())).toContainEqual(line);
@@ -145,13 +148,13 @@ test('a link can be checked, is used up only by a password, and expires after an
     return ((await linkSentTo(email)) ?? '').split('/').at(-1) ?? '';
   };
   const good = { status: 200, body: { ErrorNo: 0 } };
-  const spent = {
+  const expired = {
     status: 200,
-    body: { ErrorNo: 1, Message: 'This link is not good any more. Ask for another one.' },
+    body: { ErrorNo: 1, Message: 'This link is no longer valid. Request another one.' },
   };
   const first = await linkTo();
   const second = await linkTo();
-  expect(await call('validatetoken', { Token: first })).toEqual(spent);
+  expect(await call('validatetoken', { Token: first })).toEqual(expired);
   expect(await call('validatetoken', { Token: second })).toEqual(good);
   expect(await call('resetpassword', { Token: second, NewPassword: 'weak' })).toEqual({
     status: 200,
@@ -163,12 +166,12 @@ test('a link can be checked, is used up only by a password, and expires after an
     call('resetpassword', { Token: second, NewPassword: fresh }, visitor),
   ]);
   expect(both).toContainEqual(good);
-  expect(both).toContainEqual(spent);
-  expect(isIn(await visitor.go(begin().address))).toBe(true);
+  expect(both).toContainEqual(expired);
+  expect(isSignedIn(await visitor.go(begin().address))).toBe(true);
   const late = await linkTo();
   at += 3700_000;
-  expect(await call('validatetoken', { Token: late })).toEqual(spent);
-  expect(await call('resetpassword', { Token: late, NewPassword: fresh })).toEqual(spent);
+  expect(await call('validatetoken', { Token: late })).toEqual(expired);
+  expect(await call('resetpassword', { Token: late, NewPassword: fresh })).toEqual(expired);
 });
 
 test('an address gets five emails an hour, and a client that requests links for many others is delayed', async () => {

@@ -15,9 +15,14 @@ export function makeMailedToken(
 ): Promise<string | undefined> {
   return db.inTenant(tenant, async (trx) => {
     if (purpose === 'invitation')
-      return createToken(trx, { tenant, purpose, globalId, goodFor: invitationHours(settings) * 3600_000 });
+      return createToken(trx, {
+        tenant,
+        purpose,
+        globalId,
+        validForMs: invitationHours(settings) * 3600_000,
+      });
     const user = await findUserByEmail(trx, address);
     if (!user || !canResetPassword(user)) return undefined;
-    return createToken(trx, { tenant, purpose, globalId: user.global_id, goodFor: resetMinutes * 60_000 });
+    return createToken(trx, { tenant, purpose, globalId: user.global_id, validForMs: resetMinutes * 60_000 });
   });
 }

@@ -4,8 +4,8 @@ import {
   actionOf,
   begin,
   fiona,
-  fromHere,
-  isIn,
+  sameOriginHeaders,
+  isSignedIn,
   pairOf,
   servedIdentity,
   signedIn,
@@ -24,16 +24,16 @@ test('a user who has to choose a new password is signed out, and can do nothing 
 
   const visitor = server().browser();
   const { page } = await typePassword(visitor);
-  expect(page.text).toContain('You have to choose another password before you go on.');
-  expect(isIn(await visitor.go(begin().address))).toBe(false);
+  expect(page.text).toContain('You have to set another password before you can continue.');
+  expect(isSignedIn(await visitor.go(begin().address))).toBe(false);
 
   const choose = (password: string) =>
-    visitor.go(actionOf(page), { form: { password, confirmation: password }, headers: fromHere });
+    visitor.go(actionOf(page), { form: { password, confirmation: password }, headers: sameOriginHeaders });
   const same = await choose(fiona.password);
   expect([same.status, same.text.includes('The new password is the current one.')]).toEqual([422, true]);
   expect((await choose(fresh)).status).toBe(303);
-  expect(isIn(await visitor.go(begin().address))).toBe(true);
+  expect(isSignedIn(await visitor.go(begin().address))).toBe(true);
 
   const { page: back } = await typePassword(server().browser(), pairOf(fiona.email, fresh));
-  expect(isIn(back)).toBe(true);
+  expect(isSignedIn(back)).toBe(true);
 });

@@ -30,7 +30,7 @@ const letterSubstitutes: Readonly<Record<string, string>> = {
  * The word in a password such as `P@ssw0rd1!`, without surrounding digits and signs and with letters instead of their
  * substitutes.
  */
-function bare(password: string): string {
+function baseWord(password: string): string {
   const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
   return [...word].map((sign) => letterSubstitutes[sign] ?? sign).join('');
 }
@@ -40,7 +40,7 @@ const common: ReadonlySet<string> = new Set(
   list
     .split('\n')
     .slice(1)
-    .map(bare)
+    .map(baseWord)
     .filter((word) => word !== ''),
 );
 
@@ -55,7 +55,7 @@ export function unfitPassword(
   if (unmet.length > 0) return { problem: 'The password does not meet every rule.', unmet };
   if (password.length > passwordMaximumLength)
     return { problem: `A password has at most ${passwordMaximumLength} characters.`, unmet };
-  if (common.has(bare(password)))
+  if (common.has(baseWord(password)))
     return { problem: 'This password is too common: it would soon be guessed.', unmet };
   if (isNameOf(tenant, password))
     return { problem: `The name of ${tenant.displayName} is too easy to guess.`, unmet };
@@ -65,9 +65,9 @@ export function unfitPassword(
 /** Whether a password is the tenant's name, alone or with a common password. */
 function isNameOf({ id, displayName }: Pick<Tenant, 'id' | 'displayName'>, password: string): boolean {
   const names = [displayName.replaceAll(' ', ''), ...displayName.split(' '), id]
-    .map(bare)
+    .map(baseWord)
     .filter((name) => name.length > 2);
-  const letters = bare(password).replace(/[^a-z]/g, '');
+  const letters = baseWord(password).replace(/[^a-z]/g, '');
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), letters);
   return rest !== letters && (rest.length < 4 || common.has(rest));
 }

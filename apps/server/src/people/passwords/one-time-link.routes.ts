@@ -33,7 +33,7 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
 
   pages.get(address, async (c, site) => {
     const user = await db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
-    return user ? show(c, site, shownTo(user), 200) : spent(c, site);
+    return user ? show(c, site, shownTo(user), 200) : linkExpired(c, site);
   });
 
   pages.post(address, async (c, site) => {
@@ -43,8 +43,8 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
       password: form.get('password') ?? '',
       confirmation: form.get('confirmation'),
     });
-    if (chosen.outcome === 'unfit') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
-    if (chosen.outcome === 'spent') return spent(c, site);
+    if (chosen.outcome === 'rejected') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
+    if (chosen.outcome === 'expired') return linkExpired(c, site);
     c.header('Cache-Control', 'no-store');
     return c.redirect('/', 303);
   });
@@ -52,12 +52,12 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
 
 const shownTo = ({ email, must_choose_password: demanded }: PortalUser) => ({ email, demanded });
 
-const spent = (c: AppContext, site: Site): Response =>
+const linkExpired = (c: AppContext, site: Site): Response =>
   messageAnswer(
     c,
     site.tenant,
     {
-      heading: 'This link is not good any more',
+      heading: 'This link is no longer valid',
       text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask the person who did to send the invitation again; if you have forgotten your password, ask for another link.`,
       restart: 'Sign in',
     },

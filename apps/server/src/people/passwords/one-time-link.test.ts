@@ -6,7 +6,7 @@ import {
   begin,
   codeFor,
   fillIn,
-  fromHere,
+  sameOriginHeaders,
   originAt,
   servedIdentity,
   tokensFor,
@@ -24,7 +24,11 @@ const day = 24 * 3600_000;
 const linkFor = (globalId: string) =>
   db().inTenant('harbour', async (trx) =>
     linkPath(
-      await createToken(trx, { tenant: 'harbour', globalId, purpose: 'invitation', goodFor: day }, () => at),
+      await createToken(
+        trx,
+        { tenant: 'harbour', globalId, purpose: 'invitation', validForMs: day },
+        () => at,
+      ),
     ),
   );
 
@@ -35,12 +39,12 @@ const invited = async (globalId = 'G-LEE') => {
 
 const open = (path: string, visitor: Browser = server().browser()) => visitor.send(`${origin}${path}`);
 const save = (path: string, password: string, { confirmation = password, by = server().browser() } = {}) =>
-  by.send(`${origin}${path}`, { form: { password, confirmation }, headers: fromHere });
+  by.send(`${origin}${path}`, { form: { password, confirmation }, headers: sameOriginHeaders });
 
 /** The user that the provider reports to the portal as signed in. */
-async function askedBy(visitor: Browser): Promise<unknown> {
-  const begun = begin();
-  const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
+async function signedInUser(visitor: Browser): Promise<unknown> {
+  const authorisation = begin();
+  const tokens = await tokensFor(visitor, authorisation, await visitor.go(authorisation.address));
   return tokens ? decodeJwt(tokens.access_token)['GlobalId'] : 'nobody';
 }
 
@@ -54,13 +58,13 @@ test('an invited user sets a password once, is signed in, and signs in with it f
   const saved = await save(path, fresh, { by: visitor });
   expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
   expect(await statusOf(db(), 'G-LEE')).toBe('Active');
-  expect(await askedBy(visitor)).toBe('G-LEE');
+  expect(await signedInUser(visitor)).toBe('G-LEE');
   // In another browser with the password, and not without.
   const elsewhere = server().browser();
   const pair = { email: 'ann.lee@harbour.example', password: fresh };
   const back = await fillIn(elsewhere, await elsewhere.go(begin().address), pair);
   expect(back.location).toContain('?code=');
-  expect(await askedBy(server().browser())).toBe('nobody');
+  expect(await signedInUser(server().browser())).toBe('nobody');
   expect((await open(path)).status).toBe(404);
   expect((await save(path, 'Another-one-2!')).status).toBe(404);
 });
@@ -69,20 +73,20 @@ test('the sign-in after a new password works in one browser, once, within a minu
   const visitor = server().browser();
   await save(await invited(), fresh, { by: visitor });
   const copied = server().browser(visitor);
-  expect(await askedBy(visitor)).toBe('G-LEE');
-  expect(await askedBy(copied)).toBe('nobody');
+  expect(await signedInUser(visitor)).toBe('G-LEE');
+  expect(await signedInUser(copied)).toBe('nobody');
   const late = server().browser();
   await save(await invited(), fresh, { by: late });
   at += 61_000;
-  expect(await askedBy(late)).toBe('nobody');
+  expect(await signedInUser(late)).toBe('nobody');
 });
 
 test('a user who was signed in in that browser is signed out', async () => {
   const visitor = server().browser();
   await codeFor(visitor);
-  expect(await askedBy(visitor)).toBe('G-FULL');
+  expect(await signedInUser(visitor)).toBe('G-FULL');
   await save(await invited(), fresh, { by: visitor });
-  expect(await askedBy(visitor)).toBe('G-LEE');
+  expect(await signedInUser(visitor)).toBe('G-LEE');
 });
 
 test('opening the page, as mail scanners do, does not use up the link', async () => {

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { endAccess } from '../directory/user.store.ts';
 
-/**
- * Stores a new password, unless the user's status or password has changed since they were read. All of the user's sessions end.
- */
+/** Stores a new password and ends all sessions, unless the user's status or password has changed since they were read. */
 export async function storePassword(
   trx: Trx,
   globalId: string,

@@ -5,7 +5,7 @@ import { lockOut } from '../sign-in/lock-out.service.ts';
 import { findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
-import type { Attempt, Begun, SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import type { Attempt, AuthorisationRequest, SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 
 interface Deps {
   readonly db: Database;
@@ -23,7 +23,7 @@ export async function noteWrongPassword(
   { db, throttle, now }: Deps,
   tenant: Pick<Tenant, 'id' | 'settings'>,
   attempt: Attempt,
-  { inARow, since }: Begun,
+  { inARow, since }: AuthorisationRequest,
   client: ClientFacts,
 ): Promise<string | undefined> {
   return db.inTenant(tenant.id, async (trx) => {

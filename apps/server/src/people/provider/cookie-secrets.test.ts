@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { deviceOf, rememberDevice } from '../devices/device.ts';
 import { createPair, consumePair } from '../sign-in/federated-pair.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
-import { identityServer, parameterOf, signedIn, silently } from '../testing/identity-server.ts';
+import { identityServer, parameterOf, signedIn, silentRenewalAddress } from '../testing/identity-server.ts';
 import { proofNonces } from '../tokens/proof-nonce.ts';
 import { issuerKeys } from '../tokens/issuer-keys.ts';
 
@@ -138,7 +138,7 @@ onEachDatabase('Cookie secrets', (db) => {
     const moved = [one, other].map((server) => server.browser(visitor));
     for (const browser of moved) {
       expect(signature(browser)).toBeDefined();
-      expect(parameterOf(await browser.go(silently()), 'code')).not.toBe('');
+      expect(parameterOf(await browser.go(silentRenewalAddress()), 'code')).not.toBe('');
       expect(signature(browser)).not.toBe(signature(visitor));
     }
     const keys = await storedKeys(db(), 'http://localhost:4000/oidc');
@@ -151,8 +151,10 @@ onEachDatabase('Cookie secrets', (db) => {
     );
     clock.ms += 10 * 60_000;
     for (const server of [one, other])
-      expect(parameterOf(await server.browser(visitor).go(silently()), 'error')).toBe('login_required');
-    expect(parameterOf(await other.browser(moved[0]).go(silently()), 'code')).not.toBe('');
+      expect(parameterOf(await server.browser(visitor).go(silentRenewalAddress()), 'error')).toBe(
+        'login_required',
+      );
+    expect(parameterOf(await other.browser(moved[0]).go(silentRenewalAddress()), 'code')).not.toBe('');
     await Promise.all([one.stop(), other.stop()]);
   });
 });

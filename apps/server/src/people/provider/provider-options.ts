@@ -133,7 +133,7 @@ const tokenClaims =
   (oidc: typeof OidcProvider, deps: SiteDeps, { tenant }: SiteFacts): Configuration['extraTokenClaims'] =>
   async (ctx, token) => {
     if (!('accountId' in token && 'sessionUid' in token))
-      throw new oidc.errors.InvalidGrant('nobody is signed in');
+      throw new oidc.errors.InvalidGrant('no user is signed in');
     const { accountId: globalId, sessionUid: id = '' } = token;
     const user = await findAccountHolder(deps.db, tenant, globalId);
     if (!user) throw new oidc.errors.InvalidGrant('the account is closed');

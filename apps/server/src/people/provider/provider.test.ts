@@ -8,7 +8,7 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
   tokensOf,
   servedIdentity,
 } from '../testing/identity-server.ts';
@@ -54,7 +54,7 @@ describe('an authorisation request', () => {
   );
 
   test('answers a silent renewal without a session with login_required', async () => {
-    const answer = await server().browser().go(silently());
+    const answer = await server().browser().go(silentRenewalAddress());
     expect(answer.location).toContain('/authentication/silent-callback?');
     expect(parameterOf(answer, 'error')).toBe('login_required');
   });
@@ -63,18 +63,18 @@ describe('an authorisation request', () => {
 describe('an authorisation code', () => {
   test('is valid once; a second use revokes the tokens of the first one', async () => {
     const visitor = server().browser();
-    const begun = await codeFor(visitor);
-    const first = await exchange(visitor, begun);
+    const authorisation = await codeFor(visitor);
+    const first = await exchange(visitor, authorisation);
     expect(first.status).toBe(200);
-    const second = await exchange(visitor, begun);
+    const second = await exchange(visitor, authorisation);
     expect([second.status, second.text]).toEqual([400, expect.stringContaining('invalid_grant')]);
     expect((await refresh(visitor, tokensOf(first).refresh_token)).status).toBe(400);
   });
 
   test('is exchanged by one of two concurrent requests', async () => {
     const visitor = server().browser();
-    const begun = await codeFor(visitor);
-    const answers = await Promise.all([exchange(visitor, begun), exchange(visitor, begun)]);
+    const authorisation = await codeFor(visitor);
+    const answers = await Promise.all([exchange(visitor, authorisation), exchange(visitor, authorisation)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
@@ -89,8 +89,8 @@ describe('an authorisation code', () => {
 
   test('is rejected at another host', async () => {
     const visitor = server().browser();
-    const begun = await codeFor(visitor);
-    const answer = await exchange(visitor, { ...begun, host: 'harbour.localhost' });
+    const authorisation = await codeFor(visitor);
+    const answer = await exchange(visitor, { ...authorisation, host: 'harbour.localhost' });
     expect(answer.status).toBe(400);
   });
 });
@@ -118,24 +118,24 @@ describe('renewal', () => {
     for (const minutes of [50, 240, 478]) {
       after(minutes);
       ({ refresh_token: token } = tokensOf(await refresh(visitor, token)));
-      expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
+      expect(parameterOf(await visitor.go(silentRenewalAddress()), 'code')).not.toBe('');
     }
     after(481);
     expect((await refresh(visitor, token)).text).toContain('invalid_grant');
-    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    expect(parameterOf(await visitor.go(silentRenewalAddress()), 'error')).toBe('login_required');
   });
 
   test('works silently while the session lasts', async () => {
     const visitor = server().browser();
     await codeFor(visitor);
-    const answer = await visitor.go(silently());
+    const answer = await visitor.go(silentRenewalAddress());
     expect(parameterOf(answer, 'code')).not.toBe('');
   });
 
   test('is rejected at another host of the same tenant', async () => {
     const visitor = server().browser();
     await codeFor(visitor);
-    const answer = await visitor.go(silently('harbour.localhost'));
+    const answer = await visitor.go(silentRenewalAddress('harbour.localhost'));
     expect(parameterOf(answer, 'error')).toBe('login_required');
   });
 
@@ -162,7 +162,7 @@ describe('a user who may no longer sign in', () => {
     at += 5001;
     expect(await watched.identity.verify('localhost', tokens.access_token)).toBeUndefined();
     expect((await refresh(visitor, tokens.refresh_token)).text).toContain('invalid_grant');
-    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    expect(parameterOf(await visitor.go(silentRenewalAddress()), 'error')).toBe('login_required');
     expect((await visitor.go(begin().address)).text).toContain('<h1>Sign in</h1>');
     await watched.stop();
   });

@@ -5,7 +5,7 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
   tokensOf,
 } from '../testing/identity-server.ts';
 
@@ -33,10 +33,10 @@ onEachDatabase('The identity provider', (db) => {
       globalId: 'G-FULL',
     });
     const moved = other.browser(visitor);
-    expect(parameterOf(await moved.go(silently()), 'code')).not.toBe('');
+    expect(parameterOf(await moved.go(silentRenewalAddress()), 'code')).not.toBe('');
     const person = await one.identity.verify('localhost', tokens.access_token);
     if (person) await one.identity.endSessions(person);
-    expect(parameterOf(await moved.go(silently()), 'error')).toBe('login_required');
+    expect(parameterOf(await moved.go(silentRenewalAddress()), 'error')).toBe('login_required');
     await Promise.all([one.stop(), other.stop()]);
   });
 });

@@ -50,7 +50,7 @@ onEachDatabase('A user', (db) => {
   async function open(globalId: string, name: string) {
     await inTenant(async (trx) => {
       for (const purpose of [...otherPurposes, 'methods', 'federated request'] as const)
-        await createToken(trx, { tenant: 'harbour', globalId, purpose, goodFor: 60_000 });
+        await createToken(trx, { tenant: 'harbour', globalId, purpose, validForMs: 60_000 });
       await sql`delete from portal_session where id = ${name}`.execute(trx);
       const session = { tenant: 'harbour', id: name, globalId, device: '', startedAt: new Date() };
       await beginSession(trx, session, new Date());

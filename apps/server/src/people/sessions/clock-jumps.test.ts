@@ -7,7 +7,7 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
   statusWith,
   tokensOf,
 } from '../testing/identity-server.ts';
@@ -24,7 +24,8 @@ function setClock() {
   return (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 }
 
-const findsSession = async (visitor: Browser) => parameterOf(await visitor.go(silently()), 'code') !== '';
+const findsSession = async (visitor: Browser) =>
+  parameterOf(await visitor.go(silentRenewalAddress()), 'code') !== '';
 
 onEachDatabase('A server whose clock is set', (db) => {
   test.each([

@@ -24,7 +24,7 @@ export async function currentVisitor(
 const proved = browserCookie({
   purpose: 'methods',
   cookie: (site) => hostCookie(site, 'portal_methods'),
-  goodFor: 10 * 60_000,
+  validForMs: 10 * 60_000,
 });
 
 export const confirmIdentity = proved.leave;

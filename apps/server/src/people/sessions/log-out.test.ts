@@ -4,7 +4,7 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
   servedIdentity,
 } from '../testing/identity-server.ts';
 
@@ -29,7 +29,7 @@ describe('logging out', () => {
       const left = await visitor.go(action, { form: { xsrf, logout: 'yes' } });
       expect(left.location).toBe(to);
       expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
-      expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+      expect(parameterOf(await visitor.go(silentRenewalAddress()), 'error')).toBe('login_required');
     },
   );
 
@@ -52,7 +52,7 @@ describe('logging out', () => {
       expect(page.text).toContain('Do you want to log out?');
       expect(page.text).not.toContain('submit()');
     }
-    expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
+    expect(parameterOf(await visitor.go(silentRenewalAddress()), 'code')).not.toBe('');
   });
 
   test('needs the secret of its own page', async () => {
@@ -61,7 +61,7 @@ describe('logging out', () => {
     await visitor.go(leave('http://localhost:4000/', tokens.id_token));
     const forged = { form: { xsrf: 'guessed', logout: 'yes' } };
     expect((await visitor.go('http://localhost:4000/oidc/session/end/confirm', forged)).status).toBe(400);
-    expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
+    expect(parameterOf(await visitor.go(silentRenewalAddress()), 'code')).not.toBe('');
   });
 
   test('on the server ends every session of the user and no session of others', async () => {
@@ -72,8 +72,8 @@ describe('logging out', () => {
     const person = await server().identity.verify('localhost', tokens.access_token);
     expect(person).toBeDefined();
     if (person) await server().identity.endSessions(person);
-    expect(parameterOf(await first.go(silently()), 'error')).toBe('login_required');
-    expect(parameterOf(await second.go(silently()), 'error')).toBe('login_required');
-    expect(parameterOf(await other.go(silently()), 'code')).not.toBe('');
+    expect(parameterOf(await first.go(silentRenewalAddress()), 'error')).toBe('login_required');
+    expect(parameterOf(await second.go(silentRenewalAddress()), 'error')).toBe('login_required');
+    expect(parameterOf(await other.go(silentRenewalAddress()), 'code')).not.toBe('');
   });
 });

@@ -12,7 +12,7 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
   statusWith,
   tokensOf,
   type IdentityServer,
@@ -45,9 +45,9 @@ onEachDatabase('A session', (db) => {
       at += within;
       expect(await statusWith(elsewhere, left.access_token)).toBe(401);
       expect((await refresh(elsewhere, left.refresh_token)).status).toBe(400);
-      expect(parameterOf(await one.go(silently()), 'error')).toBe('login_required');
+      expect(parameterOf(await one.go(silentRenewalAddress()), 'error')).toBe('login_required');
       expect(await statusWith(there.browser(other), kept.access_token)).toBe(200);
-      expect(parameterOf(await other.go(silently()), 'code')).not.toBe('');
+      expect(parameterOf(await other.go(silentRenewalAddress()), 'code')).not.toBe('');
     }));
 
   test('that is ended at the provider alone invalidates its token as well', () =>
@@ -71,8 +71,8 @@ onEachDatabase('A session', (db) => {
       const browsers = [here.browser(), here.browser(), here.browser()] as const;
       const tokens: string[] = [];
       for (const [place, visitor] of browsers.entries()) {
-        const begun = await codeFor(visitor, pair);
-        const answer = await exchange(visitor, begun, { 'user-agent': `Browser ${place}` });
+        const authorisation = await codeFor(visitor, pair);
+        const answer = await exchange(visitor, authorisation, { 'user-agent': `Browser ${place}` });
         tokens.push(tokensOf(answer).access_token);
         at += 1000;
       }
@@ -96,7 +96,7 @@ onEachDatabase('A session', (db) => {
       const signedInStill = async () =>
         Promise.all(browsers.map((visitor, place) => statusWith(visitor, tokens[place] ?? '')));
       expect(await signedInStill()).toEqual([200, 401, 200]);
-      expect(parameterOf(await browsers[1].go(silently()), 'error')).toBe('login_required');
+      expect(parameterOf(await browsers[1].go(silentRenewalAddress()), 'error')).toBe('login_required');
       expect(await db().inTenant('harbour', (trx) => endOtherSessions(trx, third))).toBe(1);
       at += within;
       expect(await signedInStill()).toEqual([401, 401, 200]);
@@ -105,19 +105,25 @@ onEachDatabase('A session', (db) => {
     }));
 
   test('that has ended is not restored by a concurrent request, and is deleted a day after its longest possible life', async () => {
-    const begun = { tenant: 'harbour', id: 'S-1', globalId: 'G-ADV1', device: 'B', startedAt: new Date(at) };
+    const authorisation = {
+      tenant: 'harbour',
+      id: 'S-1',
+      globalId: 'G-ADV1',
+      device: 'B',
+      startedAt: new Date(at),
+    };
     const inHarbour = db().inTenant;
     const work = <T>(what: Parameters<typeof inHarbour<T>>[1]) => inHarbour('harbour', what);
-    expect(await work((trx) => beginSession(trx, begun, begun.startedAt))).toBe(true);
-    expect(await work((trx) => renewSession(trx, begun, begun.startedAt))).toBe(true);
-    expect(await work((trx) => beginSession(trx, { ...begun, globalId: 'G-MY' }, begun.startedAt))).toBe(
-      false,
-    );
-    await work((trx) => endSession(trx, begun, begun.id));
-    expect(await work((trx) => beginSession(trx, begun, begun.startedAt))).toBe(false);
-    expect(await work((trx) => renewSession(trx, begun, begun.startedAt))).toBe(false);
+    expect(await work((trx) => beginSession(trx, authorisation, authorisation.startedAt))).toBe(true);
+    expect(await work((trx) => renewSession(trx, authorisation, authorisation.startedAt))).toBe(true);
+    expect(
+      await work((trx) => beginSession(trx, { ...authorisation, globalId: 'G-MY' }, authorisation.startedAt)),
+    ).toBe(false);
+    await work((trx) => endSession(trx, authorisation, authorisation.id));
+    expect(await work((trx) => beginSession(trx, authorisation, authorisation.startedAt))).toBe(false);
+    expect(await work((trx) => renewSession(trx, authorisation, authorisation.startedAt))).toBe(false);
     const later = new Date(at + (8 + 24) * 3600_000 + 1);
-    await work((trx) => beginSession(trx, { ...begun, id: 'S-2', startedAt: later }, later));
+    await work((trx) => beginSession(trx, { ...authorisation, id: 'S-2', startedAt: later }, later));
     await sweep(db(), ['harbour'], testConfig(), later);
     const stored = await work((trx) =>
       trx.selectFrom('portal_session').select('id').where('global_id', '=', 'G-ADV1').execute(),

@@ -22,7 +22,12 @@ export async function createPair(
   globalId: string,
   now: () => number,
 ): Promise<FederatedPair> {
-  const made = { tenant: site.tenant.id, globalId, purpose: 'federated', goodFor: pairLifetimeMs } as const;
+  const made = {
+    tenant: site.tenant.id,
+    globalId,
+    purpose: 'federated',
+    validForMs: pairLifetimeMs,
+  } as const;
   const token = await createToken(trx, made, now);
   return { Token: token, Hash: signatureOf(site, signedText(site, token)) };
 }

@@ -20,7 +20,7 @@ import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
 import { createPair, pairLifetimeMs, consumePair, type FederatedPair } from './federated-pair.ts';
-import { prepareLanding } from '../site/landing.ts';
+import { createLanding } from '../site/landing.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
 import type { WithSite } from './interaction.ts';
@@ -30,7 +30,7 @@ import type { Site, SiteAt } from '../site/site.ts';
 /** The name, among the tenant's keys, of the key with which its identity system signs. */
 export const federatedKeyName = 'federated sign-in';
 
-const notGood = { ErrorNo: 1, Message: 'This address is not good any more.' } as const;
+const invalidPair = { ErrorNo: 1, Message: 'This address is no longer valid.' } as const;
 
 /** As documented in `docs/integrations.md`. */
 const request = v.strictObject({
@@ -53,7 +53,10 @@ export function federatedRoutes(
     const site = await siteAt(requestHost(c));
     const pair = { Token: params['token'] ?? '', Hash: (query as { hash?: string }).hash ?? '' };
     const Token = site && (await landingFor(c, site, pair));
-    return send(c, replyText(deps, signInFederated, Token === undefined ? notGood : { ErrorNo: 0, Token }));
+    return send(
+      c,
+      replyText(deps, signInFederated, Token === undefined ? invalidPair : { ErrorNo: 0, Token }),
+    );
   });
 
   const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
@@ -61,7 +64,7 @@ export function federatedRoutes(
     const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
     if (!holder || !mayFederate(site.tenant, holder)) return undefined;
     return db.inTenant(site.tenant.id, (trx) =>
-      prepareLanding(c, trx, site, holder.global_id, now, 'federated landing'),
+      createLanding(c, trx, site, holder.global_id, now, 'federated landing'),
     );
   };
 

@@ -64,8 +64,8 @@ async function completeSignIn(
   visitor: Browser,
   landing: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const begun = begin('localhost', { landing });
-  const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
+  const authorisation = begin('localhost', { landing });
+  const tokens = await tokensFor(visitor, authorisation, await visitor.go(authorisation.address));
   return tokens && decodeJwt(tokens.access_token);
 }
 
@@ -104,8 +104,8 @@ test('a landing works only for the sign-in that it began: in no other browser, n
   const visitor = server().browser();
   const Token = (await show(await pairFor(), visitor)) ?? '';
   expect(await completeSignIn(server().browser(), Token)).toBeUndefined();
-  const beside = server().browser(visitor);
-  expect(await completeSignIn(beside, '')).toBeUndefined();
+  const otherTab = server().browser(visitor);
+  expect(await completeSignIn(otherTab, '')).toBeUndefined();
   expect(await completeSignIn(server().browser(visitor), `${Token.slice(1)}A`)).toBeUndefined();
   expect(await completeSignIn(visitor, Token)).toMatchObject({ GlobalId: 'G-FED' });
   expect(await completeSignIn(server().browser(), Token)).toBeUndefined();

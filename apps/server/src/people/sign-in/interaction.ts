@@ -61,7 +61,7 @@ export async function enter(
   const token = await db.inTenant(tenant, async (trx) => {
     const user = await findUserByGlobalId(trx, accountId);
     if (!user?.must_choose_password || amr.includes(federatedMethod)) return undefined;
-    return createToken(trx, { tenant, globalId: accountId, purpose: 'password', goodFor: choosing }, now);
+    return createToken(trx, { tenant, globalId: accountId, purpose: 'password', validForMs: choosing }, now);
   });
   if (token !== undefined) {
     c.header('Cache-Control', 'no-store');

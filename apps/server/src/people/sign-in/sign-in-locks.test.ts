@@ -12,7 +12,7 @@ import {
   exchange,
   fillIn,
   identityServer,
-  isIn,
+  isSignedIn,
   pairOf,
   typePassword,
   type IdentityServer,
@@ -59,7 +59,7 @@ function signingIn(db: () => Database) {
   };
   const enters = async (visitor: Browser, email: string): Promise<boolean> => {
     at += 61_000;
-    return isIn((await typePassword(visitor, pairOf(email))).page);
+    return isSignedIn((await typePassword(visitor, pairOf(email))).page);
   };
   const statusOf = (email: string, tenant = 'harbour') =>
     db().inTenant(tenant, async (trx) => {
@@ -111,8 +111,8 @@ onEachDatabase('Wrong passwords', (db) => {
   test('and a deactivation at the same moment sign nobody in', async () => {
     const email = 'edna.edit@harbour.example';
     const visitor = browser();
-    const begun = begin();
-    const page = await visitor.go(begun.address);
+    const authorisation = begin();
+    const page = await visitor.go(authorisation.address);
     const app = testApp(db());
     const [back] = await Promise.all([
       fillIn(visitor, page, pairOf(email)),
@@ -120,7 +120,7 @@ onEachDatabase('Wrong passwords', (db) => {
     ]);
     const code = URL.parse(back.location ?? '')?.searchParams.get('code');
     if (code)
-      expect((await exchange(visitor, { ...begun, code, host: 'localhost' })).text).toContain(
+      expect((await exchange(visitor, { ...authorisation, code, host: 'localhost' })).text).toContain(
         'invalid_grant',
       );
     await app.send('/api/user/enable/G-EDIT', { as: 'FULL', method: 'PUT' });

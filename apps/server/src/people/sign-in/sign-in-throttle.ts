@@ -30,7 +30,7 @@ export interface Attempt {
   readonly device?: string | undefined;
 }
 
-export interface Begun {
+export interface AuthorisationRequest {
   /** Seconds to wait; 0 to continue. */
   readonly wait: number;
   /** Failures since the last success, including this attempt: of this device, or of all unknown browsers together. */
@@ -41,7 +41,7 @@ export interface Begun {
 
 export interface SignInThrottle {
   /** Counts the attempt as failed until `succeeded` is called. */
-  begin(tenant: string, attempt: Attempt): Promise<Begun>;
+  begin(tenant: string, attempt: Attempt): Promise<AuthorisationRequest>;
   /** Counts an anonymous request by its address. Returns the seconds to wait, or 0 to continue. */
   ask(tenant: string, address: string): Promise<number>;
   /** The password was right: removes the attempt, and resets the counts of the pair and of failures in a row. */
@@ -54,9 +54,9 @@ export const waitText = (seconds: number): string =>
   `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
 export function signInThrottle(db: Database, now: () => number): SignInThrottle {
-  const count = (tenant: string, keys: readonly Key[], rowKey: string): Promise<Begun> =>
+  const count = (tenant: string, keys: readonly Key[], rowKey: string): Promise<AuthorisationRequest> =>
     db.inTenant(tenant, async (trx) => {
-      const rows = await held(trx, tenant, keys, new Date(now()));
+      const rows = await lockedRows(trx, tenant, keys, new Date(now()));
       const waits = rows.map((row) => secondsUntil(row.blocked_until, now()));
       const wait = Math.max(0, ...waits);
       const known = new Map(rows.map((row) => [row.key, counted(row, now())]));
@@ -84,7 +84,7 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
     succeeded: (tenant, attempt) =>
       db.inTenant(tenant, async (trx) => {
         const keys = keysOf(attempt);
-        await held(trx, tenant, keys, new Date(now()));
+        await lockedRows(trx, tenant, keys, new Date(now()));
         const [own, ...shared] = keys.map(({ key }) => key);
         if (own !== undefined) await trx.deleteFrom('sign_in_attempt').where('key', '=', own).execute();
         if (shared.length === 0) return;
@@ -140,7 +140,7 @@ function secondsUntil(moment: Date, now: number): number {
  * Creates missing rows and locks them until the transaction ends, so that concurrent attempts are counted one after
  * another.
  */
-async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[], at: Date) {
+async function lockedRows(trx: Trx, tenant: string, keys: readonly { readonly key: string }[], at: Date) {
   // Always in the same order, so that two attempts never deadlock.
   const fresh = keys.map(({ key }) => ({
     tenant_id: tenant,

@@ -11,7 +11,7 @@ import {
   type Proof,
   type SitePages,
 } from './interaction.ts';
-import { landed, landingParameter } from '../site/landing.ts';
+import { consumeLanding, landingParameter } from '../site/landing.ts';
 import { consumeToken } from '../tokens/one-time-link.ts';
 import { pageAnswer } from '../pages/page-answer.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
@@ -41,7 +41,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
   };
 
   /** The user is known: completes the sign-in, or continues with the second step. */
-  const goOn = async (c: AppContext, site: Site, interaction: Interaction, known: Proof) => {
+  const continueSignIn = async (c: AppContext, site: Site, interaction: Interaction, known: Proof) => {
     const { accountId, amr } = known;
     if (!amr.includes('pwd')) return enter(deps, c, site, interaction, known);
     const step = await db.inTenant(site.tenant.id, async (trx) => {
@@ -64,9 +64,9 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
   pages.get(interactionPath, async (c, site) => {
     const interaction = await interactionOf(c, site);
     if (!interaction) return expired(c, site);
-    const brought = interaction.params[landingParameter];
-    const known = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, brought, now));
-    const entered = known && (await goOn(c, site, interaction, known));
+    const landingToken = interaction.params[landingParameter];
+    const known = await db.inTenant(site.tenant.id, (trx) => consumeLanding(c, trx, site, landingToken, now));
+    const entered = known && (await continueSignIn(c, site, interaction, known));
     if (entered) return entered;
     const hint = interaction.params['login_hint'];
     return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, typedEmailMaximum) : '' }, 200);
@@ -86,7 +86,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
     if (outcome.right)
       return (
-        (await goOn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
+        (await continueSignIn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
         show(c, site, { email, problem: wrongCredentials }, 200)
       );
     const { problem, wait } = outcome;

@@ -14,9 +14,9 @@ import {
   exchange,
   fillIn,
   fiona,
-  fromHere,
+  sameOriginHeaders,
   identityServer,
-  isIn,
+  isSignedIn,
   servedIdentity,
   signedIn,
   tokensOf,
@@ -75,8 +75,8 @@ describe('signing in', () => {
   test('works at another host of another tenant', async () => {
     const visitor = server().browser();
     const pair = { email: 'fiona.full@meridian.example', password: demoPassword };
-    const begun = await codeFor(visitor, pair, 'meridian.localhost');
-    const tokens = tokensOf(await exchange(visitor, begun));
+    const authorisation = await codeFor(visitor, pair, 'meridian.localhost');
+    const tokens = tokensOf(await exchange(visitor, authorisation));
     expect(decodeJwt(tokens.access_token)).toMatchObject({ Tenant: 'meridian', GlobalId: 'G-FULL' });
   });
 });
@@ -178,7 +178,7 @@ describe('a password hash with a lower cost than the current one', () => {
     await checkPassword(db(), { id: 'harbour' }, wrongCredentials, { cost: testCost + 1, verify });
     expect(costs).toEqual(['1024', '2048']);
     const visitor = dearer.browser();
-    expect(isIn((await typePassword(visitor)).page)).toBe(true);
+    expect(isSignedIn((await typePassword(visitor)).page)).toBe(true);
     await dearer.stop();
     expect(await costOf()).toEqual(['2048', epoch]);
     expect(await server().identity.verify('localhost:4000', before.access_token)).toBeDefined();
@@ -190,14 +190,18 @@ describe('a password hash with a lower cost than the current one', () => {
 describe('a form that a proxy sends on', () => {
   test('signs in without a Content-Length', async () => {
     const { visitor, page } = await firstPage();
-    const answer = await visitor.go(actionOf(page), { form: fiona, headers: fromHere, chunked: true });
+    const answer = await visitor.go(actionOf(page), {
+      form: fiona,
+      headers: sameOriginHeaders,
+      chunked: true,
+    });
     expect(answer.location).toContain('/authentication/callback?code=');
   });
 
   test('is rejected if it is longer than any form of the server, even without a Content-Length', async () => {
     const { visitor, page } = await firstPage();
     const form = { ...fiona, password: 'x'.repeat(20_000) };
-    const answer = await visitor.go(actionOf(page), { form, headers: fromHere, chunked: true });
+    const answer = await visitor.go(actionOf(page), { form, headers: sameOriginHeaders, chunked: true });
     expect(answer.status).toBe(413);
   });
 

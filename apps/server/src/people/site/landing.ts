@@ -8,7 +8,7 @@ import { createToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Milliseconds from a new password to the page that would ask for one. */
-const goodFor = 60_000;
+const validForMs = 60_000;
 const landingCookie = (site: Pick<SiteFacts, 'origin'>) => hostCookie(site, 'portal_landing');
 
 type LandingPurpose = Extract<LinkPurpose, `${string}landing`>;
@@ -23,7 +23,7 @@ export const landingParameter = 'landing';
  * the sign-in that this page begins, not for another one in the same browser. Returns the other half; undefined for a
  * plain landing.
  */
-export async function prepareLanding(
+export async function createLanding(
   c: AppContext,
   trx: Trx,
   site: SiteFacts,
@@ -32,30 +32,30 @@ export async function prepareLanding(
   purpose: LandingPurpose = 'landing',
 ): Promise<string> {
   const tenant = site.tenant.id;
-  const token = await createToken(trx, { tenant, globalId, purpose, goodFor }, now);
+  const token = await createToken(trx, { tenant, globalId, purpose, validForMs }, now);
   const kept = purpose === 'landing' ? token : token.slice(0, token.length / 2);
   const session = sessionCookie(site);
   for (const name of [session.name, `${session.name}.sig`]) deleteCookie(c, name, session.options);
   const { name, options } = landingCookie(site);
-  setCookie(c, name, kept, { ...options, maxAge: goodFor / 1000 });
+  setCookie(c, name, kept, { ...options, maxAge: validForMs / 1000 });
   return token.slice(kept.length);
 }
 
 /** The user who may continue without a password, and their authentication methods. Works once. */
-export async function landed(
+export async function consumeLanding(
   c: AppContext,
   trx: Trx,
   site: SiteFacts,
-  brought: unknown,
+  otherHalf: unknown,
   now: () => number,
 ): Promise<{ readonly accountId: string; readonly amr: readonly string[] } | undefined> {
   const { name, options } = landingCookie(site);
   const kept = getCookie(c, name);
   if (kept === undefined) return undefined;
   deleteCookie(c, name, options);
-  const federated = typeof brought === 'string';
+  const federated = typeof otherHalf === 'string';
   const accountId = federated
-    ? await consumeToken(trx, 'federated landing', kept + brought, now)
+    ? await consumeToken(trx, 'federated landing', kept + otherHalf, now)
     : await consumeToken(trx, 'landing', kept, now);
   return accountId === undefined ? undefined : { accountId, amr: [federated ? federatedMethod : 'pwd'] };
 }

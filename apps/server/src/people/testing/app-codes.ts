@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import type { Answer } from './browser.ts';
 
-/** What an authenticator app that was given this secret shows at a moment, in milliseconds since 1970. */
+/** The code of an authenticator app with this secret at a time in milliseconds since 1970. */
 export const codeShown = (secret: string, timestamp: number): string =>
   new TOTP({ secret }).generate({ timestamp });
 
-/** The key that a page offers for the app; empty where it offers none. */
+/** The secret that a page shows for an app. Empty if it shows none. */
 export const secretOn = ({ text }: Answer): string =>
   /<code class="key">([^<]+)</.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
 

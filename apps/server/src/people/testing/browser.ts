@@ -3,10 +3,10 @@ import { request } from 'node:http';
 export interface Sent {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent as JSON, in place of a form. */
+  /** Sent as JSON instead of a form. */
   readonly json?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the form in pieces of unstated number; default false. */
+  /** Sends the form with chunked transfer encoding. Default false. */
   readonly chunked?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
 export interface Browser {
   readonly cookies: () => readonly Cookie[];
   send(address: string, sent?: Sent): Promise<Answer>;
-  /** Goes along redirects of the provider and stops at a page or at an address of the portal. */
+  /** Follows redirects within the provider, up to a page or an address of the portal. */
   go(address: string, sent?: Sent): Promise<Answer>;
 }
 
@@ -55,7 +55,7 @@ export function browser(port: number, like?: Browser): Browser {
       ...(cookies.length > 0 && { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
       ...(body !== undefined && {
         'content-type': sent.form ? 'application/x-www-form-urlencoded' : 'application/json',
-        // As a proxy does that sends on what it gets: without a length.
+        // Like a proxy that forwards a request without a length.
         ...(sent.chunked
           ? { 'transfer-encoding': 'chunked' }
           : { 'content-length': Buffer.byteLength(body) }),
@@ -71,7 +71,7 @@ export function browser(port: number, like?: Browser): Browser {
           reply.on('error', reject);
           reply.on('data', (part: Buffer) => parts.push(part));
           reply.on('end', () => {
-            // Node writes it once a second, and the clock of these tests jumps.
+            // Node updates this header once a second, but the clock of these tests jumps.
             const sentAt = Math.min(Date.parse(reply.headers.date ?? ''), Date.now());
             for (const line of reply.headers['set-cookie'] ?? []) {
               const { cookie, expired } = parsed(line, url, sentAt);
@@ -101,7 +101,7 @@ export function browser(port: number, like?: Browser): Browser {
   return { cookies: () => jar, send, go };
 }
 
-/** As browsers do, by the clock of the sender. */
+/** Parses a cookie like a browser, relative to the time of the response. */
 function parsed(
   line: string,
   url: URL,

@@ -16,13 +16,13 @@ import { tenantDirectory } from '../../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
 import { browser, type Answer, type Browser } from './browser.ts';
 
-// A password is slow on purpose, and slower still beside other work.
+// Password hashing is slow on purpose.
 vi.setConfig({ testTimeout: 30_000 });
 
 export interface IdentityServer {
   readonly identity: IssuingIdentity;
   readonly logged: readonly string[];
-  /** With the cookies of another browser, or with none. */
+  /** A browser with the cookies of another one, or with none. */
   browser(like?: Browser): Browser;
   stop(): Promise<void>;
 }
@@ -30,11 +30,14 @@ export interface IdentityServer {
 export interface Options {
   readonly config?: Partial<Config>;
   readonly now?: () => number;
-  /** Default nobody. */
+  /** Default: none. */
   readonly observers?: Observers;
 }
 
-/** The whole server on a port of its own; to the outside it is `http://<host>:4000`. Its tokens are bound to nobody by default. */
+/**
+ * The whole server on a port of its own. Its external origin is `http://<host>:4000`. Its tokens are not bound to a
+ * key by default.
+ */
 export async function identityServer(
   db: Database,
   { config: given, now, observers = {} }: Options = {},
@@ -77,7 +80,7 @@ export function servedIdentity(options?: Options) {
   return { db: () => current().db, server: () => current().server };
 }
 
-/** The status of a call of the API with a token. */
+/** The status of an API call with a token. */
 export async function statusWith(
   visitor: Browser,
   token: string,
@@ -90,14 +93,14 @@ export async function statusWith(
 
 export const originAt = (host: string): string => originOf(readConfig({}, '/'), host);
 
-export interface Begun {
+export interface AuthorisationRequest {
   readonly verifier: string;
   readonly address: string;
   readonly callback: string;
 }
 
-/** The address that the portal sends a person to; `more` replaces single parameters, an empty text leaves one out. */
-export function begin(host = 'localhost', more: Readonly<Record<string, string>> = {}): Begun {
+/** The authorisation address to which the portal redirects. `more` replaces parameters; an empty text removes one. */
+export function begin(host = 'localhost', more: Readonly<Record<string, string>> = {}): AuthorisationRequest {
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${originAt(host)}/authentication/callback`;
   const parameters = Object.entries({
@@ -118,54 +121,54 @@ export function begin(host = 'localhost', more: Readonly<Record<string, string>>
   };
 }
 
-/** The same, as the hidden frame asks for a renewal. */
-export const silently = (host = 'localhost'): string =>
+/** The authorisation address of a silent renewal. */
+export const silentRenewalAddress = (host = 'localhost'): string =>
   begin(host, { prompt: 'none', redirect_uri: `${originAt(host)}/authentication/silent-callback` }).address;
 
-/** What somebody types to sign in. */
+/** The credentials entered on the sign-in page. */
 export type Pair = Readonly<Record<'email' | 'password', string>>;
 
 export const pairOf = (email: string, password = demoPassword): Pair => ({ email, password });
 export const fiona = pairOf('fiona.full@harbour.example');
 
-/** Fills in the form of a sign-in page and presses its button. */
+/** Submits the form of a sign-in page. */
 export async function fillIn(
   visitor: Browser,
   page: Answer,
   pair: Pair,
-  headers: Readonly<Record<string, string>> = fromHere,
+  headers: Readonly<Record<string, string>> = sameOriginHeaders,
   host = 'localhost',
 ): Promise<Answer> {
   return visitor.go(actionOf(page, host), { form: pair, headers });
 }
 
-/** Goes to the sign-in page and fills it in. Answers what comes after the password, and what the portal had begun. */
+/** Submits the password on the sign-in page. Returns the next page and the authorisation request. */
 export async function typePassword(visitor: Browser, pair = fiona) {
-  const begun = begin();
-  const page = await fillIn(visitor, await visitor.go(begun.address), pair);
-  return { page, begun };
+  const authorisation = begin();
+  const page = await fillIn(visitor, await visitor.go(authorisation.address), pair);
+  return { page, authorisation };
 }
 
-/** Whether the browser is back at the portal with a code. */
-export const isIn = ({ location }: Pick<Answer, 'location'>): boolean =>
+/** Whether the browser has returned to the portal with a code. */
+export const isSignedIn = ({ location }: Pick<Answer, 'location'>): boolean =>
   location?.includes('/authentication/callback?code=') === true;
 
-/** What a browser says of a form on a page of the site. */
-export const fromHere = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+/** Headers of a form that a page of the site submits. */
+export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
-/** Where the form of a page is sent. */
+/** The address to which the form of a page is submitted. */
 export function actionOf(page: Answer, host = 'localhost'): string {
   const action = /<form\s+method="post"\s+action="([^"]+)"/.exec(page.text)?.[1];
   if (action === undefined) throw new Error(`There is no form: ${page.text.slice(0, 300)}`);
   return `${originAt(host)}${action}`;
 }
 
-/** Signs in from the first address to the code. */
+/** Signs in and returns the authorisation code. */
 export async function codeFor(visitor: Browser, pair = fiona, host = 'localhost') {
-  const begun = begin(host);
-  const page = await visitor.go(begun.address);
+  const authorisation = begin(host);
+  const page = await visitor.go(authorisation.address);
   const back = await fillIn(visitor, page, pair, undefined, host);
-  return { ...begun, code: parameterOf(back, 'code'), host };
+  return { ...authorisation, code: parameterOf(back, 'code'), host };
 }
 
 export const parameterOf = (answer: Answer, name: string): string =>
@@ -179,8 +182,8 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
-/** What a script asks for, in place of a page. */
-const asScript = { accept: 'application/json' };
+/** The headers of a script's request. */
+const scriptHeaders = { accept: 'application/json' };
 
 export async function exchange(
   visitor: Browser,
@@ -195,7 +198,7 @@ export async function exchange(
       redirect_uri: callback,
       code_verifier: verifier,
     },
-    headers: { ...asScript, origin: originAt(host), ...more },
+    headers: { ...scriptHeaders, origin: originAt(host), ...more },
   });
 }
 
@@ -206,14 +209,20 @@ export const refresh = (
 ): Promise<Answer> =>
   visitor.send(`${originAt('localhost')}/oidc/token`, {
     form: { grant_type: 'refresh_token', client_id: 'portal', refresh_token: token },
-    headers: { ...asScript, ...more },
+    headers: { ...scriptHeaders, ...more },
   });
 
-/** What the portal gets for the code that a browser came back with; undefined where it brings none. */
-export async function tokensFor(visitor: Browser, begun: Begun, back: Answer): Promise<Tokens | undefined> {
+/** Exchanges the code with which the browser returned for tokens. Undefined if there is no code. */
+export async function tokensFor(
+  visitor: Browser,
+  authorisation: AuthorisationRequest,
+  back: Answer,
+): Promise<Tokens | undefined> {
   const code = parameterOf(back, 'code');
   if (code === '') return undefined;
-  return tokensOf(await exchange(visitor, { ...begun, code, host: new URL(begun.callback).hostname }));
+  return tokensOf(
+    await exchange(visitor, { ...authorisation, code, host: new URL(authorisation.callback).hostname }),
+  );
 }
 
 export const tokensOf = (answer: Answer): Tokens => JSON.parse(answer.text) as Tokens;

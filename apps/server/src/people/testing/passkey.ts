@@ -4,11 +4,11 @@ import { originAt } from './identity-server.ts';
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
-/** An ES256 key as COSE writes it (RFC 9053). */
+/** An ES256 key in COSE format (RFC 9053). */
 const coseKey = (x: Buffer, y: Buffer) =>
   Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), x, Buffer.from('225820', 'hex'), y]);
 
-/** Gives somebody a passkey at a host. Answers what the passkey replies to a challenge there. */
+/** Gives a user a passkey at a host. Returns a function that responds to a challenge. */
 export async function givePasskey(db: Database, globalId: string, host = 'localhost', tenant = 'harbour') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -30,9 +30,9 @@ export async function givePasskey(db: Database, globalId: string, host = 'localh
       .execute(),
   );
   return (challenge: string): string => {
-    const said = { type: 'webauthn.get', challenge, origin: originAt(host), crossOrigin: false };
-    const clientData = Buffer.from(JSON.stringify(said));
-    // The owner is there and was verified; the authenticator does not count.
+    const clientFields = { type: 'webauthn.get', challenge, origin: originAt(host), crossOrigin: false };
+    const clientData = Buffer.from(JSON.stringify(clientFields));
+    // Flags for user presence and verification; the counter is unused.
     const authenticatorData = Buffer.concat([sha256(host), Buffer.from([0x05, 0, 0, 0, 0])]);
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
     return JSON.stringify({

@@ -3,7 +3,7 @@ import type { UserStatus } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import { defaultSettings } from '../../tenants/tenant-defaults.ts';
 
-/** Changes somebody's status from outside, as nobody may from inside. */
+/** Changes a user's status directly in the database. */
 export const setStatus = (db: Database, globalId: string, status: UserStatus, tenant = 'harbour') =>
   db.inTenant(tenant, (trx) =>
     trx.updateTable('portal_user').set({ status }).where('global_id', '=', globalId).execute(),
@@ -15,7 +15,7 @@ export const statusOf = (db: Database, globalId: string, tenant = 'harbour'): Pr
     return (await query.executeTakeFirstOrThrow()).status;
   });
 
-/** Gives a tenant the settings that every one begins with, and more. */
+/** Gives a tenant the default settings with the given changes. */
 export const setSettings = (db: Database, tenant: string, more: Partial<TenantSettings>) =>
   db.inTenant(tenant, (trx) =>
     trx

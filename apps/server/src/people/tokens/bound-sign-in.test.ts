@@ -31,10 +31,10 @@ async function proving(key: ProofKey, ask: (headers: { dpop: string }) => Promis
 }
 
 async function codeBoundTo(visitor: Browser, key: ProofKey) {
-  const begun = begin('localhost', { dpop_jkt: key.thumbprint });
-  const page = await visitor.go(begun.address);
+  const authorisation = begin('localhost', { dpop_jkt: key.thumbprint });
+  const page = await visitor.go(authorisation.address);
   const back = page.location === undefined ? await fillIn(visitor, page, fiona) : page;
-  return { ...begun, code: parameterOf(back, 'code'), host: 'localhost' };
+  return { ...authorisation, code: parameterOf(back, 'code'), host: 'localhost' };
 }
 
 test('code, token and refresh token are valid with the key of the browser that signed in, and with no other', async () => {
@@ -49,12 +49,12 @@ test('code, token and refresh token are valid with the key of the browser that s
   expect(tokens.token_type).toBe('DPoP');
   expect(decodeJwt(tokens.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
 
-  const { refresh_token: held } = tokens;
-  expect((await proving(attacker, (headers) => refresh(visitor, held, headers))).status).toBe(400);
-  expect((await refresh(visitor, held)).status).toBe(400);
-  const renewed = tokensOf(await proving(key, (headers) => refresh(visitor, held, headers)));
+  const { refresh_token: refreshToken } = tokens;
+  expect((await proving(attacker, (headers) => refresh(visitor, refreshToken, headers))).status).toBe(400);
+  expect((await refresh(visitor, refreshToken)).status).toBe(400);
+  const renewed = tokensOf(await proving(key, (headers) => refresh(visitor, refreshToken, headers)));
   expect(decodeJwt(renewed.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
-  expect(renewed.refresh_token).not.toBe(held);
+  expect(renewed.refresh_token).not.toBe(refreshToken);
 });
 
 test('accepts a first proof with the nonce of the page, so that no sign-in needs a second request', async () => {

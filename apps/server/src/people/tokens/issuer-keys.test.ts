@@ -49,7 +49,7 @@ onEachDatabase('Signing keys', (db) => {
   });
 });
 
-test('A token signed with the previous key is valid in every process after the next key has begun to sign', async () => {
+test('a token signed with the previous key is valid in every process after the next key has begun to sign', async () => {
   const db = await openSeeded('pglite');
   const clock = { ms: Date.now() };
   const now = () => clock.ms;

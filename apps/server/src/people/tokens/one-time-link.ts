@@ -8,7 +8,7 @@ export interface NewToken {
   readonly globalId: string;
   readonly purpose: LinkPurpose;
   /** Milliseconds. */
-  readonly goodFor: number;
+  readonly validForMs: number;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface NewToken {
  */
 export async function createToken(
   trx: Trx,
-  { tenant, globalId, purpose, goodFor }: NewToken,
+  { tenant, globalId, purpose, validForMs }: NewToken,
   now: () => number = Date.now,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -32,7 +32,7 @@ export async function createToken(
       token_hash: digest(token),
       global_id: globalId,
       purpose,
-      expires_at: new Date(now() + goodFor),
+      expires_at: new Date(now() + validForMs),
     })
     .execute();
   return token;

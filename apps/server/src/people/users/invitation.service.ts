@@ -57,7 +57,7 @@ export async function invite(
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
   const australianOnly = context.tenant.settings.AustralianMobileNumberOnly;
   if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
-  if (!role) return rejected('This role is not there any more. Choose another one.');
+  if (!role) return rejected('This role no longer exists. Choose another one.');
   if (outranks(role.permissions, inviter.permissions))
     return rejected('This role holds a permission that you do not have.');
   if (holder) return rejected(addressTaken);

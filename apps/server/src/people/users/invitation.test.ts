@@ -161,7 +161,7 @@ onEachDatabase('An invitation', (db) => {
   });
 
   describe('is rejected', () => {
-    const refusal = async (change: Partial<Invitation>, request?: Request) => {
+    const rejectionOf = async (change: Partial<Invitation>, request?: Request) => {
       const answer = await envelopeOf(await invite(change, request));
       expect((await people('newcomer')).TotalRows).toBe(0);
       expect(await mails()).toEqual([]);
@@ -171,19 +171,19 @@ onEachDatabase('An invitation', (db) => {
     test.each(['ann.lee@harbour.example', ' ANN.LEE@Harbour.example '])(
       'if a user of the tenant has the address: %j (USER-101)',
       async (email) => {
-        expect(await refusal({ email })).toEqual({ ErrorNo: 1, Message: 'Email in use' });
+        expect(await rejectionOf({ email })).toEqual({ ErrorNo: 1, Message: 'Email in use' });
       },
     );
 
     test('if the role was removed since the dialog opened', async () => {
-      expect(await refusal({ RoleId: 'gone' })).toEqual({
+      expect(await rejectionOf({ RoleId: 'gone' })).toEqual({
         ErrorNo: 1,
-        Message: 'This role is not there any more. Choose another one.',
+        Message: 'This role no longer exists. Choose another one.',
       });
     });
 
     test('if the role has permissions over users that the inviter does not have', async () => {
-      expect(await refusal({ RoleId: 'full-access' }, { as: 'USERS' })).toEqual({
+      expect(await rejectionOf({ RoleId: 'full-access' }, { as: 'USERS' })).toEqual({
         ErrorNo: 1,
         Message: 'This role holds a permission that you do not have.',
       });
@@ -191,7 +191,7 @@ onEachDatabase('An invitation', (db) => {
 
     test('if the number is not Australian and only Australian numbers are accepted (USER-084, OP-170)', async () => {
       const there = { host: 'meridian.localhost:4000' };
-      expect(await refusal({ MobileNumber: '+64211234567' }, there)).toEqual({
+      expect(await rejectionOf({ MobileNumber: '+64211234567' }, there)).toEqual({
         ErrorNo: 1,
         Message: 'Please enter valid phone',
       });

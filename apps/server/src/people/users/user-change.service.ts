@@ -16,7 +16,7 @@ import { endAccess, isActiveUser } from '../directory/user.store.ts';
 const operator = { status: 'Active', permissions: everyClaim } as const;
 
 /** A reactivated or unlocked user gets the earlier status back: active, or invited if they never signed in (OP-181). */
-const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
+const restoredStatus = ({ last_activity_at }: ChangedUser): UserChanges => ({
   status: last_activity_at === null ? 'Invited' : 'Active',
 });
 
@@ -24,7 +24,7 @@ interface Change {
   readonly action: Action<UserFacts>;
   readonly changes: (user: ChangedUser) => UserChanges;
   /** Whether it can deactivate or lock a user. Default false. */
-  readonly takesOut?: boolean;
+  readonly endsAccess?: boolean;
   readonly audited: OfUserAction;
 }
 
@@ -32,12 +32,12 @@ const { editPermissions, unlock, deactivate, reactivate } = userActions;
 
 /** The effect of each call on a user. The contract's `userActions` say which statuses allow it. */
 export const userChanges = {
-  unlock: { action: unlock, changes: welcome, audited: unlock.audit },
-  reactivate: { action: reactivate, changes: welcome, audited: reactivate.audit },
+  unlock: { action: unlock, changes: restoredStatus, audited: unlock.audit },
+  reactivate: { action: reactivate, changes: restoredStatus, audited: reactivate.audit },
   deactivate: {
     action: deactivate,
     changes: () => ({ status: 'Deactivated' }),
-    takesOut: true,
+    endsAccess: true,
     audited: deactivate.audit,
   },
   grant: {
@@ -63,10 +63,10 @@ export async function changeUser(
   trx: Trx,
   by: Actor,
   globalId: string,
-  wanted: UserChange,
+  change: UserChange,
 ): Promise<string | undefined> {
-  const { action, changes, takesOut = false, audited }: Change = userChanges[wanted];
-  if (takesOut) await lockPeopleInOrder(trx);
+  const { action, changes, endsAccess = false, audited }: Change = userChanges[change];
+  if (endsAccess) await lockPeopleInOrder(trx);
   const rows = await lockUsers(trx, [globalId, ...(by.globalId === undefined ? [] : [by.globalId])]);
   const self = by.globalId === undefined ? operator : rows.get(by.globalId);
   const user = rows.get(globalId);

@@ -210,10 +210,10 @@ onEachDatabase('The users of a tenant', (db) => {
       const listed = (await read({ RowsPerPage: 200 }, 'USERS')).Users;
       const above = listed.filter(({ Outranks }) => Outranks).map(({ GlobalUserId }) => GlobalUserId);
       expect(above.toSorted()).toEqual(['G-FED', 'G-FULL']);
-      const refusal = { ErrorNo: 1, Message: 'This user holds a permission that you do not have.' };
-      expect(await envelopeOf(await calls.deactivate('G-FULL', 'USERS'))).toEqual(refusal);
+      const rejection = { ErrorNo: 1, Message: 'This user holds a permission that you do not have.' };
+      expect(await envelopeOf(await calls.deactivate('G-FULL', 'USERS'))).toEqual(rejection);
       await put('G-FED', 'LockInactivity');
-      expect(await envelopeOf(await calls.unlock('G-FED', 'USERS'))).toEqual(refusal);
+      expect(await envelopeOf(await calls.unlock('G-FED', 'USERS'))).toEqual(rejection);
       await put('G-FED', 'Active');
       expect(await envelopeOf(await calls.deactivate('G-MY', 'USERS'))).toEqual({ ErrorNo: 0 });
       await put('G-MY', 'Active');

@@ -30,16 +30,16 @@ export function lockDataFolder(folder: string): () => void {
     lock.close();
     throw error;
   }
-  held.add(lock);
+  openLocks.add(lock);
   return () => {
-    if (!held.delete(lock)) return;
+    if (!openLocks.delete(lock)) return;
     rmSync(path, { force: true });
     lock.close();
   };
 }
 
 /** A garbage-collected handle would be closed, and the lock released. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /** A file that stays empty, locked for as long as it is open. */
 function osLock(folder: string, ownerPath: string): DatabaseSync {
@@ -54,7 +54,7 @@ function osLock(folder: string, ownerPath: string): DatabaseSync {
     if (error instanceof Error && 'errcode' in error && error.errcode === busy)
       throw inUse(folder, ownerIn(ownerPath));
     throw new StartError(
-      `The data folder ${folder} cannot be locked, so that nobody can tell whether another process uses it; set PORTAL_DATA_DIR to a folder on a disk of this machine.`,
+      `The data folder ${folder} cannot be locked, so another process might use it; set PORTAL_DATA_DIR to a folder on a disk of this machine.`,
     );
   }
 }

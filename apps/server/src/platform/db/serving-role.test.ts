@@ -57,11 +57,7 @@ test(
         runs('demo-reset', { ...env, ...demo }, '--yes', name),
         runs('demo-reset', { ...both, ...demo }, '--yes', name),
       ]),
-    ).toEqual([
-      needsOwner,
-      needsOwner,
-      'Nothing was changed: not every tenant is of the demo data: wattle.\n',
-    ]);
+    ).toEqual([needsOwner, needsOwner, 'Nothing was changed: these tenants are not demo data: wattle.\n']);
     const server = runProgram('main.ts', env);
     await server.line('Portal ready');
     const ready = async () => (await fetch(`http://localhost:${PORT}/health/ready`)).text();

@@ -71,9 +71,9 @@ test('logs a violation as one line, without a token and without personal data or
 
 test.each([
   ['a text that is no directive', { effectiveDirective: 'Elena Marchetti' }, { directive: '(withheld)' }],
-  ['an address that is none', { blockedURL: 'Elena Marchetti' }, { blocked: '(withheld)' }],
+  ['an invalid address', { blockedURL: 'Elena Marchetti' }, { blocked: '(withheld)' }],
   ['data in an address', { blockedURL: 'data:text/html,Elena' }, { blocked: 'data:' }],
-  ['a path that is none of ours', { documentURL: 'http://x/Elena' }, { page: '(withheld)' }],
+  ['a path outside the portal', { documentURL: 'http://x/Elena' }, { page: '(withheld)' }],
   ['a script of elsewhere', { sourceFile: 'https://x.example/Elena.js' }, { script: '(withheld)' }],
   ['a line that is no number', { lineNumber: 'Elena' }, { directive: 'connect-src' }],
 ])('does not log %s', async (_, change, expected) => {

@@ -56,8 +56,8 @@ test('a server with a hanging database reports not ready, and recovers with it',
 });
 
 test('a server without a free connection reports not ready, and gives a call the first free one', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const taken = [1, 2, 3].map(() => db.session(() => held));
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+  const taken = [1, 2, 3].map(() => db.session(() => blocked));
   await expect.poll(() => db.pool?.().idle).toBe(0);
   const waiting = app.send('/api/application/get/1002', { as: 'FULL' });
   expect(await ready()).toBe('not ready: database');

@@ -29,7 +29,8 @@ export function filesRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: FilesCall) => Promise<WireReply<E>>,
 ): void {
-  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
+  if (endpoint.needs === 'public')
+    throw new Error(`${endpoint.id} is public, but uploads need a signed-in user.`);
   const { uploads } = endpoint;
   if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mountSignedIn(

@@ -126,12 +126,12 @@ test('the error log accepts the agreed fields only and stores nothing that could
   const json = { message: `C22 drift`, url: '/application/get/{id}', status: 0, GlobalId: 'G-FULL' };
   expect((await app.send('/api/errorlog', { as: 'FULL', json })).status).toBe(204);
   expect(app.logged.join('')).toContain('"event":"browser error"');
-  const told = {
+  const entry = {
     message: `${canary} could not open`,
     url: `/application/get/${canary}?q=${canary}`,
     status: 500,
   };
-  expect((await app.send('/api/errorlog', { as: 'FULL', json: told })).status).toBe(204);
+  expect((await app.send('/api/errorlog', { as: 'FULL', json: entry })).status).toBe(204);
   expect((await app.send('/api/errorlog', { as: 'FULL', json: { ...json, stack: canary } })).status).toBe(
     400,
   );

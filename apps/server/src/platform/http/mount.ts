@@ -31,19 +31,19 @@ export function mountSignedIn(
       signal: endpoint.changesState ? undefined : signal,
     };
     const release = await concurrencyLimits.acquire(costOf(endpoint, url), requester, signal);
-    let held = false;
+    let streaming = false;
     const holdLimit: HoldLimit = (file) => {
       if (file.bytes instanceof Uint8Array) return file;
-      held = true;
+      streaming = true;
       return { ...file, bytes: withCleanup(file.bytes, release) };
     };
     try {
       return await runForRequester(requester, () => serve(c, caller, holdLimit));
     } catch (error) {
-      held = false;
+      streaming = false;
       throw error;
     } finally {
-      if (!held) release();
+      if (!streaming) release();
     }
   });
 }

@@ -58,9 +58,9 @@ test.each([
 test('a list may name networks of any size, and is printed as written', () => {
   const list = addressList('10.0.0.1/32,::1/128 , fd00::/8');
   expect(String(list)).toBe('10.0.0.1/32, ::1/128, fd00::/8');
-  const held = ['10.0.0.1', '::ffff:10.0.0.1', '::1', 'fd12::1'];
+  const listed = ['10.0.0.1', '::ffff:10.0.0.1', '::1', 'fd12::1'];
   const others = ['10.0.0.2', '::2', 'fe80::1', 'nowhere', ''];
-  expect([...held, ...others].filter((address) => list?.has(address))).toEqual(held);
+  expect([...listed, ...others].filter((address) => list?.has(address))).toEqual(listed);
 });
 
 test('a call without a socket has no address', async () => {

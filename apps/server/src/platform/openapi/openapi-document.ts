@@ -68,13 +68,13 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     summary: `Call ${id}`,
     description:
       needs === 'public'
-        ? 'For anybody.'
+        ? 'Public.'
         : `For ${[needs].flat().join(' or ')} of the tenant that the host belongs to.`,
     tags: [endpoint.base],
     parameters: [...parametersOf(endpoint), ...(idempotent ? [key] : [])],
     ...(requestBody && { requestBody }),
     responses: {
-      '200': { description: 'Done, or refused with a reason in words.', content },
+      '200': { description: 'Done, or rejected with a reason.', content },
       default: refused,
     },
     security: needs === 'public' ? [] : [{ token: [] }],
@@ -91,7 +91,8 @@ export function openApiDocument(): Json {
     info: {
       title: 'Portal',
       version: '1',
-      description: 'The calls of the portal. A tenant is a host; who may do what stands in the token.',
+      description:
+        'The calls of the portal. The host identifies the tenant. The token contains the permissions.',
     },
     servers: [{ url: '/' }],
     paths,

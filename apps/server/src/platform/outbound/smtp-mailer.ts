@@ -41,7 +41,7 @@ export function smtpMailer(server: URL, { ca, timeoutMs = 20_000 }: SmtpOptions 
       const body = Readable.from(
         (async function* () {
           withdrawn = !(await handOver());
-          if (withdrawn) throw new Error('It is not to be sent any more.');
+          if (withdrawn) throw new Error('The email was withdrawn.');
           handedOver = true;
           yield message;
         })(),

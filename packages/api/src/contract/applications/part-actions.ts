@@ -44,7 +44,7 @@ export const requirementActions = defineActions<RequirementFacts>()({
     label: 'Verify Individual',
     needs: Permission.individualVerification,
     when: ({ IsEligibleForNewVerification }) => IsEligibleForNewVerification,
-    reason: 'This individual cannot be verified anew.',
+    reason: 'A new verification of this individual is not available.',
   },
   screen: {
     label: 'PEP/Sanctions Screening',

@@ -2,18 +2,18 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const acnInputDocs = {
   summary:
-    'An Australian Company Number: digits only, in three groups of three, whatever is typed or pasted. The caret stays at the digit where the person is.',
-  insteadUse: ['TextField for numbers without a form.'],
+    'An Australian Company Number: digits only, in three groups of three, also if other characters are typed or pasted. The caret stays at the edited digit.',
+  insteadUse: ['TextField for numbers without a fixed format.'],
   anatomy: `Field
   input`,
   keyboard: [
     {
       keys: '0 … 9',
-      effect: 'Sets a digit at the caret; every other character is dropped, and a tenth digit too.',
+      effect: 'Inserts a digit at the caret; other characters and a tenth digit are dropped.',
     },
-    { keys: 'Backspace, Delete', effect: 'Takes the digit beside the caret, across a space as well.' },
-    { keys: 'Ctrl or ⌘ + Z', effect: 'A step back; with Shift, or Ctrl + Y, a step forth.' },
-    { keys: 'Ctrl or ⌘ + V', effect: 'The digits of any writing in place of what is selected.' },
+    { keys: 'Backspace, Delete', effect: 'Deletes the digit next to the caret, also across a space.' },
+    { keys: 'Ctrl or ⌘ + Z', effect: 'Undo; with Shift, or Ctrl + Y, redo.' },
+    { keys: 'Ctrl or ⌘ + V', effect: 'Replaces the selection by the digits of the pasted text.' },
   ],
-  attributes: [{ name: 'data-complete', on: 'input', meaning: 'All nine digits are there.' }],
+  attributes: [{ name: 'data-complete', on: 'input', meaning: 'The number has all nine digits.' }],
 } as const satisfies BlockDocs;

@@ -10,12 +10,12 @@ test.each([
   ['１２３４５６７８９', '123 456 789', true],
   ['1234567890', '123 456 789', true],
   ['12345678', '123 456 78', false],
-])('%j is written %j', (text, written, complete) => {
+])('formats %j as %j', (text, written, complete) => {
   expect(formatAcn(text)).toBe(written);
   expect(parseAcn(text).complete).toBe(complete);
 });
 
-test('is never longer than 11 characters, holds only digits and single spaces, and reads back as itself', () => {
+test('is at most 11 characters, has only digits and single spaces, and is stable when formatted again', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('1', '９', ' ', 'A', '😀', '\ud83d', 'ع'), maxLength: 200 }),

@@ -2,15 +2,15 @@ import { digitsOf, grouped, type Mask } from '../../behaviours/masked-input.mode
 
 const DIGITS = 9;
 
-/** An Australian Company Number as far as it is known. */
+/** An Australian Company Number, possibly incomplete. */
 export interface Acn {
   /** Up to nine, without spaces. */
   digits: string;
-  /** All nine are there. */
+  /** The number has all nine digits. */
   complete: boolean;
 }
 
-/** The digits in any writing of a number, such as `ACN 123-456-789`; no more than nine. */
+/** Returns the digits of a number in any format, such as `ACN 123-456-789`; at most nine. */
 export function parseAcn(text: string): Acn {
   const digits = digitsOf(text).slice(0, DIGITS);
   return { digits, complete: digits.length === DIGITS };

@@ -15,9 +15,9 @@ const meta = preview.meta({
   parameters: { block: acnInputDocs },
 });
 
-type Scene = Pick<StoryContext<AcnInputOptions>, 'canvas' | 'userEvent' | 'args'>;
+type StoryPlay = Pick<StoryContext<AcnInputOptions>, 'canvas' | 'userEvent' | 'args'>;
 
-async function groupsAndKeepsTheCaret({ canvas, userEvent, args }: Scene) {
+async function groupsAndKeepsTheCaret({ canvas, userEvent, args }: StoryPlay) {
   const input = canvas.getByRole<HTMLInputElement>('textbox', { name: NAME });
   const at = (place: number) => input.setSelectionRange(place, place);
   const shows = async (text: string) => {
@@ -55,12 +55,13 @@ async function groupsAndKeepsTheCaret({ canvas, userEvent, args }: Scene) {
   await shows('17|6 789');
 }
 
+/** An empty number. */
 export const Default = meta.story();
-Default.test('groups the digits and keeps the caret where the person is', async (scene) => {
-  await groupsAndKeepsTheCaret(scene);
+Default.test('groups the digits and keeps the caret at the edited digit', async (play) => {
+  await groupsAndKeepsTheCaret(play);
 });
 Default.test(
-  'leaves alone what an input method composes, then keeps its digits',
+  'does not change text during IME composition, then keeps its digits',
   async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(input, '12');
@@ -76,8 +77,9 @@ Default.test(
   },
 );
 
+/** A number with eight digits; the error appears when the field loses the focus. */
 export const Incomplete = meta.story({ args: { required: true, defaultValue: '12345678' } });
-Incomplete.test('asks for all nine digits on leaving', async ({ canvas, userEvent }) => {
+Incomplete.test('requires all nine digits when it loses the focus', async ({ canvas, userEvent }) => {
   const input = canvas.getByRole('textbox');
   await expect(input).toHaveValue('123 456 78');
   await userEvent.click(input);
@@ -100,11 +102,15 @@ function BareAcn(props: AcnInputOptions) {
   );
 }
 
-export const HeadlessHook = meta.story({ render: (args) => <BareAcn {...args} /> });
-HeadlessHook.test('groups the digits and keeps the caret where the person is', async (scene) => {
-  await groupsAndKeepsTheCaret(scene);
+export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <BareAcn {...args} />,
+});
+HeadlessHook.test('groups the digits and keeps the caret at the edited digit', async (play) => {
+  await groupsAndKeepsTheCaret(play);
 });
 
+/** Empty, complete, incomplete and disabled. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -116,11 +122,12 @@ export const States = meta.story({
     </div>
   ),
 });
-States.test('show whole numbers and parts of one in threes', async ({ canvas }) => {
+States.test('group complete and incomplete numbers in threes', async ({ canvas }) => {
   const texts = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   await expect(texts).toEqual(['', '123 456 789', '123 4', '123 456 789']);
 });
 
+/** A very long number and no digits at all, in a right-to-left page. */
 export const HostileContent = meta.story({
   globals: { dir: 'rtl' },
   render: () => (
@@ -131,10 +138,10 @@ export const HostileContent = meta.story({
   ),
 });
 HostileContent.test(
-  'shows nine digits or none, in their order from right to left as well',
+  'shows nine digits or none, left to right in a right-to-left page',
   async ({ canvas }) => {
-    const place = canvas.getByRole('group', { name: 'Narrow' });
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(canvas.getByRole('textbox', { name: 'Nothing' })).toHaveValue('');
     const [number] = canvas.getAllByRole<HTMLInputElement>('textbox');
     await expect(number).toHaveValue('999 999 999');

@@ -8,13 +8,13 @@ export interface AcnInputOptions extends Pick<
   MaskedTextOptions,
   'required' | 'requiredText' | 'serverError' | 'revealErrors'
 > {
-  /** The number in any writing, when somebody outside keeps it. */
+  /** The number in any format, if the caller controls it. */
   value?: string | undefined;
-  /** The first number, when it is kept here. Default none. To start over, give the field another key. */
+  /** The initial number, if the field keeps its own state. Default none. To reset it, change the `key` of the field. */
   defaultValue?: string | undefined;
-  /** Called with up to nine digits, and whether all nine are there. */
+  /** Called with up to nine digits, and whether the number is complete. */
   onValueChange?: ((digits: string, details: Pick<Acn, 'complete'>) => void) | undefined;
-  /** What is said of a number that is not whole. Default `Enter all 9 digits`. */
+  /** Error of an incomplete number. Default `Enter all 9 digits`. */
   incompleteText?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const acnInputNames: OptionNames<AcnInputOptions> = {
   revealErrors: true,
 };
 
-/** A company number: digits only, in threes, the caret where the person is (VER-050). */
+/** A company number: digits only, in groups of three; the caret stays at the edited digit (VER-050). */
 export function useAcnInput({
   value,
   defaultValue = '',

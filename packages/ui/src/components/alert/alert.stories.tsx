@@ -12,16 +12,19 @@ const meta = preview.meta({
   parameters: { block: alertDocs },
 });
 
+/** Information about the page, in the default tone. */
 export const Default = meta.story();
 Default.test('is announced politely', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('valid for 72 hours');
 });
 
+/** A confirmation that something succeeded. */
 export const Success = meta.story({ args: { tone: 'success', children: 'Email has been sent.' } });
 Success.test('is announced politely', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Email has been sent.');
 });
 
+/** A consequence to know before the next step. */
 export const Warning = meta.story({
   args: { tone: 'warning', children: 'Prior approvers must approve again.' },
 });
@@ -29,11 +32,13 @@ Warning.test('is announced politely', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('must approve again');
 });
 
+/** An error, announced immediately. */
 export const Danger = meta.story({ args: { tone: 'danger', children: 'An unknown error occurred.' } });
-Danger.test('is announced at once', async ({ canvas }) => {
+Danger.test('is announced immediately', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred.');
 });
 
+/** An error with a bold title and a button for the next step. */
 export const WithTitleAndAction = meta.story({
   args: {
     tone: 'danger',
@@ -46,11 +51,13 @@ WithTitleAndAction.test('offers the next step', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry failed' })).toBeEnabled();
 });
 
+/** A message across the whole width, below a page or dialog header. */
 export const Banner = meta.story({ args: { banner: true } });
-Banner.test('has no corners', async ({ canvas }) => {
+Banner.test('has square corners', async ({ canvas }) => {
   await expect(getComputedStyle(canvas.getByRole('status')).borderRadius).toBe('0px');
 });
 
+/** Every tone, and a banner. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -65,13 +72,14 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('differ by their icon as well as by their colour', async ({ canvasElement }) => {
+Variants.test('differ by icon as well as by colour', async ({ canvasElement }) => {
   const icons = Array.from(canvasElement.querySelectorAll('[data-tone] > svg'), (icon) => icon.innerHTML);
   await expect(new Set(icons).size).toBe(4);
 });
 
+/** An alert in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' }, args: { children: hostile.rightToLeft } });
-RightToLeft.test('begins with its icon at the right', async ({ canvas }) => {
+RightToLeft.test('shows its icon on the right', async ({ canvas }) => {
   const alert = canvas.getByRole('status');
   const icon = alert.querySelector('svg')?.getBoundingClientRect();
   await expect(icon?.left).toBeGreaterThan(
@@ -79,6 +87,7 @@ RightToLeft.test('begins with its icon at the right', async ({ canvas }) => {
   );
 });
 
+/** Very long words, markup as text and an unknown tone, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     tone: untyped('catastrophe'),
@@ -89,7 +98,7 @@ export const HostileContent = meta.story({
   decorators: [inNarrowContainer],
 });
 HostileContent.test(
-  'tells everything within 200 px, in a tone that it knows',
+  'shows all its content within 200 px, with the default tone for an unknown one',
   async ({ canvas, canvasElement }) => {
     const alert = canvas.getByRole('status');
     await expect(alert).toHaveAttribute('data-tone', 'info');

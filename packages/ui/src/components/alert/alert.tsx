@@ -9,17 +9,19 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Default `info`. */
   tone?: AlertTone | undefined;
-  /** In bold above the sentence. */
+  /** In bold above the message. */
   title?: ReactNode;
-  /** Buttons or links below the sentence. */
+  /** Buttons or links below the message. */
   actions?: ReactNode;
-  /** Runs along the whole width under a head, without corners. */
+  /** Spans the whole width below a header, with square corners. Default false. */
   banner?: boolean | undefined;
 }
 
 const glyphs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
 
-/** Announced when it appears: `role="alert"` for danger, `role="status"` else; `role` overrides. */
+/**
+ * Screen readers announce it when it appears: `role="alert"` for danger, otherwise `role="status"`. `role` overrides.
+ */
 export function Alert({
   tone: given = 'info',
   title,

@@ -8,9 +8,9 @@ export interface AuMobileInputOptions extends Pick<
   MaskedTextOptions,
   'required' | 'requiredText' | 'serverError' | 'revealErrors'
 > {
-  /** The number in any writing, when somebody outside keeps it. */
+  /** The number in any format, if the caller controls it. */
   value?: string | undefined;
-  /** The first number, when it is kept here. Default none. To start over, give the field another key. */
+  /** The initial number, if the field keeps its own state. Default none. To reset it, change the `key` of the field. */
   defaultValue?: string | undefined;
   /** Called with up to ten digits, and whether they are a complete mobile number. */
   onValueChange?: ((digits: string, details: { complete: boolean }) => void) | undefined;
@@ -29,7 +29,7 @@ export const auMobileInputNames: OptionNames<AuMobileInputOptions> = {
   revealErrors: true,
 };
 
-/** An Australian mobile number: digits only, 4 3 3, the caret where the person is. */
+/** An Australian mobile number: digits only, grouped 4 3 3; the caret stays at the edited digit. */
 export function useAuMobileInput({
   value,
   defaultValue = '',

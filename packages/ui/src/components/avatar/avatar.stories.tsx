@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: { block: avatarDocs },
 });
 
+/** The initials next to the written name, where they are decorative. */
 export const Default = meta.story({
   render: (args) => (
     <span className="inline-flex items-center gap-2">
@@ -18,16 +19,18 @@ export const Default = meta.story({
     </span>
   ),
 });
-Default.test('shows initials beside the name', async ({ canvas }) => {
+Default.test('shows initials next to the name', async ({ canvas }) => {
   await expect(canvas.getByText('FF')).toBeVisible();
   await expect(canvas.queryByRole('img')).toBeNull();
 });
 
+/** A large avatar without the written name; its accessible name is the name of the person. */
 export const Alone = meta.story({ args: { alone: true, size: 'lg' } });
-Alone.test('carries the name when it stands alone', async ({ canvas }) => {
+Alone.test('is an image with the name of the person if it is alone', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Fiona Full' })).toBeVisible();
 });
 
+/** Both sizes, with one and two initials, and a right-to-left name. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -39,7 +42,7 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('are 24 and 32 px wide, whatever they hold', async ({ canvasElement }) => {
+Variants.test('are 24 and 32 px wide for any content', async ({ canvasElement }) => {
   const widths = Array.from(
     canvasElement.querySelectorAll('[aria-hidden]'),
     (avatar) => avatar.getBoundingClientRect().width,
@@ -47,6 +50,7 @@ Variants.test('are 24 and 32 px wide, whatever they hold', async ({ canvasElemen
   await expect(widths).toEqual([24, 24, 32, 32]);
 });
 
+/** A missing name, a lone surrogate, an emoji, Arabic and a very long name. */
 export const HostileContent = meta.story({
   render: () => (
     <>
@@ -59,7 +63,7 @@ export const HostileContent = meta.story({
   ),
   decorators: [inNarrowContainer],
 });
-HostileContent.test('claims no name where there is none', async ({ canvas, canvasElement }) => {
+HostileContent.test('has no accessible name without a name', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('img').map((avatar) => avatar.textContent)).toEqual([
     'A',
     '👩‍👩‍👧A',

@@ -6,10 +6,10 @@ export const avatar = cva(
 );
 
 /**
- * The same circle before a written name, drawn and not written: what is read, copied and found stays the name. The
- * element carries the initials as `data-initials`.
+ * The same circle before a written name, as generated content: assistive technology, copying and search in the page
+ * see only the name. The element has the initials as `data-initials`.
  */
-export const initialled = cva([
+export const initialsBefore = cva([
   'data-initials:before:me-2 data-initials:before:inline-grid data-initials:before:size-6 data-initials:before:place-items-center',
   'data-initials:before:rounded-full data-initials:before:bg-brand-subtle-hover data-initials:before:align-middle',
   'data-initials:before:text-2xs data-initials:before:leading-none data-initials:before:font-semibold',

@@ -3,11 +3,11 @@ import { initials } from './avatar.model.ts';
 import { avatar } from './avatar.styles.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The person's name; its initials are drawn. */
+  /** The name of the person; the avatar shows its initials. */
   name: string | null | undefined;
   /** 24 or 32 px. Default `md`. */
   size?: 'md' | 'lg' | undefined;
-  /** The avatar stands alone, so it carries the name; beside the written name it is decoration. */
+  /** No written name is next to it, so its accessible name is `name`. Otherwise it is decorative. Default false. */
   alone?: boolean | undefined;
 }
 

@@ -1,3 +1,3 @@
 export { initials } from './avatar.model.ts';
-export { initialled } from './avatar.styles.ts';
+export { initialsBefore } from './avatar.styles.ts';
 export { Avatar, type AvatarProps } from './avatar.tsx';

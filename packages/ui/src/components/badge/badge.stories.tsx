@@ -12,11 +12,13 @@ const meta = preview.meta({
   parameters: { block: badgeDocs },
 });
 
+/** A neutral status. */
 export const Default = meta.story();
-Default.test('says its status in a word', async ({ canvas }) => {
+Default.test('shows its status in a word', async ({ canvas }) => {
   await expect(canvas.getByText('Primary edit')).toBeVisible();
 });
 
+/** Every tone, a dot with a tone of its own, and an icon. */
 export const Tones = meta.story({
   tags: ['visual'],
   render: () => (
@@ -34,7 +36,7 @@ export const Tones = meta.story({
     </div>
   ),
 });
-Tones.test('differ by word, never by colour alone', async ({ canvas }) => {
+Tones.test('differ by word, not only by colour', async ({ canvas }) => {
   for (const word of [
     'Complete',
     'Documents pending',
@@ -48,7 +50,8 @@ Tones.test('differ by word, never by colour alone', async ({ canvas }) => {
   }
 });
 
-export const OnACanvas = meta.story({
+/** Badges on the background of a selected row. */
+export const OnSelectedRow = meta.story({
   render: () => (
     <div className="flex gap-2 bg-row-selected p-4">
       <Badge>Draft</Badge>
@@ -56,16 +59,17 @@ export const OnACanvas = meta.story({
     </div>
   ),
 });
-OnACanvas.test('reads on a selected row', async ({ canvas }) => {
+OnSelectedRow.test('is readable on a selected row', async ({ canvas }) => {
   await expect(canvas.getByText('Draft')).toBeVisible();
 });
 
+/** A very long status with an unknown tone, in a narrow container. */
 export const HostileContent = meta.story({
   args: { tone: untyped('ultraviolet'), dot: untyped(null), children: hostile.long },
   decorators: [inNarrowContainer],
 });
 HostileContent.test(
-  'shows a status that nobody knew of, cut within 200 px and told whole',
+  'shows an unknown tone as neutral and truncates a long word at 200 px',
   async ({ canvas, canvasElement }) => {
     const word = canvas.getByTitle(hostile.long);
     await expect(word.parentElement).toHaveAttribute('data-tone', 'neutral');

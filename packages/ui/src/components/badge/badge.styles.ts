@@ -9,7 +9,7 @@ export const badgeTones = {
   muted: 'border-border-strong text-text-muted',
 };
 
-/** A text alone is laid out as a line: a box of boxes costs a page of badges twice the layout. */
+/** A badge with text only is an inline block: flex boxes double the layout time of a page of badges. */
 export const badge = cva(
   'max-w-full flex-none rounded-full border px-2 align-middle text-xs font-medium whitespace-nowrap',
   {
@@ -20,7 +20,7 @@ export const badge = cva(
   },
 );
 
-/** The dot is drawn, for it repeats what is said: an element of its own would be one more in each row. */
+/** The dot is generated content: it repeats the word, and an element of its own would be one more in each row. */
 export const badgeDot = cva(
   'before:inline-block before:size-1.5 before:flex-none before:rounded-full before:align-[0.75px] before:content-[""] before:forced-color-adjust-none',
   {

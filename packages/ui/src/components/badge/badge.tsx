@@ -5,15 +5,15 @@ import { memoizeVariants } from '../../parts/memoize-variants.ts';
 import { Icon, type IconGlyph } from '../icon/index.ts';
 import { badge, badgeDot, badgeTones } from './badge.styles.ts';
 
-/** A meaning, not a colour. `pending` waits for somebody; `muted` is out of use. */
+/** A meaning, not a colour. `pending` waits for a user; `muted` is no longer in use. */
 export type BadgeTone = 'success' | 'pending' | 'danger' | 'info' | 'neutral' | 'muted';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /** Default `neutral`. */
   tone?: BadgeTone | undefined;
-  /** Tone of the dot alone, for the common case that should stay quiet. Default: the tone. */
+  /** Tone of the dot only, for common states that should not stand out. Default: `tone`. */
   dot?: BadgeTone | undefined;
-  /** In place of the dot. */
+  /** Replaces the dot. */
   icon?: IconGlyph | undefined;
 }
 
@@ -23,7 +23,7 @@ const classNameOf = memoizeVariants(({ tone, dot, boxes, dotted }: BadgeVariants
   badge({ tone, boxes, className: dotted ? badgeDot({ tone: dot, boxes }) : undefined }),
 );
 
-/** A status: always a word, which dot, icon and colour only repeat. */
+/** A status as a word. Dot, icon and colour only repeat the word. */
 export function Badge({ tone: given = 'neutral', dot, icon, className, children, ...rest }: BadgeProps) {
   const tone = knownKey(badgeTones, given, 'neutral');
   const text = longText(children);

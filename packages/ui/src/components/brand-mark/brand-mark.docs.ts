@@ -2,7 +2,7 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const brandMarkDocs = {
   summary: 'Logo and name of the tenant. The logo comes from the theme and follows light and dark.',
-  insteadUse: ['Plain text where the name is part of a sentence.'],
+  insteadUse: ['Plain text if the name is part of a sentence.'],
   anatomy: `<BrandMark>
   logo
   name`,

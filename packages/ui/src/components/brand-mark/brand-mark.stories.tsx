@@ -11,22 +11,25 @@ const meta = preview.meta({
   parameters: { block: brandMarkDocs },
 });
 
+/** Logo and name, as in a top bar. */
 export const Default = meta.story();
-Default.test('shows the tenant by name and logo', async ({ canvas, canvasElement }) => {
+Default.test('shows name and logo of the tenant', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText('Harbour Trust')).toBeVisible();
   const logo = canvasElement.querySelector('[aria-hidden]');
   await expect(logo && getComputedStyle(logo).backgroundImage).toContain('harbour.svg');
 });
 
+/** The large size with the logo of another tenant. */
 export const Large = meta.story({
   args: { size: 'lg', name: 'Meridian Wealth' },
   globals: { tenant: 'meridian' },
 });
-Large.test('follows the tenant', async ({ canvasElement }) => {
+Large.test('shows the logo of the current tenant', async ({ canvasElement }) => {
   const logo = canvasElement.querySelector('[aria-hidden]');
   await expect(logo && getComputedStyle(logo).backgroundImage).toContain('meridian.svg');
 });
 
+/** The three sizes. */
 export const Sizes = meta.story({
   tags: ['visual'],
   render: (args) => (
@@ -45,11 +48,12 @@ Sizes.test('are 24, 28 and 36 px high', async ({ canvasElement }) => {
   await expect(heights).toEqual([24, 28, 36]);
 });
 
+/** A very long name in a narrow container. */
 export const HostileContent = meta.story({
   args: { name: hostile.long },
   decorators: [inNarrowContainer],
 });
-HostileContent.test('cuts the name and keeps the logo whole', async ({ canvas, canvasElement }) => {
+HostileContent.test('truncates the name and never the logo', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByTitle(hostile.long)).toBeVisible();
   await expect(canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(28);
   await expectNoOverflow(canvasElement);

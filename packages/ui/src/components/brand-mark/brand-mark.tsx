@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { brandLogo } from './brand-mark.styles.ts';
 
 export interface BrandMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The tenant's name, beside its logo. */
+  /** The name of the tenant, next to the logo. */
   name: string;
-  /** Logo of 24, 28 or 36 px. Default `md`. */
+  /** The logo is 24, 28 or 36 px high. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** The tenant's logo, from the theme, and name. */
+/** Logo and name of the tenant. The logo comes from the theme. */
 export function BrandMark({ name, size = 'md', className = '', ...rest }: BrandMarkProps) {
   return (
     <span

@@ -49,8 +49,9 @@ const meta = preview.meta({
 
 const at = (element: HTMLElement) => element.getBoundingClientRect();
 
+/** A text, a badge, a date and a menu in each row; one cell is empty. */
 export const Default = meta.story({ tags: ['visual'] });
-Default.test('is a table with a heading for each column and each row', async ({ canvas }) => {
+Default.test('is a table with a header for each column and each row', async ({ canvas }) => {
   const names = canvas.getAllByRole('columnheader').map((head) => head.textContent);
   await expect(names).toEqual(['Name', 'State', 'Since', 'Actions']);
   await expect(canvas.getByRole('rowheader', { name: 'Ada Wren' })).toBeVisible();
@@ -60,38 +61,42 @@ Default.test('leaves a cell without a value empty', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /Ben Marlow/ }).children[2]).toBeEmptyDOMElement();
 });
 
+/** In a narrow card each row is a list, with its menu in the corner. */
 export const NarrowCard = meta.story({
   tags: ['visual'],
   decorators: [(Story) => <div className="w-[358px]">{Story()}</div>],
 });
-NarrowCard.test('stacks each row, its menu in the corner', async ({ canvas }) => {
+NarrowCard.test('stacks each row, with its menu in the corner', async ({ canvas }) => {
   const name = canvas.getByRole('rowheader', { name: 'Ada Wren' });
   const state = canvas.getByText('On watch');
   await expect(at(state).top).toBeGreaterThanOrEqual(at(name).bottom);
   const menu = at(canvas.getByRole('button', { name: 'Menu of Ada Wren' }));
   await expect(menu.top).toBeLessThan(at(name).bottom);
 });
-NarrowCard.test('is the same table to assistive technology', async ({ canvas }) => {
+NarrowCard.test('stays a table for assistive technology', async ({ canvas }) => {
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
   await expect(canvas.getAllByRole('row')).toHaveLength(3);
   await expect(canvas.getByRole('cell', { name: 'On watch' })).toBeVisible();
 });
 
-export const TwoColumnsThatStay = meta.story({
+/** Two short columns stay columns in a narrow card. */
+export const NotStacking = meta.story({
   args: { columns: columns.slice(0, 2), stacks: false },
   decorators: [(Story) => <div className="w-[358px]">{Story()}</div>],
 });
-TwoColumnsThatStay.test('keeps its columns, however narrow', async ({ canvas }) => {
+NotStacking.test('keeps its columns in a narrow card', async ({ canvas }) => {
   const name = canvas.getByRole('rowheader', { name: 'Ada Wren' });
   await expect(at(canvas.getByText('On watch')).top).toBeLessThan(at(name).bottom);
 });
 
+/** The table in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('begins at the right', async ({ canvas }) => {
+RightToLeft.test('starts on the right', async ({ canvas }) => {
   const name = canvas.getByRole('columnheader', { name: 'Name' });
   await expect(at(name).left).toBeGreaterThan(at(canvas.getByRole('columnheader', { name: 'State' })).left);
 });
 
+/** Very long words, markup as text and missing values, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     rows: [
@@ -107,12 +112,13 @@ export const HostileContent = meta.story({
   },
   decorators: [inNarrowContainer],
 });
-HostileContent.test('breaks its words and shows marks as text', async ({ canvas, canvasElement }) => {
+HostileContent.test('breaks long words and shows markup as text', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText(hostile.markup)).toBeVisible();
   await expectNoOverflow(canvasElement);
 });
 
 export const TwoHundredRows = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: Array.from({ length: 200 }, (_, index) => ({
       name: `Hand ${index}`,
@@ -121,6 +127,6 @@ export const TwoHundredRows = meta.story({
     })),
   },
 });
-TwoHundredRows.test('shows them all', async ({ canvas }) => {
+TwoHundredRows.test('shows every row', async ({ canvas }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(200);
 });

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * Rows are stacked by the width of their card, not of the window: it may stand beside another one, or in a pane. Two
- * columns go on where more no longer fit.
+ * Rows are stacked by the width of their card, not of the window, because a card may share a row or be in a pane. A
+ * table of two columns is stacked later than one of more.
  */
 export const stackingOf = (stacks: boolean, columns: number) => {
   if (!stacks) return 'never';
@@ -13,7 +13,7 @@ export const table = cva('w-full table-fixed border-collapse', {
   variants: { stacking: { early: '@max-[520px]:block', late: '@max-[400px]:block', never: '' } },
 });
 
-/** Out of sight while rows are stacked, not gone: it still says to assistive technology what a cell is. */
+/** Visually hidden while rows are stacked, so that assistive technology still announces the columns. */
 export const head = cva('', {
   variants: { stacking: { early: '@max-[520px]:sr-only', late: '@max-[400px]:sr-only', never: '' } },
 });
@@ -39,7 +39,10 @@ export const row = cva(rule, {
   },
 });
 
-/** In a stacked row the column's name stands before the value; it is read out from the head, and not a second time. */
+/**
+ * In a stacked row the column's name is shown before the value. It has an empty alternative text, because assistive
+ * technology already reads the column header.
+ */
 export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-regular wrap-anywhere ${edges}`, {
   variants: {
     stacking: {
@@ -85,7 +88,7 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-regular wr
       stacked: 'corner',
       class: '@max-[400px]:absolute @max-[400px]:end-2 @max-[400px]:top-2',
     },
-    // The heading leaves room for what stands in its row's corner.
+    // Leaves room for the control in the corner of the row.
     { stacking: 'early', stacked: 'lead', class: '@max-[520px]:pe-8!' },
     { stacking: 'late', stacked: 'lead', class: '@max-[400px]:pe-8!' },
   ],

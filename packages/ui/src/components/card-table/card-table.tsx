@@ -4,34 +4,34 @@ import { body, cell, cellContent, head, headCell, row, stackingOf, table } from 
 
 export interface CardTableColumn<Row> {
   id: string;
-  /** Heads the column; in a stacked row it stands before the value. */
+  /** Column header; in a stacked row it is shown before the value. */
   header: string;
-  /** The heading is read out and not drawn, as over buttons. Default false. */
+  /** The header is only for assistive technology, for example above buttons. Default false. */
   headerHidden?: boolean | undefined;
   cell: (row: Row) => ReactNode;
-  /** In px, or a share of the table such as `42%`. Default: an equal part of what the others leave. */
+  /** In px, or a share of the table such as `42%`. Default: the remaining width is shared equally. */
   width?: number | string | undefined;
-  /** Stands out. Default: in the first column. */
+  /** Emphasised. Default: true in the first column. */
   strong?: boolean | undefined;
   /** A secondary fact. Default false. */
   muted?: boolean | undefined;
-  /** Figures, dates and codes, whose digits stand below one another. Default false. */
+  /** Figures, dates and codes, with digits of equal width. Default false. */
   numeric?: boolean | undefined;
-  /** In a stacked row it stands in the corner, beside the row's heading: for a menu. Default false. */
+  /** In a stacked row the cell is in the corner, next to the row header; for a menu. Default false. */
   corner?: boolean | undefined;
 }
 
 export interface CardTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
-  /** Names the table; most often as its card is headed. */
+  /** Accessible name of the table, usually the heading of its card. */
   label: string;
-  /** The first column says what each row is about: its cells are the headings of their rows. */
+  /** The cells of the first column are the row headers. */
   columns: readonly CardTableColumn<Row>[];
   rows: readonly Row[];
-  /** By which a row is known from one rendering to the next. Default: its place. */
+  /** Key of a row between renderings. Default: its index. */
   rowId?: ((row: Row) => string | number) | undefined;
   /**
-   * In a narrow card each row becomes a small list: its heading, then name and value of each column. Without it the
-   * columns stay, however narrow: for two short ones. Default true.
+   * In a narrow card each row becomes a small list: its header, then name and value of each column. Set it to false
+   * for two short columns. Default true.
    */
   stacks?: boolean | undefined;
 }
@@ -83,7 +83,7 @@ export function CardTable<Row>({
 interface CellProps {
   column: Omit<CardTableColumn<never>, 'cell'>;
   stacking: ReturnType<typeof stackingOf>;
-  /** It says what its row is about. */
+  /** The cell is the row header. */
   lead: boolean;
   children: ReactNode;
 }
@@ -103,7 +103,7 @@ function Cell({ column, stacking, lead, children }: CellProps) {
     className: cell({ stacking, stacked, strong, muted, numeric }),
     'data-column': stacked === 'named' ? header : undefined,
   };
-  // One box beside the column's name, whatever a cell is made of; none without a value.
+  // One box next to the column's name, for any content; no box without a value.
   const content = hasValue(children) && <div className={cellContent()}>{children}</div>;
   return lead ? (
     <th {...asRowHead} {...props}>

@@ -5,17 +5,17 @@ import { useTexts } from '../../texts/texts-context.ts';
 const formats = { number: formatNumber };
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Names the region. */
+  /** The accessible name of the region. */
   heading: string;
   /** Level of the heading. Default 2. */
   level?: 2 | 3 | undefined;
-  /** Beside the heading, muted: how many there are, or `3 of 12`. */
+  /** In muted text next to the heading: a number of items, or a text such as `3 of 12`. */
   count?: number | string | undefined;
-  /** Buttons at the end of the head. */
+  /** Buttons at the end of the header. */
   actions?: ReactNode;
-  /** Tables and rows run edge to edge. */
+  /** No padding around the content, for tables and rows. Default false. */
   flush?: boolean | undefined;
-  /** Shown instead of `children` if the card has no content. */
+  /** Shown instead of `children`, for a card without content. */
   emptyText?: string | undefined;
   footer?: ReactNode;
 }

@@ -1,20 +1,19 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const checkboxDocs = {
-  summary:
-    'Something that holds or does not, as part of a form; with the third state for a box that stands for several others.',
-  insteadUse: ['A switch where it takes effect at once.', 'A radio group for one of several.'],
+  summary: 'A yes-or-no value in a form. The third state is for a box that selects several items.',
+  insteadUse: ['A switch if it takes effect immediately.', 'A radio group for one of several options.'],
   anatomy: `<Checkbox>
   label
     <CheckboxBox>
-    the words
+    text
   hint, or error`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches the box.' },
-    { keys: 'Space', effect: 'Ticks it, or takes the tick away.' },
+    { keys: 'Tab', effect: 'Moves the focus to the box.' },
+    { keys: 'Space', effect: 'Checks or unchecks it.' },
   ],
   attributes: [
-    { name: 'aria-invalid', on: 'the box', meaning: 'There is an error, and it is drawn below.' },
-    { name: 'aria-describedby', on: 'the box', meaning: 'Names the hint or the error.' },
+    { name: 'aria-invalid', on: 'the box', meaning: 'The error below is shown.' },
+    { name: 'aria-describedby', on: 'the box', meaning: 'The hint or the error.' },
   ],
 } as const satisfies BlockDocs;

@@ -10,7 +10,7 @@ const box = [
   "before:absolute before:-inset-[7.5px] before:content-['']",
 ];
 
-/** 16 px to see, 28 px to hit. */
+/** 16 px visible, 28 px to press. */
 export const checkboxBox = cva([
   ...box,
   'rounded-[min(4px,var(--portal-radius-sm))] indeterminate:border-brand-ui indeterminate:bg-brand-ui',
@@ -22,17 +22,17 @@ export const checkboxBox = cva([
   "indeterminate:after:w-2 indeterminate:after:translate-none indeterminate:after:rotate-none indeterminate:after:border-l-0 indeterminate:after:border-b-[1.75px] indeterminate:after:border-on-brand-ui indeterminate:after:content-['']",
 ]);
 
-/** The same box, round, for one of several. */
+/** The same box, round, for a radio. */
 export const radioDot = cva([
   ...box,
   'rounded-full checked:after:size-1.5 checked:after:rounded-full checked:after:bg-on-brand-ui',
   "checked:after:content-[''] disabled:checked:after:bg-text-disabled",
 ]);
 
-/** The control and its words, in one label, so that both answer a press. */
+/** Control and text in one label, so that a press on either works. */
 export const choiceLabel = cva(
   'inline-flex max-w-full min-w-0 cursor-pointer items-start gap-2 has-disabled:cursor-not-allowed has-disabled:text-text-disabled',
 );
 
-/** The sentence under a choice. */
+/** The hint below a choice. */
 export const choiceNote = cva('text-xs text-text-muted wrap-anywhere');

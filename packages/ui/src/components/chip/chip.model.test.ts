@@ -5,6 +5,6 @@ test.each([
   [[], 3, [], []],
   [['Cash', 'Shares', 'Bonds'], 3, ['Cash', 'Shares', 'Bonds'], []],
   [['Cash', 'Shares', 'Bonds', 'Gold'], 3, ['Cash', 'Shares', 'Bonds'], ['Gold']],
-])('of %j, %i are shown', (names, shown, first, rest) => {
+])('splits %j after %i names', (names, shown, first, rest) => {
   expect(splitNames(names, shown)).toEqual({ first, rest });
 });

@@ -1,4 +1,4 @@
-/** The names that are shown, and those behind `+N`. */
+/** The shown names, and those hidden behind `+N`. */
 export function splitNames(names: readonly string[], shown: number) {
   return { first: names.slice(0, shown), rest: names.slice(shown) };
 }

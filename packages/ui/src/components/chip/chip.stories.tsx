@@ -13,30 +13,37 @@ const meta = preview.meta({
   parameters: { block: chipDocs },
 });
 
+/** A value. */
 export const Default = meta.story();
-Default.test('shows its word', async ({ canvas }) => {
+Default.test('shows its text', async ({ canvas }) => {
   await expect(canvas.getByText('Cash')).toBeVisible();
 });
 
+/** A value with an icon. */
 export const WithIcon = meta.story({ args: { icon: Tag, children: 'VIP' } });
-WithIcon.test('shows its word beside the icon', async ({ canvas }) => {
+WithIcon.test('shows its text next to the icon', async ({ canvas }) => {
   await expect(canvas.getByText('VIP')).toBeVisible();
 });
 
+/** A value that the user can remove, such as an active filter. */
 export const Removable = meta.story({
   args: { tone: 'brand', children: 'Ann Able', removeName: 'Remove Ann Able', onRemove: fn() },
 });
-Removable.test('is removed by its own button', async ({ canvas, userEvent, args }) => {
-  const remove = canvas.getByRole('button', { name: 'Remove Ann Able' });
-  await expect(remove.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
-  await userEvent.click(remove);
-  await expect(args.onRemove).toHaveBeenCalledOnce();
-});
+Removable.test(
+  'is removed by its button, which is at least 24 px wide',
+  async ({ canvas, userEvent, args }) => {
+    const remove = canvas.getByRole('button', { name: 'Remove Ann Able' });
+    await expect(remove.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    await userEvent.click(remove);
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+);
 
+/** Three names and `+2`; a tooltip has the rest. */
 export const Overflow = meta.story({
   render: () => <ChipList names={['Cash', 'Shares', 'Bonds', 'Property', 'Gold']} />,
 });
-Overflow.test('shows three names and tells the others on focus', async ({ canvas, userEvent }) => {
+Overflow.test('shows three names, and the others in a tooltip on focus', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('Bonds')).toBeVisible();
   await expect(canvas.queryByText('Property, Gold')).toBeNull();
   await userEvent.tab();
@@ -44,6 +51,7 @@ Overflow.test('shows three names and tells the others on focus', async ({ canvas
   await expect(canvas.getByText('Property, Gold')).toBeVisible();
 });
 
+/** Both sizes of a list, an icon, and the removable brand tone. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -62,16 +70,18 @@ Variants.test('are 20 px high in cells and 24 px elsewhere', async ({ canvas }) 
   await expect([md, sm]).toEqual([24, 20]);
 });
 
+/** A removable chip in a right-to-left page. */
 export const RightToLeft = meta.story({
   globals: { dir: 'rtl' },
   args: { children: hostile.rightToLeft, onRemove: fn() },
 });
-RightToLeft.test('is removed at the left', async ({ canvas }) => {
+RightToLeft.test('has its remove button on the left', async ({ canvas }) => {
   const remove = canvas.getByRole('button', { name: 'Remove' }).getBoundingClientRect();
   const chip = canvas.getByText(hostile.rightToLeft).getBoundingClientRect();
   await expect(remove.left - chip.left).toBeLessThan(chip.right - remove.right);
 });
 
+/** Very long names and an empty one, in a narrow container. */
 export const HostileContent = meta.story({
   render: () => (
     <>
@@ -84,7 +94,7 @@ export const HostileContent = meta.story({
   decorators: [inNarrowContainer],
 });
 HostileContent.test(
-  'cuts long names, shows equal ones each, keeps its button',
+  'truncates long names, shows duplicates separately and keeps the size of its button',
   async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Remove' }).getBoundingClientRect().width).toBe(24);

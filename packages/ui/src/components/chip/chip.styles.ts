@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** A text alone is laid out as a line: a box of boxes costs a page of chips twice the layout. */
+/** A chip with text only is an inline block: flex boxes double the layout time of a page of chips. */
 export const chip = cva(
   'max-w-full rounded-sm border text-xs whitespace-nowrap rtl:[unicode-bidi:plaintext]',
   {

@@ -12,12 +12,12 @@ import { chip, chipRemove } from './chip.styles.ts';
 export interface ChipProps extends ComponentProps<'span'> {
   /** `sm` (20 px) in cells, `md` (24 px) elsewhere. Default `md`. */
   size?: 'sm' | 'md' | undefined;
-  /** `brand` for what narrows a list. Default `plain`. */
+  /** `brand` for a value that filters a list. Default `plain`. */
   tone?: 'plain' | 'brand' | undefined;
   icon?: IconGlyph | undefined;
   /** Adds a remove button. */
   onRemove?: (() => void) | undefined;
-  /** Name of the remove button, such as `Remove Cash`. */
+  /** Accessible name of the remove button, such as `Remove Cash`. */
   removeName?: string | undefined;
 }
 
@@ -46,11 +46,11 @@ export function Chip({ size, tone, icon, onRemove, removeName, className, childr
   );
 }
 
-/** Number of names in a tooltip; more would fill the window. */
+/** Most names in a tooltip; more would fill the window. */
 const MAX_NAMES = 100;
 
 export interface OverflowChipProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The names behind `+N`; a tooltip shows them on hover and on focus. */
+  /** The hidden names. A tooltip shows them on hover and on focus. */
   names: readonly string[];
   size?: 'sm' | 'md' | undefined;
 }

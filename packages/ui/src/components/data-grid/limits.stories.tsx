@@ -215,7 +215,7 @@ export const LongPage = meta.story({
   render: () => <Orders rows={manyOrders} columns={fewColumns} />,
 });
 LongPage.test(
-  'keeps every row in the document, with header and pinned columns in place',
+  'keeps every row in the document, with header and pinned columns in container',
   doing,
   async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('tbody')).toHaveLength(7);
@@ -255,8 +255,8 @@ RepeatedIds.test('are reported during development', doing, async () => {
 /** Extreme content in a container of 200 px. */
 export const HostileContent = meta.story({ render: () => <HostileOrders />, tags: ['visual'] });
 HostileContent.test('scrolls within 200 px and pins nothing that would hide the rest', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
   const region = canvas.getByRole('region', { name: 'Orders table' });
   region.scrollLeft = 250;
   const [, ...rows] = canvas.getAllByRole('row');

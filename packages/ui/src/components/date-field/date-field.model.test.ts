@@ -13,12 +13,12 @@ test.each([
   ['+010000-01-01', false, '+010000-01-01'],
   ['01/02/2026', false, '01/02/2026'],
   ['', false, ''],
-])('%j is a day: %j', (text, expected, shown) => {
+])('recognises %j as a day: %j', (text, expected, shown) => {
   expect(isIsoDate(text)).toBe(expected);
   expect(formatDay(text)).toBe(shown);
 });
 
-test('never throws, and shows what is no day as it is', () => {
+test('never throws, and returns any other text unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!isIsoDate(text)) expect(formatDay(text)).toBe(text);

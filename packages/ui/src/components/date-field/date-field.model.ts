@@ -20,7 +20,7 @@ export function inWords(text: string): string {
   return `${text.slice(8)} ${month} ${text.slice(0, 4)}`;
 }
 
-/** English names: read when a date is typed or pasted, in any language (TEXTS-020). */
+/** English names, accepted in every language when a date is typed or pasted (TEXTS-020). */
 export const monthNames: readonly string[] = [
   'January',
   'February',
@@ -36,8 +36,8 @@ export const monthNames: readonly string[] = [
   'December',
 ];
 
-/** The number of the only month whose name begins like this, such as 4 for `ap`; otherwise undefined. */
-export function monthNamed(beginning: string): number | undefined {
+/** Number of the only month whose name starts with `beginning`, such as 4 for `ap`; otherwise undefined. */
+export function findMonth(beginning: string): number | undefined {
   const sought = beginning.toLowerCase();
   const found = monthNames.filter((name) => name.toLowerCase().startsWith(sought));
   return found.length === 1 ? monthNames.indexOf(found[0] ?? '') + 1 : undefined;

@@ -22,8 +22,9 @@ const pasteInto = async (input: HTMLElement, text: string) => {
   await user.paste(text);
 };
 
+/** An empty date with its segments. */
 export const Default = meta.story();
-Default.test('takes digits from segment to segment, days first', async ({ canvas, userEvent, args }) => {
+Default.test('accepts digits from segment to segment, day first', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('group', { name: 'Delivery date' })).toHaveAccessibleDescription(
     'Day, month and year',
   );
@@ -39,7 +40,7 @@ Default.test('takes digits from segment to segment, days first', async ({ canvas
   await expect(segment(canvas, 'Month')).toHaveAttribute('aria-valuetext', '3 March');
   await expect(canvas.getByText('09 Mar 2026')).toBeVisible();
 });
-Default.test('takes a date that is pasted, and refuses what is none', async ({ canvas, args }) => {
+Default.test('accepts a pasted date and rejects other text', async ({ canvas, args }) => {
   await pasteInto(segment(canvas, 'Year'), ' 9 March 2026 ');
   await expect(shown(canvas)).toBe('09/03/2026');
   await pasteInto(segment(canvas, 'Day'), 'next week');
@@ -49,7 +50,7 @@ Default.test('takes a date that is pasted, and refuses what is none', async ({ c
   await expect(shown(canvas)).toBe('09/03/2026');
   await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-09');
 });
-Default.test('names what is missing once it is left', async ({ canvas, userEvent }) => {
+Default.test('names the missing parts when it loses the focus', async ({ canvas, userEvent }) => {
   await userEvent.type(segment(canvas, 'Day'), '9');
   await expect(canvas.queryByText(/must include/)).toBeNull();
   await userEvent.tab();
@@ -63,8 +64,9 @@ Default.test('names what is missing once it is left', async ({ canvas, userEvent
   );
 });
 
+/** A complete date; the hint repeats it with its month as a word. */
 export const Filled = meta.story({ args: { defaultValue: '2026-03-31' } });
-Filled.test('steps, clears and moves by keyboard', async ({ canvas, userEvent, args }) => {
+Filled.test('increments, clears and moves by keyboard', async ({ canvas, userEvent, args }) => {
   await userEvent.click(segment(canvas, 'Day'));
   await userEvent.keyboard('{ArrowUp}');
   await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-01');
@@ -83,10 +85,11 @@ Filled.test('steps, clears and moves by keyboard', async ({ canvas, userEvent, a
   ).toBeVisible();
 });
 
+/** A date before the first allowed day. */
 export const Bounded = meta.story({
   args: { min: '2026-01-01', max: '2026-12-31', defaultValue: '2025-12-31', revealErrors: 'always' },
 });
-Bounded.test('names the first and the last day', async ({ canvas }) => {
+Bounded.test('names the first and the last allowed day', async ({ canvas }) => {
   await expect(canvas.getByText('Delivery date must be 01 Jan 2026 or later')).toBeVisible();
   await pasteInto(segment(canvas, 'Day'), '2027-01-01');
   await expect(canvas.getByText('Delivery date must be 31 Dec 2026 or earlier')).toBeVisible();
@@ -94,19 +97,21 @@ Bounded.test('names the first and the last day', async ({ canvas }) => {
   await expect(canvas.getByText('31 Dec 2026')).toBeVisible();
 });
 
+/** A required date; the error appears when it is left empty. */
 export const Required = meta.story({ args: { required: true, requiredText: 'Choose a day' } });
-Required.test('says so to who left it empty', async ({ canvas, userEvent }) => {
+Required.test('shows the error if it is left empty', async ({ canvas, userEvent }) => {
   await userEvent.click(segment(canvas, 'Year'));
   await expect(segment(canvas, 'Year')).toHaveAttribute('aria-required', 'true');
   await userEvent.tab();
   await expect(canvas.getByText('Choose a day')).toBeVisible();
 });
 
+/** The segments follow a date format with the month first. */
 export const MonthFirst = meta.story({
   name: 'Month first',
   args: { format: 'MMM D, YYYY', defaultValue: '2026-03-09' },
 });
-MonthFirst.test('follows the format', async ({ canvas, userEvent, args }) => {
+MonthFirst.test('follows the date format', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleName('Delivery date Month');
   await userEvent.type(segment(canvas, 'Month'), '{Backspace}');
   await expect(canvas.getByText('Month, day and year')).toBeVisible();
@@ -114,7 +119,7 @@ MonthFirst.test('follows the format', async ({ canvas, userEvent, args }) => {
   await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-04-10');
 });
 
-function Kept(props: DateFieldProps) {
+function ControlledDate(props: DateFieldProps) {
   const [value, setValue] = useState('1980-04-06');
   return (
     <>
@@ -126,13 +131,17 @@ function Kept(props: DateFieldProps) {
   );
 }
 
-export const Controlled = meta.story({ render: (args) => <Kept {...args} /> });
-Controlled.test('shows the day that its owner sets', async ({ canvas, userEvent }) => {
+export const Controlled = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <ControlledDate {...args} />,
+});
+Controlled.test('shows the day that the caller sets', async ({ canvas, userEvent }) => {
   await userEvent.type(segment(canvas, 'Day'), '{Backspace}');
   await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
   await expect(shown(canvas)).toBe('09/03/2026');
 });
 
+/** The native picker, as on touch screens. */
 export const Touch = meta.story({
   beforeEach: () => {
     const real = window.matchMedia;
@@ -142,7 +151,7 @@ export const Touch = meta.story({
     };
   },
 });
-Touch.test("is the browser's own picker under a finger", async ({ canvas, args }) => {
+Touch.test('is the native picker on touch screens', async ({ canvas, args }) => {
   const input = canvas.getByLabelText('Delivery date');
   await expect(input).toHaveAttribute('type', 'date');
   await expect(input).toHaveAccessibleDescription('Choose a day');
@@ -151,6 +160,7 @@ Touch.test("is the browser's own picker under a finger", async ({ canvas, args }
   await expect(input).toHaveAccessibleDescription('09 Mar 2026');
 });
 
+/** Empty, filled, invalid, disabled and read only. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -163,7 +173,7 @@ export const States = meta.story({
     </div>
   ),
 });
-States.test('stand 36 px high, and change only where they may', async ({ canvas, userEvent }) => {
+States.test('are 36 px high, and change only if enabled and writable', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('group', { name: 'Filled' }).getBoundingClientRect().height).toBe(36);
   await expect(segment(canvas, 'Day', 'Disabled')).toBeDisabled();
   await userEvent.type(segment(canvas, 'Day', 'Read-only'), '1{ArrowUp}{Backspace}');
@@ -171,6 +181,7 @@ States.test('stand 36 px high, and change only where they may', async ({ canvas,
   await expect(shown(canvas, 'Read-only')).toBe('09/03/2026');
 });
 
+/** Extreme years, a day that does not exist and a value that is not a date, in a narrow container. */
 export const HostileContent = meta.story({
   render: () => (
     <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
@@ -182,10 +193,10 @@ export const HostileContent = meta.story({
   ),
 });
 HostileContent.test(
-  'holds the epoch and the year 9999, and refuses a day that does not exist',
+  'accepts the epoch and the year 9999, and rejects a day that does not exist',
   async ({ canvas }) => {
-    const place = canvas.getByRole('group', { name: 'Narrow' });
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(shown(canvas, 'Epoch')).toBe('01/01/1970');
     await expect(shown(canvas, 'Last year')).toBe('31/12/9999');
     await expect(segment(canvas, 'Day', 'Last year')).not.toHaveAttribute('aria-invalid');

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The segments in a row, from left to right in every script. */
+/** The segments are in a row, from left to right in every script. */
 export const dateSegments = cva('flex min-w-0 flex-1 items-center px-2 tabular-nums');
 
 export const dateSegment = cva(
@@ -12,7 +12,7 @@ export const dateSegment = cva(
     'disabled:cursor-not-allowed',
   ],
   {
-    // As wide as two or four digits of one width; `mm` is wider than those.
+    // Widths of two or four tabular digits; `mm` is wider.
     variants: {
       part: { day: 'w-[calc(1.3em+4px)]', month: '', year: 'w-[calc(2.6em+4px)]' },
       empty: { true: '', false: '' },

@@ -12,15 +12,15 @@ export interface DateFieldProps
     DateTexts,
     Pick<NativeInputProps, 'id' | 'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'ref'>,
     Omit<ComponentProps<'div'>, keyof DateFieldOptions | 'id' | 'ref' | 'children'> {
-  /** What errors call the field. Default its label, if that is text, or else `Date`. */
+  /** Name of the field in errors. Default: its label if it is text, otherwise `Date`. */
   errorName?: string | undefined;
-  /** While no day is chosen. Default such as `Day, month and year`, and `Choose a day` on touch screens. */
+  /** Hint while the field is empty. Default such as `Day, month and year`, and `Choose a day` on touch screens. */
   emptyHint?: string | undefined;
 }
 
 /**
- * A date in three segments, or in the native picker on touch screens. Without a hint, the date is repeated with its month as
- * a word. `ref` and `id` go to the first input, all other props to the root element.
+ * A date in three segments, or in the native picker on touch screens. Without a hint, the date is repeated with its
+ * month as a word. `ref` and `id` go to the first input, all other props to the root element.
  */
 export function DateField({
   errorName,

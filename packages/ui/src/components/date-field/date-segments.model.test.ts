@@ -5,10 +5,10 @@ import {
   missingParts,
   noSegments,
   segmentsOf,
-  stepped,
+  stepSegment,
   typeText,
   valueOf,
-  writtenAs,
+  formatDayIn,
   type StepKey,
 } from './date-segments.model.ts';
 import { isIsoDate, type DatePart } from './date-field.model.ts';
@@ -22,13 +22,12 @@ test.each([
   ['MMM D, YYYY h:mm A', '12/31/2026'],
   ['HH:mm', '31/12/2026'],
   ['', '31/12/2026'],
-])('takes the order of %j', (format, written) => {
-  expect(writtenAs(layoutOf(format), '2026-12-31')).toBe(written);
+])('follows the order of %j', (format, written) => {
+  expect(formatDayIn(layoutOf(format), '2026-12-31')).toBe(written);
 });
 
 const typed = (text: string, at: DatePart = 'day') => {
   let now = { segments: noSegments, at, within: false, run: '' };
-  // One character at a time, as keys bring them.
   for (const character of text) now = typeText(now, character, dayFirst);
   return now;
 };
@@ -45,18 +44,18 @@ test.each([
   ['0004', '', 'month'],
   ['/', '', 'day'],
   ['a?é', '', 'day'],
-])('%j typed gives %j and leads to the %s', (text, value, at) => {
+])('%j typed gives %j and moves to the %s', (text, value, at) => {
   const now = typed(text);
   expect(valueOf(now.segments)).toBe(value);
   expect(now.at).toBe(at);
 });
 
-test('takes a whole date that arrives at once', () => {
+test('accepts a whole date at once', () => {
   const empty = { segments: noSegments, at: 'day', within: false, run: '' } as const;
   expect(valueOf(typeText(empty, '6 Apr 1980', dayFirst).segments)).toBe('1980-04-06');
 });
 
-test('knows a year by its four digits only', () => {
+test('accepts only a year of four digits', () => {
   expect(missingParts(typed('0604198').segments, dayFirst)).toEqual(['year']);
   expect(missingParts(typed('19', 'month').segments, dayFirst)).toEqual(['day', 'year']);
 });
@@ -72,28 +71,28 @@ test.each<[DatePart, StepKey, string]>([
   ['year', 'ArrowDown', '2025-12-31'],
   ['year', 'PageUp', '2031-12-31'],
   ['year', 'Home', '0001-12-31'],
-])('steps the %s by %s', (part, key, value) => {
-  expect(valueOf(stepped(segmentsOf('2026-12-31'), part, key, ''))).toBe(value);
+])('changes the %s by %s', (part, key, value) => {
+  expect(valueOf(stepSegment(segmentsOf('2026-12-31'), part, key, ''))).toBe(value);
 });
 
-test('begins an empty segment with today', () => {
-  expect(stepped(noSegments, 'month', 'ArrowUp', '2026-03-09')).toEqual({ ...noSegments, month: '03' });
+test('starts an empty segment with today', () => {
+  expect(stepSegment(noSegments, 'month', 'ArrowUp', '2026-03-09')).toEqual({ ...noSegments, month: '03' });
 });
 
-test('gives back every day that exists, however it is typed', () => {
+test('reads every existing day in each format', () => {
   const days = fc
     .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
     fc.property(days, (day) => {
       expect(valueOf(segmentsOf(day))).toBe(day);
-      expect(valueOf(typed(writtenAs(dayFirst, day)).segments)).toBe(day);
+      expect(valueOf(typed(formatDayIn(dayFirst, day)).segments)).toBe(day);
       expect(valueOf(typed(day).segments)).toBe(day);
     }),
   );
 });
 
-test('never makes a value that is neither empty nor written as a date', () => {
+test('has a value that is empty or has the format of a date', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9/. apr-]*$/), (text) => {
       const value = valueOf(typed(text).segments);

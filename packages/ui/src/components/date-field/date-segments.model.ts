@@ -1,14 +1,14 @@
 import { digitsOf } from '../../behaviours/masked-input.model.ts';
-import { monthNamed, type DatePart } from './date-field.model.ts';
+import { findMonth, type DatePart } from './date-field.model.ts';
 import { readDay } from './written-day.model.ts';
 
-/** The digits of each segment as typed; empty where nothing was typed. */
+/** The typed digits of each segment; empty if there are none. */
 export type Segments = Readonly<Record<DatePart, string>>;
 
 export interface DateLayout {
   /** The segments from left to right. */
   order: readonly [DatePart, DatePart, DatePart];
-  /** Between two segments. */
+  /** Text between two segments. */
   separator: string;
 }
 
@@ -20,13 +20,13 @@ export const limits: Readonly<Record<DatePart, readonly [min: number, max: numbe
   month: [1, 12],
   year: [1, 9999],
 };
-/** What Page up and Page down add. */
+/** Amounts that Page Up and Page Down add. */
 const strides: Readonly<Record<DatePart, number>> = { day: 7, month: 2, year: 5 };
 
 const dayFirst: DateLayout = { order: ['day', 'month', 'year'], separator: '/' };
 const letters: Readonly<Record<DatePart, string>> = { day: 'D', month: 'M', year: 'Y' };
 
-/** The order of day, month and year in a date format such as `DD MMM YYYY HH:mm`; days first if one is missing. */
+/** Order of day, month and year in a date format such as `DD MMM YYYY HH:mm`. Day first if a part is missing. */
 export function layoutOf(format: string): DateLayout {
   const place = (part: DatePart) => format.indexOf(letters[part]);
   const order = dayFirst.order.toSorted((a, b) => place(a) - place(b)) as [DatePart, DatePart, DatePart];
@@ -42,38 +42,38 @@ export function segmentsOf(value: string): Segments {
 const filled = (part: DatePart, text: string) =>
   Number(text) > 0 && (part !== 'year' || text.length === widths.year);
 
-/** The segments that lack digits, in their order. */
+/** The incomplete segments in their order. */
 export function missingParts(segments: Segments, { order }: DateLayout): readonly DatePart[] {
   return order.filter((part) => !filled(part, segments[part]));
 }
 
-/** `YYYY-MM-DD` once all segments are filled, even if there is no such day; until then `''`. */
+/** `YYYY-MM-DD` if all segments are complete, even if the day does not exist; otherwise `''`. */
 export function valueOf(segments: Segments): string {
   if (missingParts(segments, dayFirst).length > 0) return '';
   return [segments.year, segments.month.padStart(2, '0'), segments.day.padStart(2, '0')].join('-');
 }
 
-/** What is being typed, since the focus was last put somewhere. */
+/** State of typing since the field received the focus. */
 export interface Typing {
   segments: Segments;
   /** The segment with the focus. */
   at: DatePart;
-  /** Whether the next digit is added to the segment; otherwise it replaces what is there. */
+  /** Whether the next digit is appended to the segment; otherwise it replaces the digits. */
   within: boolean;
   /** All characters typed. */
   run: string;
 }
 
-/** `1980-04-06` and `April 6, 1980`. */
+/** Matches `1980-04-06` and `April 6, 1980`. */
 const inAnotherOrder = /^\d{4}[-./]\d\d?[-./]\d\d$|^\p{L}{3,}.*\D\d{4}$/u;
 
 const next = ({ order }: DateLayout, at: DatePart): DatePart => order[order.indexOf(at) + 1] ?? at;
 
-/** Takes in one character: a digit, a separator, or a letter of the name of a month. */
+/** Applies one typed character: a digit, a separator, or a letter of a month name. */
 export function typeCharacter(typing: Typing, character: string, layout: DateLayout): Typing {
   const run = typing.run + character;
   const { segments, at, within } = typing;
-  // Typed in another order, the digits before are in the wrong segments.
+  // If the date turns out to have another order, earlier digits are in the wrong segments.
   const whole = inAnotherOrder.test(run) ? readDay(run, layout.order) : undefined;
   if (whole) return { segments: segmentsOf(whole), at: layout.order[2], within: false, run };
 
@@ -81,7 +81,7 @@ export function typeCharacter(typing: Typing, character: string, layout: DateLay
   if (digit !== '') return typeDigit({ ...typing, run }, digit, layout);
 
   const word = /\p{L}+$/u.exec(run)?.[0];
-  const month = word && monthNamed(word);
+  const month = word && findMonth(word);
   if (month) {
     const named = { ...segments, month: String(month).padStart(2, '0') };
     return { segments: named, at: at === 'month' ? next(layout, at) : at, within: false, run };
@@ -103,7 +103,7 @@ function typeDigit({ segments, at, within, run }: Typing, digit: string, layout:
   };
 }
 
-/** Takes in a text that arrived at once, such as one that was dictated; a whole date replaces all segments. */
+/** Applies a text that arrives at once, for example from dictation; a whole date replaces all segments. */
 export function typeText(typing: Typing, text: string, layout: DateLayout): Typing {
   const whole = readDay(text, layout.order);
   if (whole) return { ...typing, segments: segmentsOf(whole), within: false, run: '' };
@@ -114,8 +114,8 @@ export function typeText(typing: Typing, text: string, layout: DateLayout): Typi
 
 export type StepKey = 'ArrowUp' | 'ArrowDown' | 'PageUp' | 'PageDown' | 'Home' | 'End';
 
-/** The segment after a key that changes its number; an empty one begins with that of `today`. */
-export function stepped(segments: Segments, part: DatePart, key: StepKey, today: string): Segments {
+/** Applies an increment key to a segment; an empty one starts with that of `today`. */
+export function stepSegment(segments: Segments, part: DatePart, key: StepKey, today: string): Segments {
   const [min, max] = limits[part];
   const now = Number(segments[part]);
   const to = () => {
@@ -129,8 +129,8 @@ export function stepped(segments: Segments, part: DatePart, key: StepKey, today:
   return { ...segments, [part]: String(to()).padStart(widths[part], '0') };
 }
 
-/** `2026-12-31` in the order of the field, such as `31/12/2026`. */
-export function writtenAs({ order, separator }: DateLayout, day: string): string {
+/** Formats `2026-12-31` in the order of the field, such as `31/12/2026`. */
+export function formatDayIn({ order, separator }: DateLayout, day: string): string {
   const segments = segmentsOf(day);
   return order.map((part) => segments[part]).join(separator);
 }

@@ -10,7 +10,7 @@ export interface DateTexts {
   partNames?: Readonly<Record<DatePart, string>> | undefined;
   /** In empty segments. Default `dd`, `mm` and `yyyy`. */
   placeholders?: Readonly<Record<DatePart, string>> | undefined;
-  /** What is read out for an empty segment. Default `Empty`. */
+  /** Read out for an empty segment. Default `Empty`. */
   emptyText?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function DateSegments({
   const { order, separator } = day.layout;
   const atFault = (part: DatePart) => (day.half ? day.missing.includes(part) : true);
 
-  // The form around it is held back, as it is by a native field that is half filled in.
+  // Blocks the submission of a form, as a half-filled native date input does.
   const { ref: root } = groupProps;
   useEffect(() => {
     const first = day.half ? day.missing[0] : order[0];
@@ -63,7 +63,7 @@ export function DateSegments({
         data-name={name}
         dir="ltr"
         className={fieldBox({ size })}
-        onPointerDown={(event) => focusBeside(event, day.missing[0] ?? order[0])}
+        onPointerDown={(event) => focusSegment(event, day.missing[0] ?? order[0])}
       >
         <div className={dateSegments()}>
           {order.map((part, place) => (
@@ -101,8 +101,8 @@ export function DateSegments({
   );
 }
 
-/** A press on the box next to its segments puts the focus into one of them. */
-function focusBeside(event: PointerEvent<HTMLDivElement>, part: DatePart) {
+/** A press on the box between the segments focuses the nearest input. */
+function focusSegment(event: PointerEvent<HTMLDivElement>, part: DatePart) {
   if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLInputElement>(`[data-part=${part}]`)?.focus();

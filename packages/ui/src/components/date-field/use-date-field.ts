@@ -11,24 +11,27 @@ import {
   noSegments,
   segmentsOf,
   valueOf,
-  writtenAs,
+  formatDayIn,
   type Segments,
 } from './date-segments.model.ts';
 
 export interface DateFieldOptions extends TextValueOptions {
-  /** Order of day, month and year, as in `MMM D, YYYY`; times in it are ignored. Default `DD/MM/YYYY`. */
+  /** Format with day, month and year, such as `MMM D, YYYY`; times in it are ignored. Default `DD/MM/YYYY`. */
   format?: string | undefined;
-  /** What errors call the field. Default `Date`. */
+  /** Name of the field in errors. Default `Date`. */
   errorName?: string | undefined;
-  /** First day that holds, `YYYY-MM-DD`. Default none. */
+  /** First allowed day, `YYYY-MM-DD`. Default none. */
   min?: string | undefined;
-  /** Last day that holds, `YYYY-MM-DD`. Default `9999-12-31`. */
+  /** Last allowed day, `YYYY-MM-DD`. Default `9999-12-31`. */
   max?: string | undefined;
   /** Default such as `Date must include a month and a year`. */
   missingText?: ((name: string, parts: readonly DatePart[]) => string) | undefined;
   /** Default such as `Date must be a day that exists: there is no 30 Feb 2026`. */
   noSuchDayText?: ((name: string, day: string) => string) | undefined;
-  /** After a text was pasted that is no date. Default such as `Date was not changed: paste a date such as 31/12/2026`. */
+  /**
+   * Error after a text was pasted that is not a date. Default such as `Date was not changed: paste a date such as
+   * 31/12/2026`.
+   */
   unreadableText?: ((name: string, example: string) => string) | undefined;
   /** Default such as `Date must be 01 Jan 2026 or later`. */
   tooEarlyText?: ((name: string, min: string) => string) | undefined;
@@ -52,7 +55,7 @@ export const dateFieldNames: OptionNames<DateFieldOptions> = {
 const formats = { day: formatDay };
 const whole: readonly DatePart[] = ['day', 'month', 'year'];
 
-/** A calendar day `YYYY-MM-DD` entered in segments or the browser's own picker, and what is wrong with it; `''` for none. */
+/** A calendar day `YYYY-MM-DD`, entered in segments or in the native picker, with its error; `''` for no day. */
 export function useDateField({
   format = 'DD/MM/YYYY',
   errorName: givenName,
@@ -76,7 +79,7 @@ export function useDateField({
   const [typed, setTyped] = useState<Segments>(noSegments);
   const [left, setLeft] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
-  /** The browser's picker reports a date that is half typed as none. */
+  /** The native picker reports a half-typed date as empty. */
   const [halfPicked, setHalfPicked] = useState(false);
 
   const wrong = (text: string) => {
@@ -103,7 +106,7 @@ export function useDateField({
   const half = halfPicked || (missing.length > 0 && whole.some((part) => segments[part] !== ''));
   const incomplete = half ? missingError(missing) : undefined;
   const shown = half ? (left || options.revealErrors === 'always' ? incomplete : undefined) : day.error;
-  const example = writtenAs(layout, '2026-12-31');
+  const example = formatDayIn(layout, '2026-12-31');
   const impossible = day.value !== '' && !isIsoDate(day.value) ? wrong(day.value) : undefined;
 
   return {
@@ -111,12 +114,12 @@ export function useDateField({
     error: unreadable
       ? (unreadableText?.(errorName, example) ?? texts.unreadableText({ name: errorName, example }))
       : shown,
-    /** What is wrong at present, shown or not; undefined for an empty field. */
+    /** The current error, visible or not; undefined for an empty field. */
     problem: incomplete ?? (day.value === '' ? undefined : wrong(day.value)),
-    /** Why what is entered cannot be sent as a day. */
+    /** Why the entry is not a day that a form can submit. */
     unsendable: incomplete ?? impossible,
     valid: day.valid && !half,
-    /** The day with its month as a word, such as `09 Mar 2026`: figures alone can be read in several orders. */
+    /** The day with its month as a word, such as `09 Mar 2026`, because digits only are ambiguous. */
     inWords: shownDay(day.value),
     texts,
     layout,

@@ -2,10 +2,10 @@ import { useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type Ke
 import type { DatePart } from './date-field.model.ts';
 import {
   limits,
-  stepped,
+  stepSegment,
   typeCharacter,
   typeText,
-  writtenAs,
+  formatDayIn,
   type StepKey,
   type Typing,
 } from './date-segments.model.ts';
@@ -30,7 +30,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
 
   const inputOf = (part: DatePart) => root.current?.querySelector<HTMLInputElement>(`[data-part=${part}]`);
   const leave = () => (typing.current = { ...typing.current, within: false, run: '' });
-  const beside = (part: DatePart, steps: number) => {
+  const focusAdjacent = (part: DatePart, steps: number) => {
     const to = layout.order[layout.order.indexOf(part) + steps];
     leave();
     if (to) inputOf(to)?.focus();
@@ -39,21 +39,21 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     const { segments: next, at, within, run } = change({ ...typing.current, at: part, segments });
     day.setSegments(next);
     if (at !== part) inputOf(at)?.focus();
-    // Focus begins a new run of typing; this one continues in the next segment.
+    // Focus starts a new run of typing; this one continues in the next segment.
     typing.current = { at, within, run };
   };
   const clear = (part: DatePart, back: boolean) => {
-    if (back && segments[part] === '') return beside(part, -1);
+    if (back && segments[part] === '') return focusAdjacent(part, -1);
     leave();
     day.setSegments({ ...segments, [part]: '' });
   };
 
   const press = (part: DatePart, key: string): boolean => {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') beside(part, key === 'ArrowLeft' ? -1 : 1);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') focusAdjacent(part, key === 'ArrowLeft' ? -1 : 1);
     else if (readOnly) return false;
     else if (isStep(key)) {
       leave();
-      day.setSegments(stepped(segments, part, key, today()));
+      day.setSegments(stepSegment(segments, part, key, today()));
     } else if (key === 'Backspace' || key === 'Delete') clear(part, key === 'Backspace');
     else if (key.length === 1) take(part, (now) => typeCharacter(now, key, layout));
     else return false;
@@ -64,14 +64,14 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     groupProps: {
       ref: root,
       onBlur: (event: FocusEvent) => {
-        // From one segment to the next the field is not left.
+        // Moving between segments does not leave the field.
         if (root.current?.contains(event.relatedTarget)) event.stopPropagation();
         else day.onBlur();
       },
       onCopy: (event: ClipboardEvent) => {
         if (day.value === '') return;
         event.preventDefault();
-        event.clipboardData.setData('text', writtenAs(layout, day.value));
+        event.clipboardData.setData('text', formatDayIn(layout, day.value));
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault();
@@ -93,7 +93,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
         if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
         if (press(part, event.key)) event.preventDefault();
       },
-      // What did not come by a key: autofill, dictation, an input method.
+      // Text that did not come from a key: autofill, dictation, an input method.
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         const text = (nativeEvent instanceof InputEvent ? nativeEvent.data : undefined) ?? target.value;
         take(part, (now) => typeText(now, text, layout));
@@ -112,7 +112,7 @@ const valueProps = (part: DatePart, text: string, monthValue: MonthValue, emptyT
   'aria-valuetext': text === '' ? emptyText : valueText(part, Number(text), monthValue),
 });
 
-/** A year of less than four digits and a first zero are shown as typed. */
+/** A year of fewer than four digits and a leading zero are shown as typed. */
 function shown(part: DatePart, text: string) {
   return part === 'year' || Number(text) === 0 ? text : text.padStart(2, '0');
 }

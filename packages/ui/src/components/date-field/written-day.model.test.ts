@@ -33,7 +33,7 @@ test.each([
   expect(readDay(text, dayFirst)).toBe(day);
 });
 
-test('reads figures in the order of the field', () => {
+test('reads digits in the order of the field', () => {
   expect(readDay('04/06/1980', dayFirst)).toBe('1980-06-04');
   expect(readDay('04/06/1980', monthFirst)).toBe('1980-04-06');
   expect(readDay('04061980', monthFirst)).toBe('1980-04-06');

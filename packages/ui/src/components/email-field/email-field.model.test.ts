@@ -22,11 +22,11 @@ test.each([
   ['Ann <ann@post.example>', false],
   ['ann@post.exam>ple', false],
   ['ann@post.example, bob@post.example', false],
-])('%j reads as an address: %j', (text, expected) => {
+])('accepts %j as an address: %j', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
-test('answers whatever is typed, and at once', () => {
+test('decides any text in linear time', () => {
   const started = performance.now();
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '.', '@', ' '), maxLength: 5000 }), (text) => {

@@ -1,8 +1,11 @@
-const LONGEST = 254;
-const ADDRESS = /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/u;
+const MAX_LENGTH = 254;
+const EMAIL = /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/u;
 
-/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters; spaces around it do not count (OP-138). */
+/**
+ * One `@`, a dot in the domain, no space or angle bracket, at most 254 characters. Surrounding white space is ignored
+ * (OP-138).
+ */
 export function isEmail(text: string): boolean {
   const address = text.trim();
-  return address.length <= LONGEST && ADDRESS.test(address);
+  return address.length <= MAX_LENGTH && EMAIL.test(address);
 }

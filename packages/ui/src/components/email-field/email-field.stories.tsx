@@ -10,8 +10,9 @@ const meta = preview.meta({
   parameters: { block: emailFieldDocs },
 });
 
+/** A required e-mail address. */
 export const Default = meta.story();
-Default.test('asks for an address until it is one', async ({ canvas, userEvent }) => {
+Default.test('shows an error until the text is an address', async ({ canvas, userEvent }) => {
   const input = canvas.getByRole('textbox', { name: 'Email' });
   await expect(input).toHaveAttribute('type', 'email');
   await expect(input).toHaveAttribute('autocomplete', 'email');
@@ -22,19 +23,21 @@ Default.test('asks for an address until it is one', async ({ canvas, userEvent }
   await expect(input).not.toHaveAttribute('aria-invalid');
 });
 
-export const WithOwnRule = meta.story({
+/** A valid address that breaks a rule of the page. */
+export const CustomRule = meta.story({
   args: {
     defaultValue: 'ann@elsewhere.example',
     validate: (text) => (text.endsWith('@post.example') ? undefined : 'Use an address of post.example'),
     revealErrors: 'always',
   },
 });
-WithOwnRule.test('is asked only about an address', async ({ canvas, userEvent }) => {
+CustomRule.test('applies the custom rule only to a valid address', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('Use an address of post.example')).toBeVisible();
   await userEvent.clear(canvas.getByRole('textbox'));
   await expect(canvas.getByText('This is a required field')).toBeVisible();
 });
 
+/** A long address with an emoji in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     defaultValue: `${'a'.repeat(200)}@😀.example`,
@@ -47,8 +50,8 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('stays inside its place', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+HostileContent.test('stays within its container', async ({ canvas }) => {
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
   await expect(canvas.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
 });

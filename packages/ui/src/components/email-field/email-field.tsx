@@ -8,7 +8,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
   invalidText?: string | undefined;
 }
 
-/** An e-mail address; `validate` is asked about what reads as one. */
+/** An e-mail address. `validate` is called only with a valid address. */
 export function EmailField({ invalidText, validate, ...rest }: EmailFieldProps) {
   const texts = useTexts('email-field', emailFieldTexts);
   return (

@@ -1,17 +1,16 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const emptyStateDocs = {
-  summary:
-    'Stands in for content: nothing is there, or nothing could be loaded. One sentence and at most one button.',
+  summary: 'Replaces content that is empty or could not be loaded, with one sentence and at most one button.',
   insteadUse: [
-    'An alert where part of the content is there.',
-    'A message page where the whole page failed.',
-    'A skeleton while it is still loading.',
+    'An alert if part of the content is available.',
+    'A message page if the whole page failed.',
+    'A skeleton while content is loading.',
   ],
   anatomy: `<EmptyState>
   icon
   title
-  one more sentence
+  optional second sentence
   action`,
   keyboard: [],
   attributes: [],

@@ -14,16 +14,19 @@ const meta = preview.meta({
   parameters: { block: emptyStateDocs },
 });
 
+/** A list without results. */
 export const Default = meta.story();
-Default.test('says the one sentence', async ({ canvas }) => {
+Default.test('shows one sentence', async ({ canvas }) => {
   await expect(canvas.getByText('No Results.')).toBeVisible();
 });
 
+/** A list without results, with a button that clears the filters. */
 export const WithAction = meta.story({ args: { action: <Button>Clear filters</Button> } });
-WithAction.test('offers one way on', async ({ canvas }) => {
+WithAction.test('offers one action', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeEnabled();
 });
 
+/** Content that could not be loaded, with a button to retry. */
 export const Failed = meta.story({
   tags: ['visual'],
   args: {
@@ -33,11 +36,12 @@ export const Failed = meta.story({
     children: 'Your filters are kept.',
   },
 });
-Failed.test('offers to try again', async ({ canvas }) => {
+Failed.test('offers to retry', async ({ canvas }) => {
   await expect(canvas.getByText('Your filters are kept.')).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
+/** Very long texts, no icon and an unknown tone, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     icon: untyped<IconGlyph>(null),
@@ -48,7 +52,7 @@ export const HostileContent = meta.story({
   },
   decorators: [inNarrowContainer],
 });
-HostileContent.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
+HostileContent.test('breaks long words within 200 px', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('button', { name: hostile.long })).toBeVisible();
   await expectNoOverflow(canvasElement);
 });

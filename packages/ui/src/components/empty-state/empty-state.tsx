@@ -4,15 +4,15 @@ import { iconDisc } from './empty-state.styles.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: IconGlyph | undefined;
-  /** The one sentence, such as `No Results.` */
+  /** One sentence, such as `No Results.` */
   title: ReactNode;
   /** At most one button. */
   action?: ReactNode;
-  /** `danger` where something failed. Default `neutral`. */
+  /** `danger` if something failed. Default `neutral`. */
   tone?: 'neutral' | 'danger' | undefined;
 }
 
-/** Nothing to show, or nothing could be loaded. `children` is at most one more sentence. */
+/** Content that is empty or could not be loaded. `children` is at most one more sentence. */
 export function EmptyState({
   icon,
   title,

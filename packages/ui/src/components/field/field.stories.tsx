@@ -11,18 +11,19 @@ const meta = preview.meta({
   component: Field,
   args: {
     label: 'Delivery name',
-    hint: 'As it stands on the parcel.',
+    hint: 'As written on the parcel.',
     children: <input className={fieldControl()} />,
   },
   parameters: { block: fieldDocs },
 });
 
+/** A label, an input and a hint. */
 export const Default = meta.story();
 Default.test(
-  'names its control, describes it by the hint, and leads a click there',
+  'names and describes its control, and a click on the label focuses it',
   async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Delivery name' });
-    await expect(input).toHaveAccessibleDescription('As it stands on the parcel.');
+    await expect(input).toHaveAccessibleDescription('As written on the parcel.');
     await expect(input).not.toHaveAttribute('aria-invalid');
     await expect(input).not.toBeRequired();
     await userEvent.click(canvas.getByText('Delivery name'));
@@ -30,26 +31,30 @@ Default.test(
   },
 );
 
+/** A star marks a required field. */
 export const Required = meta.story({ args: { required: true } });
 Required.test('shows a star that is not part of the name', async ({ canvas }) => {
   await expect(canvas.getByText('*')).toBeVisible();
   await expect(canvas.getByRole('textbox', { name: 'Delivery name' })).toBeRequired();
 });
 
+/** The error is shown instead of the hint. */
 export const Invalid = meta.story({ args: { error: 'This is a required field' } });
-Invalid.test('says what is wrong in the place of the hint', async ({ canvas }) => {
+Invalid.test('shows the error instead of the hint', async ({ canvas }) => {
   const input = canvas.getByRole('textbox');
   await expect(input).toBeInvalid();
   await expect(input).toHaveAccessibleDescription('This is a required field');
-  await expect(canvas.queryByText('As it stands on the parcel.')).toBeNull();
+  await expect(canvas.queryByText('As written on the parcel.')).toBeNull();
 });
 
+/** The label is for assistive technology only. */
 export const HiddenLabel = meta.story({ args: { labelHidden: true, hint: undefined } });
-HiddenLabel.test('keeps its name', async ({ canvas }) => {
+HiddenLabel.test('keeps its accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'Delivery name' })).toBeVisible();
   await expect(canvas.getByText('Delivery name').getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
+/** A group of radios with one label and one hint. */
 export const Group = meta.story({
   args: {
     group: true,
@@ -67,12 +72,13 @@ export const Group = meta.story({
     ),
   },
 });
-Group.test('names a set of controls', async ({ canvas }) => {
+Group.test('names a group of controls', async ({ canvas }) => {
   const group = canvas.getByRole('radiogroup', { name: /^Parcel size/ });
-  await expect(group).toHaveAccessibleDescription('As it stands on the parcel.');
+  await expect(group).toHaveAccessibleDescription('As written on the parcel.');
   await expect(group).toBeRequired();
 });
 
+/** A very long label and error in mixed scripts, in a narrow container. */
 export const HostileContent = meta.story({
   args: { label: LONG, error: `${LONG} 🦘 שם ארוך מאוד`, required: true },
   render: (args) => (
@@ -81,7 +87,7 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('breaks long words instead of leaving its place', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+HostileContent.test('breaks long words within its container', async ({ canvas }) => {
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });

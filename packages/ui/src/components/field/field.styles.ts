@@ -13,14 +13,14 @@ export const fieldHint = cva('mt-1.5 text-xs text-text-muted wrap-anywhere');
 
 export const fieldError = cva('mt-1.5 flex items-start gap-1 text-xs text-danger wrap-anywhere');
 
-/** What is typed is shown as it is: the font would draw `->` as an arrow. */
+/** Shows typed text literally: the font would draw `->` as an arrow. */
 const literal = "[font-feature-settings:'calt'_0]";
 
 const edge = 'rounded-md border border-border-control bg-field transition-colors duration-1 ease-out';
 
 const sizes = { sm: 'min-h-control-sm', md: 'min-h-control-md', lg: 'min-h-control-lg' };
 
-/** Everything that is typed into or picked: input, select, button of a list. State is read from ARIA. */
+/** Every control with a value: input, select, or the button of a list. Styles read the state from ARIA. */
 export const fieldControl = cva(
   [
     edge,
@@ -36,7 +36,7 @@ export const fieldControl = cva(
   { variants: { size: sizes }, defaultVariants: { size: 'md' } },
 );
 
-/** The same look around an input that shares its edge with something else: an icon, a button, a foot. */
+/** The same border around an input that shares it with an icon, a button or a footer. */
 export const fieldBox = cva(
   [
     edge,
@@ -57,14 +57,14 @@ export const fieldBox = cva(
   },
 );
 
-/** The input inside a `fieldBox`, which shows the edge and the focus for it. */
+/** The input inside a `fieldBox`, which shows border and focus for it. */
 export const fieldBoxInput = cva([
   literal,
   'min-w-0 flex-1 self-stretch rounded-md bg-transparent px-2.5 text-ellipsis rtl:[&[dir=ltr]]:text-right',
   'focus-visible:shadow-none focus-visible:outline-none disabled:cursor-not-allowed',
 ]);
 
-/** What stands beside the text inside a `fieldBox`. */
+/** Content next to the text inside a `fieldBox`. */
 export const fieldAffix = cva('flex-none text-text-muted', {
   variants: { kind: { icon: 'ms-2.5', text: 'pe-2.5', control: 'pe-[3px]' } },
   defaultVariants: { kind: 'text' },

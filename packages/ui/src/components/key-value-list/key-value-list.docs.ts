@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const keyValueListDocs = {
   summary:
-    'Facts about one thing as pairs of label and value, in two columns where its container has room. A missing value reads as a dash.',
-  insteadUse: ['A data grid for facts about many things.', 'Fields where the values are edited in place.'],
+    'Facts about one item as pairs of label and value, in two columns if its container is wide enough. A missing value is shown as a dash.',
+  insteadUse: ['A data grid for facts about many items.', 'Fields if the values are edited in place.'],
   anatomy: `<KeyValueList>
   <div>
     <dt> label

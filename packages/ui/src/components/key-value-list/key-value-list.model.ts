@@ -1,7 +1,7 @@
-/** What stands where there is no value. */
+/** Shown instead of a missing value. */
 export const NO_VALUE = '-';
 
-/** Text as it is, `-` for none. Zero and false are values; what is no number is none. */
+/** Returns the value, or `-` for null, undefined, blank text and `NaN`. Zero and false are values. */
 export function shownValue<T>(value: T): T | typeof NO_VALUE {
   const none =
     value === null ||

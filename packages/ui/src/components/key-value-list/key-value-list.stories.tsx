@@ -23,16 +23,18 @@ const meta = preview.meta({
   parameters: { block: keyValueListDocs },
 });
 
+/** Six facts in two columns: texts, an edit button, a missing value and chips. */
 export const Default = meta.story({ tags: ['visual'] });
 Default.test('pairs each label with its value', async ({ canvas }) => {
   const term = canvas.getByText('Channel');
   await expect(term.tagName).toBe('DT');
   await expect(term.nextElementSibling).toHaveTextContent('Adviser');
 });
-Default.test('shows a dash where there is no value', async ({ canvas }) => {
+Default.test('shows a dash for a missing value', async ({ canvas }) => {
   await expect(canvas.getByText('Account number').nextElementSibling).toHaveTextContent('-');
 });
 
+/** The same facts in one column, because the container is narrow. */
 export const NarrowContainer = meta.story({
   render: (args) => (
     <div className="w-[420px]">
@@ -40,17 +42,19 @@ export const NarrowContainer = meta.story({
     </div>
   ),
 });
-NarrowContainer.test('folds to one column by its own width', async ({ canvas }) => {
+NarrowContainer.test('has one column if its container is narrow', async ({ canvas }) => {
   const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
   await expect(left('Status')).toBe(left('Channel'));
 });
 
+/** The list in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
-RightToLeft.test('stands with its labels at the right', async ({ canvas }) => {
+RightToLeft.test('shows its labels on the right', async ({ canvas }) => {
   const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
   await expect(left('Channel')).toBeGreaterThan(left('Adviser'));
 });
 
+/** Equal labels, very long words, NaN and an undefined value, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     items: [
@@ -65,7 +69,7 @@ export const HostileContent = meta.story({
   decorators: [inNarrowContainer],
 });
 HostileContent.test(
-  'keeps rows of one label apart, and what is no number a dash',
+  'keeps pairs with equal labels apart and shows NaN as a dash',
   async ({ canvas, canvasElement }) => {
     const values = canvas.getAllByText('Name').map((label) => label.nextElementSibling?.textContent);
     await expect(values).toEqual([hostile.long, hostile.emoji]);

@@ -4,17 +4,17 @@ import { keyValue, keyValueList, keyValueRow } from './key-value-list.styles.ts'
 
 export interface KeyValueItem {
   label: string;
-  /** `-` stands where it is null, undefined or blank. */
+  /** Shown as `-` if it is null, undefined, blank or NaN. */
   value: ReactNode;
-  /** Flush at the end of the row, such as an edit button. */
+  /** At the end of the row, such as an edit button. */
   action?: ReactNode;
-  /** Takes the whole width of the list. */
+  /** Spans the whole width of the list. */
   wide?: boolean | undefined;
 }
 
 export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly KeyValueItem[];
-  /** Columns where the list itself is at least 640 px wide; one below. Default 2. */
+  /** Number of columns if the list itself is at least 640 px wide; otherwise one. Default 2. */
   columns?: 1 | 2 | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Spinner } from '../spinner/index.ts';
 
 export interface LoaderProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is being loaded, such as `Getting user status...` */
+  /** Says what is loading, such as `Getting user status...` */
   text: string;
   /** Fills the window instead of the container. Default false. */
   fullPage?: boolean | undefined;

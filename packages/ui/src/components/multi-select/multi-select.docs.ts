@@ -2,8 +2,11 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const multiSelectDocs = {
   summary:
-    'Several of many: a button with a list of ticks, a filter box once the list is long, and a chip for each of the first that are chosen.',
-  insteadUse: ['A select for one.', 'Checkboxes for up to about five that should stay in view.'],
+    'Several of many options: a button that opens a list with checkboxes, a filter for a long list, and chips for the first selected options.',
+  insteadUse: [
+    'A select for one option.',
+    'Checkboxes for up to about five options that should stay visible.',
+  ],
   anatomy: `<MultiSelect>
   label
   button
@@ -11,30 +14,33 @@ export const multiSelectDocs = {
   panel
     filter box
     list
-      option with its tick
-    how many are not drawn
-    how many are chosen, Clear
+      option with its check mark
+    number of options that are not rendered
+    number of selected options, Clear
   hint, or error`,
   keyboard: [
-    { keys: 'Enter, Space, Arrow Down, Arrow Up', effect: 'Open the list, on the button.' },
-    { keys: 'Arrow Down, Arrow Up', effect: 'Go to the next or the previous option.' },
-    { keys: 'Page Down, Page Up', effect: 'Go ten options on or back.' },
-    { keys: 'Home, End', effect: 'Go to the first or the last option; within the text while there is some.' },
-    { keys: 'Space', effect: 'Ticks or unticks the option; a blank within what is typed.' },
-    { keys: 'Enter', effect: 'Ticks or unticks the option.' },
-    { keys: 'Letters', effect: 'Go to the option that begins with them, or narrow the list.' },
-    { keys: 'Tab', effect: 'Goes on to Clear; leaving the panel closes it.' },
-    { keys: 'Escape', effect: 'Closes the list; the focus goes back to the button.' },
+    { keys: 'Enter, Space, Arrow Down, Arrow Up', effect: 'On the button: open the list.' },
+    { keys: 'Arrow Down, Arrow Up', effect: 'Move to the next or the previous option.' },
+    { keys: 'Page Down, Page Up', effect: 'Move by ten options.' },
+    {
+      keys: 'Home, End',
+      effect: 'Move to the first or the last option; in a filter with text, to its start or end.',
+    },
+    { keys: 'Space', effect: 'Selects or deselects the option; in typed text, inserts a space.' },
+    { keys: 'Enter', effect: 'Selects or deselects the option.' },
+    { keys: 'Letters', effect: 'Move to the option that begins with them, or filter the list.' },
+    { keys: 'Tab', effect: 'Moves the focus to Clear; leaving the panel closes it.' },
+    { keys: 'Escape', effect: 'Closes the list and returns the focus to the button.' },
   ],
   attributes: [
-    { name: 'data-empty', on: 'the button', meaning: 'Nothing is chosen.' },
-    { name: 'aria-busy', on: 'the button', meaning: 'The options are on their way.' },
-    { name: 'data-active', on: 'an option', meaning: 'The keys act on it.' },
-    { name: 'data-none', on: 'an option', meaning: 'It stands for "without a value".' },
-    { name: 'data-side', on: 'the panel', meaning: '`below` or `above`: where it found room.' },
-    { name: 'aria-activedescendant', on: 'the filter box or the list', meaning: 'Names the active option.' },
-    { name: 'aria-selected', on: 'an option', meaning: 'Whether it is ticked.' },
+    { name: 'data-empty', on: 'the button', meaning: 'No option is selected.' },
+    { name: 'aria-busy', on: 'the button', meaning: 'The options are loading.' },
+    { name: 'data-active', on: 'an option', meaning: 'Keys apply to this option.' },
+    { name: 'data-none', on: 'an option', meaning: 'The option for "without a value".' },
+    { name: 'data-side', on: 'the panel', meaning: 'Where there is room: `below` or `above`.' },
+    { name: 'aria-activedescendant', on: 'the filter box or the list', meaning: 'The active option.' },
+    { name: 'aria-selected', on: 'an option', meaning: 'Whether it is selected.' },
     { name: 'aria-expanded', on: 'the button', meaning: 'Whether the list is open.' },
-    { name: 'aria-multiselectable', on: 'the list', meaning: 'More than one can be ticked.' },
+    { name: 'aria-multiselectable', on: 'the list', meaning: 'More than one option can be selected.' },
   ],
 } as const satisfies BlockDocs;

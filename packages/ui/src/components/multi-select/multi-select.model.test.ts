@@ -4,18 +4,18 @@ import {
   chosenOptions,
   drawnOptions,
   listOptions,
-  movedTo,
+  nextIndex,
   searchKey,
   toggled,
-  typedAhead,
+  typeAhead,
 } from './multi-select.model.ts';
 
 const options = ['Ann', 'Áron', 'Bob', 'Bea'].map((label) => ({ value: label, label }));
 const listed = listOptions(options, { value: '', label: '(None)' });
-const nobody = new Set<string>();
+const noneChosen = new Set<string>();
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 
-test('"without a value" stands first, and no value twice', () => {
+test('lists "without a value" first and no value twice', () => {
   expect(
     labels(listOptions([...options, { value: 'Ann', label: 'Again' }], { value: '', label: '(None)' })),
   ).toEqual(['(None)', 'Ann', 'Áron', 'Bob', 'Bea']);
@@ -29,11 +29,11 @@ test.each([
   ['áro', ['Áron']],
   ['b', ['Bob', 'Bea']],
   ['zz', []],
-])('typing %j leaves %j', (query, expected) => {
-  expect(labels(drawnOptions(listed, query, nobody).drawn)).toEqual(expected);
+])('filters by %j to %j', (query, expected) => {
+  expect(labels(drawnOptions(listed, query, noneChosen).drawn)).toEqual(expected);
 });
 
-test('of a list too long to draw, "without a value" and those chosen before come first', () => {
+test('puts "without a value" and previously selected options first if not all can be rendered', () => {
   const { drawn, found, hidden } = drawnOptions(listed, '', new Set(['Bea']), 3);
   expect(labels(drawn)).toEqual(['(None)', 'Bea', 'Ann']);
   expect([found, hidden]).toEqual([5, 2]);
@@ -50,12 +50,12 @@ test.each([
   ['End', 0, 4],
   ['Escape', 2, undefined],
   ['constructor', 2, undefined],
-])('%s leads from %i to %j of five', (key, from, to) => {
-  expect(movedTo(key, from, 5)).toBe(to);
+])('moves by %s from %i to %j of five', (key, from, to) => {
+  expect(nextIndex(key, from, 5)).toBe(to);
 });
 
-test('no key leads anywhere in an empty list', () => {
-  expect(movedTo('End', 0, 0)).toBeUndefined();
+test('moves nowhere in an empty list', () => {
+  expect(nextIndex('End', 0, 0)).toBeUndefined();
 });
 
 test.each([
@@ -66,22 +66,22 @@ test.each([
   ['aro', 1, 2],
   ['x', 0, undefined],
   [' ', 0, undefined],
-])('typing %j at number %i goes to number %j', (typed, from, to) => {
-  expect(typedAhead(listed, typed, from)).toBe(to);
+])('moves by typing %j from %i to %j', (typed, from, to) => {
+  expect(typeAhead(listed, typed, from)).toBe(to);
 });
 
-test('nothing but blanks goes nowhere, whatever the options are called', () => {
+test('ignores blank input for any label', () => {
   const odd = listOptions([{ value: 'u', label: 'Undefined' }]);
-  expect(typedAhead(odd, ' ', 0)).toBeUndefined();
+  expect(typeAhead(odd, ' ', 0)).toBeUndefined();
 });
 
-test('a value that no list knows is shown as it is', () => {
+test('shows a value that is not an option as it is', () => {
   const people = listOptions([{ value: 'G-ANN', label: 'Ann Able' }]);
   expect(labels(chosenOptions(['G-ANN', 'G-ZOE'], people))).toEqual(['Ann Able', 'G-ZOE']);
   expect(labels(chosenOptions(['Bob', 'Zoe'], listed))).toEqual(['Bob', 'Zoe']);
 });
 
-test('ticking twice changes nothing but the order', () => {
+test('changes nothing but the order if an option is toggled twice', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ unit: 'binary' })),
@@ -93,7 +93,7 @@ test('ticking twice changes nothing but the order', () => {
   );
 });
 
-test('whatever is typed, what is drawn and what is hidden add up, and each drawn one holds the text', () => {
+test('accounts for every match as rendered or hidden, and renders only matches', () => {
   const texts = fc.array(fc.string({ unit: 'binary' }), { maxLength: 30 });
   fc.assert(
     fc.property(texts, fc.string({ unit: 'binary', maxLength: 3 }), fc.nat(10), (names, query, limit) => {

@@ -4,19 +4,19 @@ export interface MultiSelectOption {
 }
 
 export interface ListedOption extends MultiSelectOption {
-  /** Stands for "without a value": first, and muted. */
+  /** The option for "without a value": first in the list, and muted. */
   none: boolean;
-  /** What the filter reads. */
+  /** The text that the filter compares. */
   key: string;
 }
 
-/** How many options are drawn at once; the rest is reached by typing. */
-export const MOST_DRAWN = 100;
+/** Maximum number of rendered options; typing finds the others. */
+export const MAX_DRAWN = 100;
 
-/** A text as it is compared with others: neither case nor accents count. */
+/** Normalises a text for comparison: without accents and in lower case. */
 export const searchKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The options in their order, each value once, with the one for "without a value" first. */
+/** The options in their order, without duplicates; the option for "without a value" is first. */
 export function listOptions(options: readonly MultiSelectOption[], none?: MultiSelectOption): ListedOption[] {
   const all = new Map<string, ListedOption>();
   const add = ({ value, label }: MultiSelectOption, isNone: boolean) => {
@@ -28,14 +28,14 @@ export function listOptions(options: readonly MultiSelectOption[], none?: MultiS
 }
 
 /**
- * What of the list is drawn: everything that the typed text occurs in, up to a limit. Where not all can be drawn,
- * those chosen before come first, so that nobody has to remember what they are called.
+ * Returns the options that match the query, up to a limit. If there are more, those selected before opening come
+ * first, so that users need not remember their names.
  */
 export function drawnOptions(
   listed: readonly ListedOption[],
   query: string,
   chosenBefore: ReadonlySet<string>,
-  limit = MOST_DRAWN,
+  limit = MAX_DRAWN,
 ) {
   const wanted = searchKey(query);
   const found = listed.filter(({ key }) => key.includes(wanted));
@@ -50,8 +50,8 @@ const rank = ({ none, value }: ListedOption, first: ReadonlySet<string>) =>
 export const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Where a key leads among `count` options; undefined for a key that leads nowhere. */
-export function movedTo(key: string, from: number, count: number): number | undefined {
+/** Index to which a key moves among `count` options; undefined for other keys. */
+export function nextIndex(key: string, from: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
@@ -64,8 +64,8 @@ export function movedTo(key: string, from: number, count: number): number | unde
   return to === undefined || count === 0 ? undefined : Math.max(0, Math.min(to, count - 1));
 }
 
-/** The next option that begins with what was typed; the same letter again goes on to the one after. */
-export function typedAhead(drawn: readonly ListedOption[], typed: string, from: number): number | undefined {
+/** Index of the next option that begins with the typed text; repeating one letter moves to the next match. */
+export function typeAhead(drawn: readonly ListedOption[], typed: string, from: number): number | undefined {
   const letters = [...searchKey(typed)];
   const [first] = letters;
   if (first === undefined) return undefined;
@@ -75,7 +75,7 @@ export function typedAhead(drawn: readonly ListedOption[], typed: string, from: 
   return order.find((index) => drawn[index]?.key.startsWith(wanted));
 }
 
-/** The chosen values with their labels, in the order they were chosen; one that no list knows keeps its value. */
+/** The selected values with their labels, in the order of selection. An unknown value is its own label. */
 export function chosenOptions(
   values: readonly string[],
   listed: readonly ListedOption[],

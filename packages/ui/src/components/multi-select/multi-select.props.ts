@@ -1,9 +1,9 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
-/** Where the ids of a list and its options begin, and which option is active. */
+/** Prefix of the ids of a list and its options, and the active option. */
 interface ListIds {
   readonly id: string;
-  /** Undefined where the list is empty. */
+  /** Undefined if the list is empty. */
   readonly active: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export const filterProps = (ids: ListIds, { query, onQuery, onKeyDown }: FilterB
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onQuery(target.value),
 });
 
-/** @param onKeyDown Where the list itself has the focus. */
+/** @param onKeyDown Only if the list itself has the focus. */
 export const listProps = (ids: ListIds, onKeyDown: ((event: KeyboardEvent) => void) | undefined) => ({
   id: listId(ids),
   role: 'listbox' as const,
@@ -53,7 +53,7 @@ export const optionProps = (ids: ListIds, index: number, { chosen, active, onPre
   role: 'option' as const,
   'aria-selected': chosen,
   'data-active': active || undefined,
-  // The focus stays where the keys are handled.
+  // Keeps the focus on the element that handles the keys.
   onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   onClick: onPress,
 });

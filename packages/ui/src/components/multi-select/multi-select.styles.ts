@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Button and chips share one cell: the button is the ground, and only the chips' own buttons lie on it. */
+/** Button and chips share one grid cell: the button is the background, and only the remove buttons are above it. */
 export const multiFrame = cva('relative grid min-w-0 items-stretch');
 
 export const multiTrigger = cva(
@@ -16,7 +16,7 @@ export const multiCaret = cva('pointer-events-none absolute end-2.5 top-[calc(50
   variants: { disabled: { true: 'text-text-disabled', false: '' } },
 });
 
-/** Unseen until it has its place, so that it never jumps. */
+/** Invisible until it is positioned, so that it does not jump. */
 export const multiPanel = cva([
   'fixed inset-auto m-0 max-w-[min(420px,calc(100vw-16px))] flex-col overflow-hidden open:flex not-data-side:invisible',
   'rounded-[calc(var(--portal-radius-md)+3px)] border-0 bg-overlay p-0 text-sm text-text shadow-2 outline-none',
@@ -40,7 +40,7 @@ export const multiOption = cva([
   'data-none:text-text-muted',
 ]);
 
-/** The look of a checkbox; the option itself says whether it is chosen. */
+/** Styled like a checkbox; `aria-selected` of the option has the state. */
 export const multiTick = cva([
   'grid size-4 flex-none place-items-center rounded-[min(4px,var(--portal-radius-sm))] border-[1.5px]',
   'border-border-control bg-field [&>svg]:invisible [[aria-selected=true]>&>svg]:visible',

@@ -18,25 +18,25 @@ export interface MultiSelectProps
     MultiSelectOptions,
     Omit<FieldBaseProps, 'label'>,
     Omit<ComponentProps<'button'>, keyof MultiSelectOptions | 'children' | 'type' | 'role'> {
-  /** Visible label, and name of the button and of its list. */
+  /** Visible label; also the accessible name of the button and the list. */
   label: string;
-  /** What stands there while nothing is chosen. Default `Please Select`. */
+  /** Shown while nothing is selected. Default `Please Select`. */
   placeholder?: string | undefined;
   /** Number of selected options that are shown as chips before `+N`. Default 3. */
   maxChips?: number | undefined;
   /** `sm` (32 px) in toolbars, `md` (36 px) in forms. Default `md`. */
   size?: 'sm' | 'md' | undefined;
-  /** The options are on their way. Those chosen can be seen and taken out meanwhile. Default false. */
+  /** The options are loading. Selected options are shown and can be removed. Default false. */
   loading?: boolean | undefined;
-  /** With it the chosen values are part of a form, one entry each. */
+  /** Adds a hidden input with this name to a form for each selected value. */
   name?: string | undefined;
   /** Texts that differ from those of the provider. */
   texts?: Partial<MultiSelectTexts> | undefined;
 }
 
 /**
- * Several of many options. `className` and `style` go to the root element, `ref` and all other props to the button that opens
- * the list.
+ * Several of many options. `className` and `style` go to the root element, `ref` and all other props to the button
+ * that opens the list.
  */
 export function MultiSelect({
   label,
@@ -109,7 +109,7 @@ interface ChosenChipsProps {
   select: ReturnType<typeof useMultiSelect>;
   texts: MultiSelectTexts;
   first: readonly MultiSelectOption[];
-  /** The number of chosen options without a chip. */
+  /** Number of selected options without a chip. */
   others: number;
   disabled: boolean;
 }

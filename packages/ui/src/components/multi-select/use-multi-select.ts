@@ -21,15 +21,18 @@ export interface MultiSelectOptions {
   onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** An option for "without a value", first in the list, such as `{ value: '', label: '(None)' }`. */
   none?: MultiSelectOption | undefined;
-  /** Nothing can be changed. Default false. */
+  /** The selection cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 
 const nothing: readonly string[] = [];
-/** From how many options on there is a filter box. */
+/** Number of options from which there is a filter. */
 const FILTERED_FROM = 9;
 
-/** Several of many: a button, and a list with ticks in a popover. The focus stays on the filter or the list. */
+/**
+ * Several of many options: a button, and a list with check marks in a popover. The focus stays on the filter or the
+ * list.
+ */
 export function useMultiSelect(options: MultiSelectOptions) {
   const { value, defaultValue = nothing, onValueChange, disabled = false } = options;
   const id = useId();
@@ -51,13 +54,12 @@ export function useMultiSelect(options: MultiSelectOptions) {
   const ids = { id, active: drawn.length > 0 ? current : undefined };
   return {
     open: popover.open,
-    /** The chosen values with their labels. */
     chosen: useMemo(() => chosenOptions(chosen, list.listed), [chosen, list.listed]),
     value: chosen,
     drawn,
-    /** How many options hold what is typed. */
+    /** Number of options that match the query. */
     found: list.found,
-    /** How many of them are not drawn. */
+    /** Number of matches that are not rendered. */
     hidden: list.hidden,
     query,
     triggerProps: {
@@ -71,7 +73,7 @@ export function useMultiSelect(options: MultiSelectOptions) {
       },
     },
     panelProps: popover.panelProps,
-    /** Only for a list long enough to be filtered. */
+    /** Only for a list that is long enough for a filter. */
     filterProps: filtered ? filterProps(ids, { query, onKeyDown, onQuery: list.search }) : undefined,
     listProps: { ref: list.element, ...listProps(ids, filtered ? undefined : onKeyDown) },
     getOptionProps: (option: ListedOption, index: number) =>
@@ -97,7 +99,7 @@ export function useMultiSelect(options: MultiSelectOptions) {
   };
 }
 
-/** The list while it is open: what it is searched for, which options it draws, which of them is active. */
+/** State of the open list: query, rendered options and active option. */
 function useOpenList(options: MultiSelectOptions, chosen: readonly string[]) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -125,7 +127,7 @@ function useOpenList(options: MultiSelectOptions, chosen: readonly string[]) {
   return { ...shown, listed, popover, element, query, search, current, setActive, filtered };
 }
 
-/** The options with `none` first; the same while its text is. */
+/** The options with `none` first. Memoised by the text of `none`, because callers often pass a new object. */
 function useListedOptions({ options, none }: Pick<MultiSelectOptions, 'options' | 'none'>) {
   const { value, label } = none ?? {};
   return useMemo(

@@ -93,8 +93,8 @@ export const HostileContent = meta.story({
   ),
 });
 HostileContent.test('wraps in a narrow container and loses no page', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
   await expect(canvas.getByRole('link', { name: 'Page 50000' })).toBeVisible();
 });
 

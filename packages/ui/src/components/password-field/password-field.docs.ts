@@ -2,17 +2,17 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const passwordFieldDocs = {
   summary:
-    'A password, covered until its button is pressed. A new one is judged rule by rule while it is typed.',
+    'A password, hidden until its button is pressed. A new password is checked against each rule while it is typed.',
   anatomy: `div
   InputField
     input, type password or text
-    IconButton that shows or hides
+    IconButton that shows or hides the password
   ul, describes the input
     PasswordRuleLine (li), one a rule
   span, role status`,
   keyboard: [
-    { keys: 'Tab', effect: 'From the input to the button.' },
+    { keys: 'Tab', effect: 'Moves the focus from the input to the button.' },
     { keys: 'Enter, Space', effect: 'On the button: shows or hides the password.' },
   ],
-  attributes: [{ name: 'data-met', on: 'PasswordRuleLine', meaning: 'The password keeps this rule.' }],
+  attributes: [{ name: 'data-met', on: 'PasswordRuleLine', meaning: 'The password meets this rule.' }],
 } as const satisfies BlockDocs;

@@ -21,8 +21,9 @@ const meta = preview.meta({
   parameters: { block: passwordFieldDocs },
 });
 
+/** A current password, hidden. */
 export const Default = meta.story({ args: { defaultValue: 'Blue-Door9' } });
-Default.test('covers the password until it is asked for', async ({ canvas, userEvent }) => {
+Default.test('hides the password until its button is pressed', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText(/^Current password/);
   await expect(input).toHaveAttribute('type', 'password');
   await expect(input).toHaveAttribute('autocomplete', 'current-password');
@@ -33,6 +34,7 @@ Default.test('covers the password until it is asked for', async ({ canvas, userE
   await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
 });
 
+/** A new password with its rules and the allowed symbols. */
 export const NewPassword = meta.story({
   tags: ['visual'],
   args: {
@@ -48,7 +50,7 @@ export const NewPassword = meta.story({
   ),
 });
 NewPassword.test(
-  'tells of each rule whether it is met, and announces how many are',
+  'shows whether each rule is met, and announces the number of met rules',
   async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText(/^New password/);
     await expect(canvas.getByRole('status')).toHaveTextContent('4 of 5 rules met');
@@ -64,6 +66,7 @@ NewPassword.test(
   },
 );
 
+/** The repeated password; an error appears if it differs. */
 export const Confirmation = meta.story({
   args: {
     label: 'Confirm new password',
@@ -71,7 +74,7 @@ export const Confirmation = meta.story({
     validate: (text) => (text === 'Aa1!aaaa' ? undefined : 'Passwords do not match.'),
   },
 });
-Confirmation.test('compares what was typed', async ({ canvas, userEvent }) => {
+Confirmation.test('compares the typed text', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText(/^Confirm new password/);
   await expect(input).toHaveAttribute('autocomplete', 'new-password');
   await userEvent.type(input, 'Aa1!');
@@ -80,6 +83,7 @@ Confirmation.test('compares what was typed', async ({ canvas, userEvent }) => {
   await expect(canvas.queryByText('Passwords do not match.')).toBeNull();
 });
 
+/** A very long rule in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     label: 'סיסמה 🔑'.repeat(25),
@@ -93,8 +97,8 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('stays inside its place with its button in reach', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+HostileContent.test('stays within its container with a visible button', async ({ canvas }) => {
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
   await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible();
 });

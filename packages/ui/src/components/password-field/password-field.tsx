@@ -13,7 +13,7 @@ export interface PasswordRuleLineProps extends ComponentProps<'li'> {
   met: boolean;
   /** Name of the icon of a rule that is met. Default `Met`. */
   metName?: string | undefined;
-  /** Name of the icon of a rule that is not. Default `Not met`. */
+  /** Name of the icon of a rule that is not met. Default `Not met`. */
   unmetName?: string | undefined;
 }
 
@@ -65,11 +65,11 @@ export interface PasswordFieldProps
     PasswordFieldOptions,
     Omit<NativeInputProps, 'type' | 'autoComplete'>,
     Pick<PasswordRuleLineProps, 'metName' | 'unmetName'> {
-  /** Name of the button that makes the password readable. Default `Show password`. */
+  /** Name of the button that reveals the password. Default `Show password`. */
   showName?: string | undefined;
-  /** Name of the button that covers it again. Default `Hide password`. */
+  /** Name of the button that hides the password. Default `Hide password`. */
   hideName?: string | undefined;
-  /** What is announced while rules are being met. Default such as `3 of 5 rules met`. */
+  /** Announced while the user types a new password. Default such as `3 of 5 rules met`. */
   progressText?: ((met: number, all: number) => string) | undefined;
 }
 

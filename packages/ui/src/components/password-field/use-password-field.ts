@@ -10,7 +10,7 @@ export interface PasswordFieldOptions extends TextValueOptions {
   rules?: readonly PasswordRule[] | undefined;
   /** Error of a password that does not meet every rule. Default `This password does not meet every rule`. */
   unmetText?: string | undefined;
-  /** What the browser can fill in. Default `new-password` with rules, else `current-password`. */
+  /** What the browser may fill in. Default `new-password` with rules, otherwise `current-password`. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
 }
 

@@ -2,15 +2,15 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const phoneFieldDocs = {
   summary:
-    'A phone number and its country. Australian numbers are mobile ones, grouped while they are typed; numbers of other countries are sent in international writing.',
-  insteadUse: ['AuMobileInput where no other country comes in question.'],
+    'A phone number and its country. Australian numbers are mobile numbers, grouped while they are typed. Numbers of other countries are reported as E.164.',
+  insteadUse: ['AuMobileInput for Australian numbers only.'],
   anatomy: `Field
   div
     SelectControl of countries
     input, type tel, the control of the field`,
   keyboard: [
-    { keys: 'Tab', effect: 'From the country to the number.' },
-    { keys: '0 … 9, space', effect: 'Set at the caret; every other character is dropped.' },
+    { keys: 'Tab', effect: 'Moves the focus from the country to the number.' },
+    { keys: '0 … 9, space', effect: 'Inserted at the caret; every other character is dropped.' },
   ],
   attributes: [],
 } as const satisfies BlockDocs;

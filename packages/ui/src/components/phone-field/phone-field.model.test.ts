@@ -22,19 +22,19 @@ describe('a number', () => {
     expect(isPhone({ country, number })).toBe(sent !== undefined);
   });
 
-  test('of another country is not sent while its numbers are not known', () => {
+  test('of another country is not sent while the data of its numbers is not loaded', () => {
     expect(phoneToSend({ country: 'NZ', number: '021 123 4567' })).toBeUndefined();
   });
 });
 
-test('Australian numbers are grouped, those of other countries stay as they are typed', () => {
+test('groups Australian numbers and keeps those of other countries as typed', () => {
   expect(phoneMask('AU')).toMatchObject({ max: 15 });
   expect(phoneMask('AU').format('0412345678')).toBe('0412 345 678');
   expect(phoneMask('NZ')).toMatchObject({ max: 30 });
   expect(phoneMask('NZ').format('021 12345')).toBe('021 12345');
 });
 
-test.each([[['AU', 'AF']], [['AF', 'AU']]])('of %j Australia stands first', (codes) => {
+test.each([[['AU', 'AF']], [['AF', 'AU']]])('lists Australia first for %j', (codes) => {
   const countries = codes.map((country) => ({ country, callingCode: '1' }));
   expect(countryOptions(countries, ({ country }) => country, 'en').map(({ value }) => value)).toEqual([
     'AU',
@@ -42,7 +42,7 @@ test.each([[['AU', 'AF']], [['AF', 'AU']]])('of %j Australia stands first', (cod
   ]);
 });
 
-test('Australia is listed first and the others by name', () => {
+test('lists Australia first and the others by name', () => {
   const labels = countryOptions(phoneCountries, phoneFieldTexts.country, 'en').map(({ label }) => label);
   expect(labels.slice(0, 3)).toEqual(['Australia +61', 'Afghanistan +93', 'Åland Islands +358']);
   expect(labels).toContain('New Zealand +64');
@@ -52,6 +52,6 @@ test('Australia is listed first and the others by name', () => {
 test.each([
   ['AU', '04a1-2', '0412'],
   ['NZ', '021\u00a0123-45x', '021 12345'],
-])('the mask of %s keeps of %j only %j', (country, typed, kept) => {
+])('keeps in the mask of %s of %j only %j', (country, typed, kept) => {
   expect(phoneMask(country).accept?.(typed)).toBe(kept);
 });

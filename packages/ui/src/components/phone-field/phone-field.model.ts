@@ -9,11 +9,11 @@ export interface PhoneValue {
 }
 
 export interface PhoneDetails {
-  /** What a server is sent: ten digits for Australia, E.164 for another country; none while there is no such thing. */
+  /** Ten digits for Australia, E.164 for another country; undefined while the number is not valid. */
   e164OrLocal: string | undefined;
 }
 
-/** A number of a country in international writing, such as `+64211234567`. */
+/** Returns a number of a country as E.164, such as `+64211234567`. */
 export type ToE164 = (entry: PhoneValue) => string;
 
 export interface PhoneNumbers {
@@ -24,32 +24,35 @@ export interface PhoneNumbers {
 
 export const AUSTRALIA = 'AU';
 
-const LONGEST = 15;
+const MAX_DIGITS = 15;
 
-/** Digits for Australia, which are grouped; digits and spaces elsewhere, as they are typed (USER-080). */
+/** Digits for Australia, which are grouped; digits and spaces as typed for other countries (USER-080). */
 export function phoneMask(country: string): Mask {
   return country === AUSTRALIA
-    ? { format: (digits) => grouped(digits, [4, 3, 3]), accept: localDigits, max: LONGEST }
-    : { format: (text) => text, accept: digitsAndSpaces, max: 2 * LONGEST };
+    ? { format: (digits) => grouped(digits, [4, 3, 3]), accept: localDigits, max: MAX_DIGITS }
+    : { format: (text) => text, accept: digitsAndSpaces, max: 2 * MAX_DIGITS };
 }
 
 function digitsAndSpaces(text: string): string {
   return [...text].map((character) => (/\s/u.test(character) ? ' ' : digitsOf(character))).join('');
 }
 
-/** 04 and ten digits for Australia, 6 to 15 digits elsewhere (OP-170). */
+/** Ten digits from 04 for Australia, 6 to 15 digits for other countries (OP-170). */
 export function isPhone({ country, number }: PhoneValue): boolean {
   const { length } = digitsOf(number);
-  return country === AUSTRALIA ? isAuMobile(number) : length >= 6 && length <= LONGEST;
+  return country === AUSTRALIA ? isAuMobile(number) : length >= 6 && length <= MAX_DIGITS;
 }
 
-/** What a server is sent of an entry; none while it is not valid, or its country's numbers are not known. */
+/**
+ * The number for a server: ten digits for Australia, otherwise E.164. Undefined while the number is not valid or the
+ * numbers of its country are not loaded.
+ */
 export function phoneToSend(entry: PhoneValue, toE164?: ToE164): string | undefined {
   if (!isPhone(entry)) return undefined;
   return entry.country === AUSTRALIA ? digitsOf(entry.number) : toE164?.(entry);
 }
 
-/** Australia first, the others by name: `New Zealand +64`. */
+/** Australia first, then the others by name: `New Zealand +64`. */
 export function countryOptions(
   countries: PhoneNumbers['phoneCountries'],
   labelOf: (country: PhoneNumbers['phoneCountries'][number]) => string,

@@ -10,8 +10,9 @@ const meta = preview.meta({
   parameters: { block: phoneFieldDocs },
 });
 
+/** An empty number, with Australia selected. */
 export const Default = meta.story();
-Default.test('takes an Australian mobile number', async ({ canvas, userEvent, args }) => {
+Default.test('accepts an Australian mobile number', async ({ canvas, userEvent, args }) => {
   const input = canvas.getByRole('textbox', { name: 'Mobile' });
   await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Australia +61');
   await userEvent.type(input, '05a1-2');
@@ -31,7 +32,7 @@ Default.test('takes an Australian mobile number', async ({ canvas, userEvent, ar
   await expect(await canvas.findByText('Please enter valid phone')).toBeVisible();
 });
 Default.test(
-  'lists Australia first and takes a number of another country',
+  'lists Australia first and accepts a number of another country',
   async ({ canvas, userEvent, args }) => {
     const newZealand = await canvas.findByRole('option', { name: 'New Zealand +64' });
     await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('Australia +61');
@@ -46,16 +47,18 @@ Default.test(
   },
 );
 
+/** The country cannot be changed. */
 export const AustralianOnly = meta.story({
   args: { australianOnly: true, defaultValue: { country: 'NZ', number: '0211234567' } },
 });
-AustralianOnly.test('cannot leave Australia', async ({ canvas, userEvent }) => {
+AustralianOnly.test('cannot be changed to another country', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('combobox', { name: 'Country' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('textbox'));
   await userEvent.tab();
   await expect(canvas.getByText('Please enter valid phone')).toBeVisible();
 });
 
+/** At rest, invalid, Australian only, and disabled. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -77,7 +80,7 @@ export const States = meta.story({
     </div>
   ),
 });
-States.test('stand side by side with one height', async ({ canvas }) => {
+States.test('have country and number next to each other with equal height', async ({ canvas }) => {
   const [country] = canvas.getAllByRole('combobox');
   const number = canvas.getByRole('textbox', { name: 'Rest' });
   await expect(country?.getBoundingClientRect().height).toBe(number.getBoundingClientRect().height);
@@ -85,6 +88,7 @@ States.test('stand side by side with one height', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'Disabled' })).toHaveValue('0412 345 678');
 });
 
+/** An unknown country and a very long number in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     label: 'טלפון 📱'.repeat(30),
@@ -98,10 +102,10 @@ export const HostileContent = meta.story({
   ),
 });
 HostileContent.test(
-  'shows a country it does not know as it is, and stays inside its place',
+  'shows an unknown country by its code and stays within its container',
   async ({ canvas }) => {
-    const place = canvas.getByRole('group', { name: 'Narrow' });
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('??');
     await expect(canvas.getByText('Please enter valid phone')).toBeVisible();
   },

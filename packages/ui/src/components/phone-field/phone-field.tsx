@@ -7,7 +7,7 @@ import { phoneFieldTexts } from './phone-field.texts.ts';
 import { phoneCountry, phoneFrame, phoneNumber } from './phone-field.styles.ts';
 import { phoneFieldNames, usePhoneField, type PhoneFieldOptions } from './use-phone-field.ts';
 
-/** Hundreds of countries, which a key in the number leaves alone. */
+/** Memoised: typing in the number must not render hundreds of options. */
 const CountrySelect = memo(SelectControl);
 
 export interface PhoneFieldProps extends FieldBaseProps, PhoneFieldOptions, Omit<NativeInputProps, 'type'> {

@@ -13,7 +13,7 @@ export const phoneCountries = getCountries().map((country) => ({
   callingCode: String(getCountryCallingCode(country)),
 }));
 
-/** Without the zero or whatever else is dialled only inside the country. */
+/** Removes the national prefix, such as a leading zero. */
 export function toE164({ country, number }: PhoneValue): string {
   if (!isSupportedCountry(country)) return `+${digitsOf(number)}`;
   const parsed = parsePhoneNumberFromString(number, { defaultCountry: country, extract: false });

@@ -21,13 +21,13 @@ export interface PhoneFieldOptions
   extends
     Omit<TextRuleOptions, 'validate'>,
     Pick<ValidatedValueOptions<PhoneValue>, 'serverError' | 'revealErrors'> {
-  /** Country and number, when somebody outside keeps them. */
+  /** Country and number, if the caller controls them. */
   value?: PhoneValue | undefined;
-  /** The first entry, when it is kept here. Default no number in Australia. */
+  /** The initial country and number, if the field keeps its own state. Default: no number in Australia. */
   defaultValue?: PhoneValue | undefined;
-  /** Called with country and number, and the form of the number that a server expects. */
+  /** Called with country and number, and the number as a server expects it. */
   onValueChange?: ((value: PhoneValue, details: PhoneDetails) => void) | undefined;
-  /** Only Australian mobile numbers hold, and the country cannot be changed (USER-084). Default false. */
+  /** Only Australian mobile numbers are valid, and the country cannot be changed (USER-084). Default false. */
   australianOnly?: boolean | undefined;
   /** Default `Please enter valid phone`. */
   invalidText?: string | undefined;
@@ -49,7 +49,7 @@ const ONLY_AUSTRALIA = [{ country: AUSTRALIA, callingCode: '61' }];
 
 const NOTHING: PhoneValue = { country: AUSTRALIA, number: '' };
 
-/** A phone number and its country; what is known of other countries is fetched once the field is there. */
+/** A phone number and its country. The data of other countries is loaded after the field is rendered. */
 export function usePhoneField({
   value,
   defaultValue = NOTHING,
@@ -103,7 +103,7 @@ export function usePhoneField({
   };
 }
 
-/** What is known of the numbers of every country; heavy, and so fetched when it is needed. */
+/** Loads the numbering data of every country. It is large and therefore a chunk of its own. */
 export function loadPhoneNumbers(): Promise<PhoneNumbers> {
   return import('./phone-numbers.ts');
 }
@@ -113,7 +113,7 @@ function usePhoneNumbers(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return;
     let alive = true;
-    // Without them Australia can still be chosen.
+    // If loading fails, Australia can still be selected.
     loadPhoneNumbers().then(
       (loaded) => alive && setNumbers(loaded),
       () => undefined,

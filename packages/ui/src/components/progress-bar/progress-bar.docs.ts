@@ -1,19 +1,19 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const progressBarDocs = {
-  summary: 'How far a piece of work is, or that it runs when nobody can say how far.',
+  summary: 'The progress of a task; without a value, it shows only that the task is running.',
   insteadUse: [
-    'A progress ring for the state of a thing, not of work under way.',
-    'A spinner for a short wait beside text.',
+    'A progress ring for the completeness of a record, without a running task.',
+    'A spinner for a short wait, next to text.',
   ],
   anatomy: `<ProgressBar>
-  filled part`,
+  fill`,
   keyboard: [],
   attributes: [
     {
       name: 'aria-valuenow',
       on: 'the bar',
-      meaning: 'Whole per cent done; absent while the end is not known.',
+      meaning: 'Progress in whole per cent; absent while it is unknown.',
     },
   ],
 } as const satisfies BlockDocs;

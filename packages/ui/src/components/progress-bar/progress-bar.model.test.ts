@@ -12,6 +12,6 @@ test.each([
   [NaN, undefined],
   [null, undefined],
   [undefined, undefined],
-])('%j is told as %j per cent', (value, expected) => {
+])('reports %j as %j per cent', (value, expected) => {
   expect(knownPercent(value)).toBe(expected);
 });

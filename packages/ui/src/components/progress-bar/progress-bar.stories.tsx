@@ -11,24 +11,28 @@ const meta = preview.meta({
   parameters: { block: progressBarDocs },
 });
 
+/** A task at 48 per cent. */
 export const Default = meta.story();
-Default.test('tells how far it is', async ({ canvas }) => {
+Default.test('reports its progress', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '48');
 });
 
-export const WithoutEnd = meta.story({ args: { label: 'Working', value: undefined } });
-WithoutEnd.test('tells no figure while none is known', async ({ canvas }) => {
+/** A running task whose progress is unknown. */
+export const Indeterminate = meta.story({ args: { label: 'Working', value: undefined } });
+Indeterminate.test('reports no figure while the progress is unknown', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: 'Working' })).not.toHaveAttribute('aria-valuenow');
 });
 
+/** A failed task. */
 export const Failed = meta.story({ args: { tone: 'danger', value: 100 } });
-Failed.test('keeps its name', async ({ canvas }) => {
+Failed.test('reports the progress of a failed task', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute(
     'aria-valuenow',
     '100',
   );
 });
 
+/** Nothing done, half done, succeeded and failed. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -40,7 +44,7 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('are as long as they are far', async ({ canvas }) => {
+Variants.test('are filled by their share', async ({ canvas }) => {
   const shares = canvas.getAllByRole('progressbar').map((bar) => {
     const filled = bar.firstElementChild?.getBoundingClientRect().width ?? NaN;
     return Math.round((filled / bar.getBoundingClientRect().width) * 100);
@@ -48,12 +52,14 @@ Variants.test('are as long as they are far', async ({ canvas }) => {
   await expect(shares).toEqual([0, 48, 100, 70]);
 });
 
+/** The bar in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('fills from the right (TEXTS-031)', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar');
   await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);
 });
 
+/** A very long name and values out of range. */
 export const HostileContent = meta.story({
   render: () => (
     <>
@@ -64,7 +70,7 @@ export const HostileContent = meta.story({
   ),
   decorators: [inNarrowContainer],
 });
-HostileContent.test('never tells a figure that it was not given', async ({ canvas, canvasElement }) => {
+HostileContent.test('reports no figure for an invalid value', async ({ canvas, canvasElement }) => {
   const told = canvas.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   await expect(told).toEqual([null, '100', null]);
   await expectNoOverflow(canvasElement);

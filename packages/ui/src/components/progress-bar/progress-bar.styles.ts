@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** In forced colours a filled track could hardly be told from the fill: there its edge alone is drawn. */
+/** In forced colours the track has only a border: a filled track would hardly differ from the fill. */
 export const progressTrack = cva(
   'h-1.5 w-full overflow-hidden rounded-full bg-border forced-colors:border forced-colors:bg-[Canvas]',
 );

@@ -3,9 +3,9 @@ import { knownPercent } from './progress-bar.model.ts';
 import { progressFill, progressTrack } from './progress-bar.styles.ts';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What progresses: the accessible name. */
+  /** Accessible name: the running task. */
   label: string;
-  /** 0 to 100; without a number the bar runs without an end. */
+  /** 0 to 100; without a number the bar is indeterminate. */
   value?: number | null | undefined;
   /** Default `brand`. */
   tone?: 'brand' | 'success' | 'danger' | undefined;

@@ -1,8 +1,9 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const progressRingDocs = {
-  summary: 'How complete a thing is: a ring beside its figure, or around it. It is named by the figure.',
-  insteadUse: ['A progress bar for work that is under way.'],
+  summary:
+    'The completeness of a record: a ring next to its figure, or around it. Its accessible name is the figure.',
+  insteadUse: ['A progress bar for a running task.'],
   anatomy: '<ProgressRing>',
   keyboard: [],
   attributes: [],

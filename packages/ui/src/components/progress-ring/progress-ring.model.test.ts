@@ -14,6 +14,6 @@ test.each([
   [-3, 0],
   [-0.5, 0],
   [Infinity, 100],
-])('%j is %i per cent', (value, expected) => {
+])('shows %j as %i per cent', (value, expected) => {
   expect(wholePercent(value) + 0).toBe(expected);
 });

@@ -11,31 +11,35 @@ const meta = preview.meta({
   parameters: { block: progressRingDocs },
 });
 
+/** A small ring, next to a figure in a table. */
 export const Default = meta.story();
-Default.test('is an image named by its figure', async ({ canvas }) => {
+Default.test('is an image with its figure as the name', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '86%' })).toBeVisible();
 });
 
-export const Fraction = meta.story({ args: { value: '67.9' } });
-Fraction.test('is cut to the whole per cent', async ({ canvas }) => {
+export const Fraction = meta.story({ tags: ['!dev', '!autodocs'], args: { value: '67.9' } });
+Fraction.test('rounds down to the whole per cent', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '67%' })).toBeVisible();
 });
 
-export const NoNumber = meta.story({ args: { value: 'abc' } });
-NoNumber.test('counts as nothing', async ({ canvas }) => {
+export const NotANumber = meta.story({ tags: ['!dev', '!autodocs'], args: { value: 'abc' } });
+NotANumber.test('shows 0 for a value that is not a number', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '0%' })).toBeVisible();
 });
 
+/** A large ring with its figure inside. */
 export const Large = meta.story({ args: { size: 'lg' } });
 Large.test('is 72 px wide', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '86%' }).getBoundingClientRect().width).toBe(72);
 });
 
+/** A complete record, in the success colour. */
 export const Done = meta.story({ args: { value: 100, size: 'lg' } });
-Done.test('takes the success tone at 100', async ({ canvas }) => {
+Done.test('keeps its figure at 100', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '100%' })).toBeVisible();
 });
 
+/** Both sizes, empty, half full and complete. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -48,11 +52,11 @@ export const Variants = meta.story({
     </div>
   ),
 });
-Variants.test('are named by their figures', async ({ canvas }) => {
+Variants.test('have their figures as names', async ({ canvas }) => {
   const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
   await expect(names).toEqual(['0%', '45%', '100%', '45%', '100%']);
 });
-Variants.test('are drawn as far as they say', async ({ canvas }) => {
+Variants.test('are filled by their figures', async ({ canvas }) => {
   const drawn = canvas
     .getAllByRole('img')
     .map((ring) => [getComputedStyle(ring), getComputedStyle(ring, '::before')])
@@ -61,6 +65,7 @@ Variants.test('are drawn as far as they say', async ({ canvas }) => {
   await expect(drawn).toEqual(['0', '45', '100', '45', '100']);
 });
 
+/** Values that are missing, out of range or not a number. */
 export const HostileContent = meta.story({
   render: () => (
     <>
@@ -72,7 +77,7 @@ export const HostileContent = meta.story({
   ),
   decorators: [inNarrowContainer],
 });
-HostileContent.test('stays between nothing and all', async ({ canvas, canvasElement }) => {
+HostileContent.test('stays between 0 and 100', async ({ canvas, canvasElement }) => {
   const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
   await expect(names).toEqual(['0%', '0%', '100%', '0%']);
   await expectNoOverflow(canvasElement);

@@ -6,9 +6,9 @@ import { wholePercent } from './progress-ring.model.ts';
 import { progressRing } from './progress-ring.styles.ts';
 
 export interface ProgressRingProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** As the server sends it, such as `'67.9'`; shown as the whole per cent below it. */
+  /** In per cent. Also text as a server sends it, such as `'67.9'`; rounded down. */
   value: string | number | null | undefined;
-  /** 18 px beside a figure, or 72 px with the figure inside. Default `sm`. */
+  /** 18 px next to a figure, or 72 px with the figure inside. Default `sm`. */
   size?: 'sm' | 'lg' | undefined;
 }
 
@@ -16,7 +16,7 @@ const formats = { percent: englishPercent };
 
 const classNameOf = memoizeVariants(progressRing);
 
-/** One element: an image named by its figure, such as `86%`. */
+/** An image with its figure as the accessible name, such as `86%`. */
 export function ProgressRing({ value, size = 'sm', className, style, ...rest }: ProgressRingProps) {
   const percent = wholePercent(value);
   const { percent: formatPercent } = useTexts('formats', formats);

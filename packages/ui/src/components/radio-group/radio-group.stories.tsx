@@ -17,23 +17,21 @@ const meta = preview.meta({
   parameters: { block: radioGroupDocs },
 });
 
+/** Three options with hints, one of them disabled with a reason. */
 export const Default = meta.story();
-Default.test(
-  'is entered once and gone round by arrows, past what is disabled',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.tab();
-    const post = canvas.getByRole('radio', { name: 'Post' });
-    await expect(post).toHaveFocus();
-    await userEvent.keyboard(' {ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Pick up' })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('pick-up');
-    await userEvent.tab();
-    await expect(canvas.getByRole('radiogroup', { name: 'Delivery' })).not.toContainElement(
-      document.activeElement as HTMLElement,
-    );
-  },
-);
-Default.test('says why an option cannot be chosen', async ({ canvas, userEvent, args }) => {
+Default.test('is one tab stop, and arrow keys skip disabled options', async ({ canvas, userEvent, args }) => {
+  await userEvent.tab();
+  const post = canvas.getByRole('radio', { name: 'Post' });
+  await expect(post).toHaveFocus();
+  await userEvent.keyboard(' {ArrowDown}');
+  await expect(canvas.getByRole('radio', { name: 'Pick up' })).toBeChecked();
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('pick-up');
+  await userEvent.tab();
+  await expect(canvas.getByRole('radiogroup', { name: 'Delivery' })).not.toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+Default.test('shows why an option is disabled', async ({ canvas, userEvent, args }) => {
   const courier = canvas.getByRole('radio', { name: 'Courier' });
   await expect(courier).toHaveAccessibleDescription('No courier goes to this address.');
   await userEvent.click(canvas.getByText('Courier'));
@@ -41,39 +39,42 @@ Default.test('says why an option cannot be chosen', async ({ canvas, userEvent, 
   await expect(args.onValueChange).not.toHaveBeenCalled();
 });
 
-export const Cards = meta.story({ args: { look: 'card', inline: true, defaultValue: 'post' } });
-Cards.test('is chosen by a press anywhere on its card', async ({ canvas, userEvent }) => {
+/** The options as cards, for a choice that decides the next step. */
+export const Cards = meta.story({ args: { variant: 'card', inline: true, defaultValue: 'post' } });
+Cards.test('is selected by a press anywhere on its card', async ({ canvas, userEvent }) => {
   const pickUp = canvas.getByRole('radio', { name: 'Pick up' });
   const card = pickUp.closest('div')?.getBoundingClientRect();
-  if (!card) throw new Error('The option stands on no card.');
+  if (!card) throw new Error('The option has no card.');
   const corner = document.elementFromPoint(card.right - 4, card.bottom - 4);
   if (corner) await userEvent.click(corner);
   await expect(pickUp).toBeChecked();
 });
 
+/** The error is shown instead of the hint. */
 export const Invalid = meta.story({
   args: { required: true, hint: 'Where you are.', error: 'Choose how it is sent.' },
 });
-Invalid.test('is required, and described by its error in place of the hint', async ({ canvas }) => {
+Invalid.test('is required, and described by its error instead of the hint', async ({ canvas }) => {
   const group = canvas.getByRole('radiogroup', { name: /Delivery/ });
   await expect(group).toBeRequired();
   await expect(group).toHaveAccessibleDescription('Choose how it is sent.');
   await expect(canvas.queryByText('Where you are.')).toBeNull();
 });
 
+/** In a column, in a row, as cards, disabled and invalid. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
     <div className="grid gap-5">
-      <RadioGroup label="One under another" options={options} defaultValue="post" required />
-      <RadioGroup label="Beside one another" options={options} inline hint="Where you are." />
+      <RadioGroup label="In a column" options={options} defaultValue="post" required />
+      <RadioGroup label="In a row" options={options} inline hint="Where you are." />
       <RadioGroup label="Cards" options={options} variant="card" inline defaultValue="pick-up" />
       <RadioGroup label="Disabled" options={options} disabled inline defaultValue="post" />
       <RadioGroup label="Invalid" options={options} inline error="Choose how it is sent." />
     </div>
   ),
 });
-Variants.test('keep one choice each', async ({ canvas, userEvent }) => {
+Variants.test('keep one selection each', async ({ canvas, userEvent }) => {
   const [first, second] = canvas.getAllByRole('radio', { name: 'Pick up' });
   if (first && second) {
     await userEvent.click(first);
@@ -82,10 +83,11 @@ Variants.test('keep one choice each', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(4);
 });
 
+/** Very long labels and an unknown value, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     label: 'W'.repeat(200),
-    look: 'card',
+    variant: 'card',
     value: 'a value that no option has',
     options: [
       { value: 'with blanks in it', label: 'B'.repeat(200), hint: 'A hint.' },
@@ -94,8 +96,11 @@ export const HostileContent = meta.story({
   },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-HostileContent.test('breaks its words within 200 px, nothing chosen', async ({ canvas }) => {
-  await expect(canvas.getByRole('radiogroup').scrollWidth).toBeLessThanOrEqual(200);
-  await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
-  await expect(canvas.getAllByRole('radio')[0]).toHaveAccessibleDescription('A hint.');
-});
+HostileContent.test(
+  'breaks long words within 200 px and selects nothing for an unknown value',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup').scrollWidth).toBeLessThanOrEqual(200);
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(canvas.getAllByRole('radio')[0]).toHaveAccessibleDescription('A hint.');
+  },
+);

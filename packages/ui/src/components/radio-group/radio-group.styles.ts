@@ -33,7 +33,7 @@ export const radioOption = cva('min-w-0', {
   compoundVariants: [{ variant: 'card', inline: true, class: 'flex-[1_1_200px]' }],
 });
 
-/** In a card the whole card answers a press. */
+/** A press anywhere on the card selects its option. */
 export const radioLabel = cva('', {
   variants: {
     variant: { plain: '', card: "w-full font-medium before:absolute before:inset-0 before:content-['']" },

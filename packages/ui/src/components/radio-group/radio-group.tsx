@@ -13,7 +13,7 @@ export interface RadioGroupProps
   label: ReactNode;
   /** `card` for a few large options, such as the first step of a wizard. Default `plain`. */
   variant?: 'plain' | 'card' | undefined;
-  /** Options are in a row where there is room. Default false. */
+  /** Options are in a row if there is room. Default false. */
   inline?: boolean | undefined;
   /** Keeps the label for assistive technology only. Default false. */
   labelHidden?: boolean | undefined;

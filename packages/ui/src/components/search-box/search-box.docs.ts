@@ -2,19 +2,16 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const searchBoxDocs = {
   summary:
-    'Takes a text to search for and hands it over when it is submitted or cleared. What is typed until then stays in it, so that nothing around is drawn again with each key.',
-  insteadUse: [
-    'A text field for a value that is kept.',
-    'A select where there are few values to choose from.',
-  ],
+    'A text to search for, reported when it is submitted or cleared. Typed text stays in the input until then, so that a key press renders nothing around it.',
+  insteadUse: ['A text field for a value of a form.', 'A select for a choice of few values.'],
   anatomy: `<SearchBox>
   submit button
-  box
-  clear button, while there is a text`,
+  input
+  clear button, while there is text`,
   keyboard: [
-    { keys: 'Enter', effect: 'In the box: searches for the text, without spaces around it.' },
-    { keys: 'Escape', effect: 'In the box: takes back what was typed since the last search.' },
-    { keys: 'Enter, Space', effect: 'On a button: searches, or clears and puts the focus into the box.' },
+    { keys: 'Enter', effect: 'In the input: searches for the trimmed text.' },
+    { keys: 'Escape', effect: 'In the input: restores the text of the last search.' },
+    { keys: 'Enter, Space', effect: 'On a button: searches, or clears the search and focuses the input.' },
   ],
   attributes: [],
 } as const satisfies BlockDocs;

@@ -12,9 +12,10 @@ const meta = preview.meta({
   parameters: { block: searchBoxDocs },
 });
 
+/** An empty search box. */
 export const Default = meta.story();
 Default.test(
-  'searches on Enter for the trimmed text, not while typing',
+  'searches for the trimmed text on Enter, not while typing',
   async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), '  Nguyen ');
     await expect(args.onSearchSubmit).not.toHaveBeenCalled();
@@ -22,7 +23,7 @@ Default.test(
     await expect(args.onSearchSubmit).toHaveBeenCalledWith('Nguyen');
   },
 );
-Default.test('has a submit button that can be pressed', async ({ canvas, userEvent, args }) => {
+Default.test('searches by its submit button', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'ann');
   await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
   await expect(args.onSearchSubmit).toHaveBeenCalledWith('ann');
@@ -32,8 +33,9 @@ Default.test('shows its focus as a ring around the whole box', async ({ canvas, 
   await expect(getComputedStyle(canvas.getByRole('search')).outlineStyle).toBe('solid');
 });
 
+/** A search with a clear button. */
 export const Filled = meta.story({ args: { defaultValue: 'marchetti' } });
-Filled.test('empties the search and stays in the box', async ({ canvas, userEvent, args }) => {
+Filled.test('clears the search and keeps the focus in the input', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
   await expect(args.onSearchSubmit).toHaveBeenCalledWith('');
   const box = canvas.getByRole('searchbox');
@@ -42,27 +44,27 @@ Filled.test('empties the search and stays in the box', async ({ canvas, userEven
   await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
 });
 
-Filled.test('takes back on Escape what was typed since', async ({ canvas, userEvent, args }) => {
+Filled.test('restores the last search on Escape', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox'), ' trust{Escape}');
   await expect(canvas.getByRole('searchbox')).toHaveValue('marchetti');
   await expect(args.onSearchSubmit).not.toHaveBeenCalled();
 });
 
-function Adopting() {
+function ControlledSearch() {
   const [text, setText] = useState('first');
   return (
     <>
       <SearchBox label="Search orders" value={text} onSearchSubmit={setText} />
-      <button onClick={() => setText('')}>Forget the search</button>
+      <button onClick={() => setText('')}>Reset the search</button>
     </>
   );
 }
 
-export const Adopted = meta.story({ render: () => <Adopting /> });
-Adopted.test('follows the search in force, whatever was typed', async ({ canvas, userEvent }) => {
+export const Controlled = meta.story({ tags: ['!dev', '!autodocs'], render: () => <ControlledSearch /> });
+Controlled.test('follows a new value even after typing', async ({ canvas, userEvent }) => {
   const box = canvas.getByRole('searchbox');
   await userEvent.type(box, ' and more');
-  await userEvent.click(canvas.getByRole('button', { name: 'Forget the search' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Reset the search' }));
   await expect(box).toHaveValue('');
   await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
   await userEvent.type(box, ' second {Enter}');
@@ -83,9 +85,10 @@ function BareSearch({ onSearchSubmit }: { onSearchSubmit: (text: string) => void
 }
 
 export const HeadlessHook = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: ({ onSearchSubmit }) => <BareSearch onSearchSubmit={onSearchSubmit} />,
 });
-HeadlessHook.test('searches and clears as the drawn one does', async ({ canvas, userEvent, args }) => {
+HeadlessHook.test('searches and clears like the styled component', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' ann {Enter}');
   await expect(args.onSearchSubmit).toHaveBeenLastCalledWith('ann');
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -93,6 +96,7 @@ HeadlessHook.test('searches and clears as the drawn one does', async ({ canvas, 
   await expect(canvas.getByRole('searchbox')).toHaveFocus();
 });
 
+/** A very long text in a narrow container, in a right-to-left page. */
 export const HostileContent = meta.story({
   args: { label: 'שם 🦘 '.repeat(40), defaultValue: `${'W'.repeat(200)} مرحبا \ud83d` },
   render: (args) => (
@@ -104,10 +108,10 @@ export const HostileContent = meta.story({
   tags: ['visual'],
 });
 HostileContent.test(
-  'stays inside its place with both buttons in reach',
+  'stays within its container with both buttons visible',
   async ({ canvas, userEvent, args }) => {
-    const place = canvas.getByRole('group', { name: 'Narrow' });
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const container = canvas.getByRole('group', { name: 'Narrow' });
+    await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(args.onSearchSubmit).toHaveBeenCalledWith('');
   },

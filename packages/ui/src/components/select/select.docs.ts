@@ -1,8 +1,8 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const selectDocs = {
-  summary: 'One of many, by the native control. A value that its list does not know is shown as it is.',
-  insteadUse: ['A radio group for up to about five.', 'A multi-select for several.'],
+  summary: 'One of many options, as a native select. A value that is not an option is shown as it is.',
+  insteadUse: ['A radio group for up to about five options.', 'A multi-select for several options.'],
   anatomy: `<Select>
   label
   <SelectControl>
@@ -10,11 +10,11 @@ export const selectDocs = {
     caret
   hint, or error`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches it.' },
-    { keys: 'Arrow keys, Home, End', effect: 'Choose, or go through the open list.' },
-    { keys: 'Letters', effect: 'Go to the option that begins with them.' },
-    { keys: 'Enter, Space', effect: 'Open the list, and choose in it.' },
+    { keys: 'Tab', effect: 'Moves the focus to the select.' },
+    { keys: 'Arrow keys, Home, End', effect: 'Select an option, or move through the open list.' },
+    { keys: 'Letters', effect: 'Move to the option that begins with them.' },
+    { keys: 'Enter, Space', effect: 'Open the list; in it, select the option.' },
     { keys: 'Escape', effect: 'Closes the list.' },
   ],
-  attributes: [{ name: 'data-empty', on: 'the select', meaning: 'Nothing is chosen yet.' }],
+  attributes: [{ name: 'data-empty', on: 'the select', meaning: 'No option is selected.' }],
 } as const satisfies BlockDocs;

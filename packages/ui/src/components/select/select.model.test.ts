@@ -11,7 +11,7 @@ test.each([
   ['b', entries, false],
   ['', entries, true],
   ['c', [{ value: 'c', label: 'c' }, ...entries], false],
-])('with %j chosen the select can show it', (value, expected, unchosen) => {
+])('with %j selected the select can show it', (value, expected, unchosen) => {
   expect(withChosen(entries, value)).toEqual({ entries: expected, unchosen });
 });
 

@@ -1,12 +1,12 @@
 export interface SelectOption {
   value: string;
   label: string;
-  /** Stays visible, cannot be chosen. */
+  /** Stays visible but cannot be selected. */
   disabled?: boolean | undefined;
 }
 
 export interface SelectGroup {
-  /** Over its options; it cannot be chosen itself. */
+  /** Heading of its options; it cannot be selected. */
   label: string;
   options: readonly SelectOption[];
 }
@@ -16,9 +16,8 @@ export type SelectEntry = SelectOption | SelectGroup;
 export const isGroup = (entry: SelectEntry): entry is SelectGroup => 'options' in entry;
 
 /**
- * The entries with the chosen value among them: a value that no list knows is drawn as it is, because a select
- * that cannot show its value shows another. For the same reason an empty value that is no option itself is
- * `unchosen`, and needs a placeholder.
+ * Adds an unknown value to the entries, because a native select without its value among the options would show
+ * another one. For the same reason an empty value that is not an option is `unchosen` and needs a placeholder.
  */
 export function withChosen(entries: readonly SelectEntry[], value: string) {
   const known = entries

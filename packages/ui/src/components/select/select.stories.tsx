@@ -24,8 +24,9 @@ const meta = preview.meta({
   parameters: { block: selectDocs },
 });
 
+/** Options in groups, one of them disabled; none is selected. */
 export const Default = meta.story();
-Default.test('asks until something is chosen, and then no more', async ({ canvas, userEvent, args }) => {
+Default.test('shows its placeholder until an option is selected', async ({ canvas, userEvent, args }) => {
   const select = canvas.getByRole('combobox', { name: 'State' });
   await expect(select).toHaveDisplayValue('Please Select');
   await userEvent.selectOptions(select, 'WA');
@@ -33,11 +34,12 @@ Default.test('asks until something is chosen, and then no more', async ({ canvas
   await expect(select).toHaveDisplayValue('WA');
   await expect(canvas.queryByRole('option', { name: 'Please Select' })).toBeNull();
 });
-Default.test('groups its options, and keeps one from being chosen', async ({ canvas }) => {
+Default.test('groups its options, and keeps a disabled one from being selected', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Far away' })).toBeInTheDocument();
   await expect(canvas.getByRole('option', { name: 'NT' })).toBeDisabled();
 });
 
+/** A required select without a selection. */
 export const Invalid = meta.story({ args: { required: true, error: 'This is a required field' } });
 Invalid.test('is required, and described by its error', async ({ canvas }) => {
   const select = canvas.getByRole('combobox', { name: 'State' });
@@ -46,11 +48,13 @@ Invalid.test('is required, and described by its error', async ({ canvas }) => {
   await expect(select).toHaveAccessibleDescription('This is a required field');
 });
 
+/** A value that is not an option is shown as it is. */
 export const UnknownValue = meta.story({ args: { value: 'Atlantis' } });
-UnknownValue.test('shows a value that no option has, rather than another', async ({ canvas }) => {
+UnknownValue.test('shows a value that is not an option', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Atlantis');
 });
 
+/** Empty, selected, invalid, disabled and small. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -68,6 +72,7 @@ States.test('are 36 px high, 32 in a toolbar', async ({ canvas }) => {
   await expect(heights).toEqual([36, 36, 36, 36, 32]);
 });
 
+/** A very long label and option in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     label: 'W'.repeat(200),

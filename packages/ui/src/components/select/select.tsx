@@ -10,15 +10,15 @@ import { useSelect, type SelectOptions } from './use-select.ts';
 
 export interface SelectControlProps
   extends SelectOptions, Omit<ComponentProps<'select'>, keyof SelectOptions | 'size' | 'children'> {
-  /** What stands there while nothing is chosen; it cannot be chosen. Default `Please Select`. */
+  /** Shown while nothing is selected; it cannot be selected. Default `Please Select`. */
   placeholder?: string | undefined;
   /** `sm` (32 px) in toolbars, `md` (36 px) in forms. Default `md`. */
   size?: 'sm' | 'md' | undefined;
 }
 
 /**
- * The control alone, for a toolbar; it needs an `aria-label`. `className` and `style` go to the root element, `ref` and all
- * other props to the native select.
+ * The control alone, for a toolbar; it needs an `aria-label`. `className` and `style` go to the root element, `ref`
+ * and all other props to the native select.
  */
 export function SelectControl({
   options,

@@ -3,16 +3,16 @@ import { useControllable } from '../../behaviours/use-controllable.ts';
 import { withChosen, type SelectEntry } from './select.model.ts';
 
 export interface SelectOptions {
-  /** Options, and groups of options, in the order they are drawn. */
+  /** Options and groups of options, in the order in which they are shown. */
   options: readonly SelectEntry[];
-  /** The chosen value, when somebody outside keeps it; `''` for none. */
+  /** The selected value, if the caller controls it; `''` for none. */
   value?: string | undefined;
-  /** The first value, when it is kept here. Default none. */
+  /** The initial value, if the select keeps its own state. Default none. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** A native select whose value is always among what it draws. */
+/** A native select whose value is always one of its options. */
 export function useSelect({ options, value, defaultValue = '', onValueChange }: SelectOptions) {
   const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
   return {

@@ -2,8 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const skeletonDocs = {
   summary:
-    'Keeps a place for content in its later shape and size, so that nothing jumps when it arrives. Silent: what holds it says that it is busy.',
-  insteadUse: ['A loader where the shape of the content is not known.'],
+    'A placeholder with the shape and size of content that is loading, so that the layout does not shift. It is hidden from assistive technology: its container sets `aria-busy`.',
+  insteadUse: ['A loader if the layout of the content is not known.'],
   anatomy: '<Skeleton>',
   keyboard: [],
   attributes: [],

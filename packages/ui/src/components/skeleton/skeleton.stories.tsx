@@ -11,13 +11,15 @@ const meta = preview.meta({
   parameters: { block: skeletonDocs },
 });
 
+/** A line of text that is loading. */
 export const Default = meta.story();
-Default.test('says nothing to a screen reader', async ({ canvasElement }) => {
+Default.test('is hidden from screen readers', async ({ canvasElement }) => {
   const shape = canvasElement.querySelector('[aria-hidden]');
   await expect(shape?.getBoundingClientRect().width).toBe(160);
   await expect(canvasElement).toHaveTextContent('');
 });
 
+/** Placeholders of a checkbox, a ring, a badge and a text. */
 export const Shapes = meta.story({
   tags: ['visual'],
   render: () => (
@@ -29,10 +31,11 @@ export const Shapes = meta.story({
     </div>
   ),
 });
-Shapes.test('keep the places of box, dot, pill and bar', async ({ canvasElement }) => {
+Shapes.test('are drawn for box, dot, pill and bar', async ({ canvasElement }) => {
   await expect(canvasElement.querySelectorAll('[aria-hidden]')).toHaveLength(4);
 });
 
+/** Very large, invalid and zero widths, and an unknown shape. */
 export const HostileContent = meta.story({
   render: () => (
     <>
@@ -43,7 +46,7 @@ export const HostileContent = meta.story({
   ),
   decorators: [inNarrowContainer],
 });
-HostileContent.test('is never wider than its place', async ({ canvasElement }) => {
+HostileContent.test('is never wider than its container', async ({ canvasElement }) => {
   await expectNoOverflow(canvasElement);
   await expect(canvasElement).toHaveTextContent('');
 });

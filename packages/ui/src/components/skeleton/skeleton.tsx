@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { skeleton } from './skeleton.styles.ts';
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** What will stand there: text, a badge, a ring or avatar, a checkbox. Default `bar`. */
+  /** `bar` for text, `pill` for a badge, `dot` for a ring or avatar, `box` for a checkbox. Default `bar`. */
   shape?: 'bar' | 'pill' | 'dot' | 'box' | undefined;
-  /** Any CSS width; bars fill their container without it. */
+  /** Any CSS width. Default: the whole width for a bar. */
   width?: string | number | undefined;
 }
 
-/** A place kept for what is loading. Silent: whatever holds it says `aria-busy`. */
+/** A placeholder for content that is loading. Its container sets `aria-busy`. */
 export function Skeleton({ shape = 'bar', width, className, style, ...rest }: SkeletonProps) {
   return (
     <span

@@ -2,11 +2,8 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const spinnerDocs = {
   summary:
-    'Something is under way and takes a moment. With a label it is a status; without one the text beside it says what for.',
-  insteadUse: [
-    'A loader for a whole page or region.',
-    'A progress bar where it is known how far the work is.',
-  ],
+    'A short wait. With a label it is a status with that name; without one the text next to it says what is loading.',
+  insteadUse: ['A loader for a whole page or region.', 'A progress bar if the progress is known.'],
   anatomy: '<Spinner>',
   keyboard: [],
   attributes: [],

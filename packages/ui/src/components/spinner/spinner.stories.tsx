@@ -11,16 +11,19 @@ const meta = preview.meta({
   parameters: { block: spinnerDocs },
 });
 
+/** The small size, next to text. */
 export const Default = meta.story();
-Default.test('says what is waited for', async ({ canvas }) => {
+Default.test('announces what is loading', async ({ canvas }) => {
   await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
 });
 
+/** The large size, without text next to it. */
 export const Large = meta.story({ args: { size: 'lg' } });
 Large.test('is 24 px wide', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().width).toBe(24);
 });
 
+/** Both sizes; only the second has a label. */
 export const Sizes = meta.story({
   tags: ['visual'],
   render: () => (
@@ -30,15 +33,16 @@ export const Sizes = meta.story({
     </div>
   ),
 });
-Sizes.test('speak only where they have something to say', async ({ canvas }) => {
+Sizes.test('are a status only with a label', async ({ canvas }) => {
   await expect(canvas.getAllByRole('status')).toHaveLength(1);
 });
 
 export const HostileContent = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { label: hostile.long, size: 'lg' },
   decorators: [inNarrowContainer],
 });
-HostileContent.test('says a long text without showing it', async ({ canvas, canvasElement }) => {
+HostileContent.test('announces a long label without showing it', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByRole('status', { name: hostile.long }).getBoundingClientRect().width).toBe(24);
   await expectNoOverflow(canvasElement);
 });

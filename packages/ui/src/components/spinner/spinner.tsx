@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { spinner } from './spinner.styles.ts';
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** 14 px beside text, 24 px alone. Default `sm`. */
+  /** 14 px next to text, 24 px alone. Default `sm`. */
   size?: 'sm' | 'lg' | undefined;
-  /** What is waited for. With it the spinner is a status with that name; without it, decoration. */
+  /** What is loading. With it the spinner is a status with that name; without it, it is decorative. */
   label?: string | undefined;
 }
 

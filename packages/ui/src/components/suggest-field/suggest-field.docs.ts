@@ -1,30 +1,31 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const suggestFieldDocs = {
-  summary: 'One line of text that suggests what may be meant, from wherever its owner looks it up.',
-  insteadUse: ['A select for one of a list that is known.', 'A search box for what fills the page.'],
+  summary: 'One line of text with suggestions that the caller provides, for example from a server.',
+  insteadUse: ['A select for a known list of options.', 'A search box for a search that fills the page.'],
   anatomy: `<SuggestField>
   InputField
     input
-    Spinner, or the button that clears it
+    Spinner, or clear button
   list
     option
-  what is said of the suggestions`,
+  status: number of suggestions, or the note`,
   keyboard: [
     {
       keys: 'Arrow Down, Arrow Up',
-      effect: 'Go through the suggestions, and past the last back to what is typed.',
+      effect: 'Move through the suggestions, and after the last one back to the typed text.',
     },
     {
       keys: 'Enter',
-      effect: 'Takes the active suggestion, or else the first; without any it sends the form.',
+      effect:
+        'Selects the active suggestion, or otherwise the first; without suggestions it submits the form.',
     },
-    { keys: 'Escape', effect: 'Closes the list and nothing around it; what is typed stays.' },
+    { keys: 'Escape', effect: 'Closes only the list; the typed text stays.' },
   ],
   attributes: [
-    { name: 'data-active', on: 'an option', meaning: 'The keys act on it.' },
-    { name: 'data-side', on: 'the list', meaning: '`below` or `above`: where it found room.' },
-    { name: 'aria-activedescendant', on: 'the input', meaning: 'Names the active option.' },
-    { name: 'aria-expanded', on: 'the input', meaning: 'Whether there is a list to choose from.' },
+    { name: 'data-active', on: 'an option', meaning: 'Keys apply to this option.' },
+    { name: 'data-side', on: 'the list', meaning: 'Where there is room: `below` or `above`.' },
+    { name: 'aria-activedescendant', on: 'the input', meaning: 'The active option.' },
+    { name: 'aria-expanded', on: 'the input', meaning: 'Whether the list is open.' },
   ],
 } as const satisfies BlockDocs;

@@ -9,6 +9,6 @@ test.each([
   ['ArrowUp', 0, 3, -1],
   ['Enter', 0, 3, undefined],
   ['ArrowDown', -1, 0, undefined],
-])('%s from %i of %i', (key, active, count, expected) => {
+])('moves by %s from %i of %i', (key, active, count, expected) => {
   expect(nextActive(key, active, count)).toBe(expected);
 });

@@ -1,13 +1,14 @@
-/** One thing that may have been meant. */
 export interface Suggestion {
   id: string;
   label: string;
 }
 
-/** None is active: what is typed stands as it is. */
+/** No suggestion is active: Enter keeps the typed text. */
 export const NONE_ACTIVE = -1;
 
-/** Where an arrow leads among `count` suggestions, past either end to none; undefined for another key. */
+/**
+ * Index of the suggestion that an arrow key activates, or `NONE_ACTIVE` beyond either end. Undefined for other keys.
+ */
 export function nextActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === count - 1 ? NONE_ACTIVE : active + 1;

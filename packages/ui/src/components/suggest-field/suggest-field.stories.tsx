@@ -6,7 +6,7 @@ import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 
 const towns = ['Maleny', 'Malvern', 'Malvern East', 'Mallacoota'].map((label) => ({ id: label, label }));
 
-/** Looks towns up as they are typed. */
+/** Filters towns by the typed text. */
 function Towns({ onSuggestionSelect, suggestions: _, ...rest }: SuggestFieldProps) {
   const [text, setText] = useState('');
   const found = towns.filter(({ label }) => text !== '' && label.startsWith(text));
@@ -32,9 +32,10 @@ const meta = preview.meta({
   render: (args) => <Towns {...args} />,
 });
 
+/** Suggestions for the typed beginning of a town. */
 export const Default = meta.story();
 Default.test(
-  'suggests while one types, and takes what the keys choose',
+  'shows suggestions while typing and selects one by keyboard',
   async ({ canvas, userEvent, args }) => {
     const town = canvas.getByRole('combobox', { name: 'Town' });
     await userEvent.type(town, 'Mal');
@@ -49,34 +50,33 @@ Default.test(
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   },
 );
-Default.test(
-  'is chosen from by pointer, cleared, and left by Escape',
-  async ({ canvas, userEvent, args }) => {
-    const town = canvas.getByRole('combobox');
-    await userEvent.type(town, 'Male');
-    await userEvent.click(await screen.findByRole('option', { name: 'Maleny' }));
-    await expect(args.onSuggestionSelect).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await expect(town).toHaveValue('');
-    await expect(town).toHaveFocus();
-    await userEvent.keyboard('Mal{Escape}');
-    await waitFor(() => expect(town).toHaveAttribute('aria-expanded', 'false'));
-    await expect(town).toHaveValue('Mal');
-  },
-);
+Default.test('selects by pointer, clears, and closes on Escape', async ({ canvas, userEvent, args }) => {
+  const town = canvas.getByRole('combobox');
+  await userEvent.type(town, 'Male');
+  await userEvent.click(await screen.findByRole('option', { name: 'Maleny' }));
+  await expect(args.onSuggestionSelect).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+  await expect(town).toHaveValue('');
+  await expect(town).toHaveFocus();
+  await userEvent.keyboard('Mal{Escape}');
+  await waitFor(() => expect(town).toHaveAttribute('aria-expanded', 'false'));
+  await expect(town).toHaveValue('Mal');
+});
 
+/** Suggestions are loading. */
 export const Pending = meta.story({
   args: { value: 'Mal', pending: true },
   render: (args) => <SuggestField {...args} />,
 });
-Pending.test('shows that it is looking', async ({ canvas }) => {
+Pending.test('shows that suggestions are loading', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
+/** No suggestion matches the text. */
 export const NothingFound = meta.story({
   args: { value: 'Xyz', note: 'No town was found.' },
   render: (args) => <SuggestField {...args} />,
 });
-NothingFound.test('says so', async ({ canvas }) => {
+NothingFound.test('says that nothing was found', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('No town was found.');
 });

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Unseen until it has its place, so that it never jumps. */
+/** Invisible until it is positioned, so that it does not jump. */
 export const suggestPanel = cva([
   'fixed inset-auto m-0 max-w-[calc(100vw-16px)] overflow-y-auto not-data-side:invisible',
   'rounded-[calc(var(--portal-radius-md)+3px)] border-0 bg-overlay p-1 text-sm text-text shadow-2',

@@ -1,16 +1,16 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const switchDocs = {
-  summary: 'Gives or takes access, at once: there is no Save after it.',
-  insteadUse: ['A checkbox for what is sent with a form.'],
+  summary: 'Turns something on or off immediately, without a Save button.',
+  insteadUse: ['A checkbox for a value of a form.'],
   anatomy: `<Switch>
   label
-    the track with its knob
-    the words
+    track with thumb
+    text
   hint`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches the switch.' },
+    { keys: 'Tab', effect: 'Moves the focus to the switch.' },
     { keys: 'Space', effect: 'Turns it on or off.' },
   ],
-  attributes: [{ name: 'aria-describedby', on: 'the switch', meaning: 'Names the hint.' }],
+  attributes: [{ name: 'aria-describedby', on: 'the switch', meaning: 'The hint.' }],
 } as const satisfies BlockDocs;

@@ -10,8 +10,9 @@ const meta = preview.meta({
   parameters: { block: switchDocs },
 });
 
+/** A switch with a hint, off. */
 export const Default = meta.story();
-Default.test('turns on by a press and off by Space', async ({ canvas, userEvent, args }) => {
+Default.test('turns on by a press on its label and off by Space', async ({ canvas, userEvent, args }) => {
   const control = canvas.getByRole('switch', { name: 'Reports' });
   await expect(control).toHaveAccessibleDescription('Sees every figure.');
   await userEvent.click(canvas.getByText('Reports'));
@@ -21,13 +22,14 @@ Default.test('turns on by a press and off by Space', async ({ canvas, userEvent,
   await expect(control).not.toBeChecked();
 });
 
-export const KeptOutside = meta.story({ args: { checked: true } });
-KeptOutside.test('stays on until somebody outside turns it off', async ({ canvas, userEvent, args }) => {
+export const Controlled = meta.story({ tags: ['!dev', '!autodocs'], args: { checked: true } });
+Controlled.test('stays on until the caller turns it off', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('switch'));
   await expect(args.onCheckedChange).toHaveBeenCalledWith(false);
   await expect(canvas.getByRole('switch')).toBeChecked();
 });
 
+/** Off, on, disabled, and with the label first. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -40,7 +42,7 @@ export const States = meta.story({
     </div>
   ),
 });
-States.test('is 36 by 20 px and cannot be turned while disabled', async ({ canvas, userEvent }) => {
+States.test('is 36 by 20 px and cannot be changed while disabled', async ({ canvas, userEvent }) => {
   const control = canvas.getByRole('switch', { name: 'Disabled' });
   const { width, height } = control.getBoundingClientRect();
   await expect([width, height]).toEqual([36, 20]);
@@ -48,18 +50,20 @@ States.test('is 36 by 20 px and cannot be turned while disabled', async ({ canva
   await expect(control).not.toBeChecked();
 });
 
+/** The switches in a right-to-left page. */
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' }, render: States.input.render });
-RightToLeft.test('stands at the start of its words', async ({ canvas }) => {
+RightToLeft.test('is at the start of its text', async ({ canvas }) => {
   const control = canvas.getByRole('switch', { name: 'On' });
   const words = canvas.getByText('On');
   await expect(control.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left);
 });
 
+/** A very long label and hint in a narrow container. */
 export const HostileContent = meta.story({
   args: { label: `${'Bartholomew'.repeat(20)} 👩‍👩‍👧 مرحبا`, hint: 'x'.repeat(200), labelFirst: true },
   decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
 });
-HostileContent.test('breaks its words within 200 px', async ({ canvas }) => {
+HostileContent.test('breaks long words within 200 px', async ({ canvas }) => {
   const control = canvas.getByRole('switch');
   await expect(control.closest('div')?.scrollWidth).toBeLessThanOrEqual(200);
   await expect(control.getBoundingClientRect().width).toBe(36);

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** 36 × 20 px to see, 28 px high to hit; the knob goes to the other end in right-to-left pages. */
+/** 36 × 20 px visible, 28 px high to press. In right-to-left pages the thumb moves the other way. */
 export const switchTrack = cva([
   'relative m-0 h-[20px] w-[36px] flex-none cursor-pointer appearance-none rounded-full bg-border-control',
   'transition-colors duration-2 checked:bg-brand-ui',

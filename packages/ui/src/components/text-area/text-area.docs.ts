@@ -1,7 +1,8 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const textAreaDocs = {
-  summary: 'Several lines of text. It grows with them, counts them, and never cuts what goes past its limit.',
+  summary:
+    'Several lines of text. It grows with its text, counts the characters, and never cuts a text beyond its limit.',
   insteadUse: ['TextField for one line.'],
   anatomy: `Field
   div with fieldBox
@@ -10,10 +11,8 @@ export const textAreaDocs = {
       TextCounter (span), describes the text area
       action`,
   keyboard: [
-    { keys: 'Enter', effect: 'A new line.' },
-    { keys: 'Tab', effect: 'Leaves the text for the action in its foot.' },
+    { keys: 'Enter', effect: 'Inserts a new line.' },
+    { keys: 'Tab', effect: 'Moves the focus to the action in the footer.' },
   ],
-  attributes: [
-    { name: 'data-over', on: 'TextCounter', meaning: 'There are more characters than the limit.' },
-  ],
+  attributes: [{ name: 'data-over', on: 'TextCounter', meaning: 'The text is longer than the limit.' }],
 } as const satisfies BlockDocs;

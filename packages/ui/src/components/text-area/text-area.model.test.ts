@@ -7,6 +7,6 @@ test.each([
   ['  Trust deed received.\n', 20],
   ['a\nb', 3],
   ['😀', 2],
-])('%j counts %i characters', (text, count) => {
+])('counts the characters of %j as %i', (text, count) => {
   expect(countCharacters(text)).toBe(count);
 });

@@ -11,8 +11,9 @@ const meta = preview.meta({
   parameters: { block: textAreaDocs },
 });
 
+/** An empty text area. */
 export const Default = meta.story();
-Default.test('grows with what is typed', async ({ canvas, userEvent, args }) => {
+Default.test('grows with the typed text', async ({ canvas, userEvent, args }) => {
   const area = canvas.getByRole('textbox', { name: 'Note' });
   const before = area.getBoundingClientRect().height;
   await userEvent.type(area, '1{Enter}2{Enter}3{Enter}4');
@@ -20,19 +21,24 @@ Default.test('grows with what is typed', async ({ canvas, userEvent, args }) => 
   await expect(args.onValueChange).toHaveBeenLastCalledWith('1\n2\n3\n4');
 });
 
+/** A text with a counter, near its limit. */
 export const Limited = meta.story({ args: { limit: 10, defaultValue: ' nine left ' } });
-Limited.test('counts, tells when it is too much, and cuts nothing', async ({ canvas, userEvent }) => {
-  const area = canvas.getByRole('textbox');
-  await expect(area).toHaveAccessibleDescription('9 / 10 characters');
-  await userEvent.type(area, '23');
-  await expect(canvas.getByText(/^12 \/ 10/)).toHaveAttribute('data-over');
-  await expect(await canvas.findByText('Use 10 characters or fewer')).toBeVisible();
-  await expect(area).toHaveValue(' nine left 23');
-  await userEvent.type(area, '{Backspace}{Backspace}');
-  await expect(canvas.queryByText('Use 10 characters or fewer')).toBeNull();
-  await expect(area).not.toHaveAttribute('aria-invalid');
-});
+Limited.test(
+  'counts characters, shows an error beyond the limit, and cuts nothing',
+  async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox');
+    await expect(area).toHaveAccessibleDescription('9 / 10 characters');
+    await userEvent.type(area, '23');
+    await expect(canvas.getByText(/^12 \/ 10/)).toHaveAttribute('data-over');
+    await expect(await canvas.findByText('Use 10 characters or fewer')).toBeVisible();
+    await expect(area).toHaveValue(' nine left 23');
+    await userEvent.type(area, '{Backspace}{Backspace}');
+    await expect(canvas.queryByText('Use 10 characters or fewer')).toBeNull();
+    await expect(area).not.toHaveAttribute('aria-invalid');
+  },
+);
 
+/** A comment box with counter and button: empty, too long, and disabled. */
 export const CommentBox = meta.story({
   tags: ['visual'],
   render: () => (
@@ -57,7 +63,7 @@ export const CommentBox = meta.story({
     </div>
   ),
 });
-CommentBox.test('holds its counter and its button inside one edge', async ({ canvas }) => {
+CommentBox.test('has its counter and its button inside its border', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(
     '0 / 500 characters',
   );
@@ -65,6 +71,7 @@ CommentBox.test('holds its counter and its button inside one edge', async ({ can
   await expect(canvas.getByText('Comment cannot be longer than 20 characters.')).toBeVisible();
 });
 
+/** A text far beyond its limit, in a narrow container. */
 export const HostileContent = meta.story({
   args: {
     label: 'הערה 🦘'.repeat(30),
@@ -79,9 +86,9 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('breaks its words and stops growing before it fills the window', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+HostileContent.test('breaks long words and grows to less than half of the window', async ({ canvas }) => {
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
   const area = canvas.getByRole('textbox');
   await expect(area.getBoundingClientRect().height).toBeLessThan(window.innerHeight / 2);
   await expect(canvas.getByText(/^2003 \/ 500/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { fieldBoxInput } from '../field/index.ts';
 
-/** Grows with its text where the browser can; elsewhere it can be dragged. */
+/** Grows with its text if the browser supports it; otherwise the user can resize it. */
 export const textArea = cva([
   fieldBoxInput(),
   'field-sizing-content max-h-[40vh] min-h-[56px] w-full py-2 wrap-anywhere',

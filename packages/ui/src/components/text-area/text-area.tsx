@@ -9,11 +9,11 @@ import { textAreaNames, useTextArea, type TextAreaOptions } from './use-text-are
 export interface TextCounterProps extends ComponentProps<'span'> {
   count: number;
   limit: number;
-  /** What is counted, for those who only hear it. Default `characters`. */
+  /** The counted unit, for assistive technology only. Default `characters`. */
   unit?: string | undefined;
 }
 
-/** `20 / 500`, in danger past the limit. */
+/** A counter such as `20 / 500`, in the danger colour beyond the limit. */
 export function TextCounter({ count, limit, unit, className, ...rest }: TextCounterProps) {
   const texts = useTexts('text-area', textAreaTexts);
   return (
@@ -29,9 +29,9 @@ export interface TextAreaProps
     FieldBaseProps,
     TextAreaOptions,
     Omit<ComponentProps<'textarea'>, keyof TextAreaOptions | 'onChange' | 'children'> {
-  /** What is counted, for those who only hear it. Default `characters`. */
+  /** The counted unit, for assistive technology only. Default `characters`. */
   counterUnit?: string | undefined;
-  /** Inside the frame at its end, such as the button that saves a comment. */
+  /** Content at the end of the footer, such as a button that saves a comment. */
   action?: ReactNode;
 }
 

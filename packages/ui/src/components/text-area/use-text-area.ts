@@ -6,9 +6,9 @@ import { countCharacters } from './text-area.model.ts';
 import { textAreaTexts } from './text-area.texts.ts';
 
 export interface TextAreaOptions extends TextValueOptions {
-  /** Characters allowed; more can be typed, and are told. Default no limit. */
+  /** Allowed number of characters. More can be typed, with an error. Default no limit. */
   limit?: number | undefined;
-  /** What is said of a text past its limit. Default such as `Use 500 characters or fewer`. */
+  /** Error of a text beyond the limit. Default such as `Use 500 characters or fewer`. */
   tooLongText?: ((limit: number) => string) | undefined;
 }
 
@@ -18,7 +18,7 @@ export const textAreaNames: OptionNames<TextAreaOptions> = {
   tooLongText: true,
 };
 
-/** A text of several lines that counts itself and never cuts what was typed. */
+/** A text of several lines with a counter. It never cuts typed text. */
 export function useTextArea({ limit = Infinity, tooLongText, validate, ...options }: TextAreaOptions) {
   const texts = useTexts('text-area', textAreaTexts);
   const counterId = useId();
@@ -32,10 +32,10 @@ export function useTextArea({ limit = Infinity, tooLongText, validate, ...option
   const count = countCharacters(text.value);
   return {
     ...text,
-    /** Characters without the space around them. */
+    /** Number of characters without surrounding white space. */
     count,
     limited: limit < Infinity,
-    /** There are more than the limit. */
+    /** The text is longer than the limit. */
     over: count > limit,
     counterProps: { id: counterId },
   };

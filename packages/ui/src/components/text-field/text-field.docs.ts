@@ -2,14 +2,14 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 
 export const textFieldDocs = {
   summary:
-    'One line of text. It says what is wrong on leaving it and once typing has rested for 300 ms, and stops the moment the text is right.',
+    'One line of text. It shows an error when it loses the focus or after 300 ms without typing, and removes it as soon as the text is valid.',
   insteadUse: [
-    'EmailField, PasswordField, PhoneField, DateField for what has a form of its own.',
+    'EmailField, PasswordField, PhoneField or DateField for such values.',
     'TextArea for several lines.',
-    'SearchBox for what is looked for.',
+    'SearchBox for a search.',
   ],
   anatomy: `Field
-  div with fieldBox, only beside an icon or a suffix
+  div with fieldBox, only with an icon or a suffix
     Icon
     input
     suffix`,

@@ -17,15 +17,17 @@ const meta = preview.meta({
   parameters: { block: textFieldDocs },
 });
 
+/** An empty field. */
 export const Default = meta.story();
-Default.test('reports what is typed', async ({ canvas, userEvent, args }) => {
+Default.test('reports the typed text', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ann');
   await expect(args.onValueChange).toHaveBeenLastCalledWith('Ann');
 });
 
+/** A required field; the error appears when it is left empty. */
 export const Required = meta.story({ args: { required: true, onBlur: fn() } });
 Required.test(
-  'says so only to who left it empty, and no longer than it is',
+  'shows the error only after the empty field loses the focus, and removes it once there is a value',
   async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('textbox', { name: 'First name' });
     await expect(input).not.toHaveAttribute('aria-invalid');
@@ -38,9 +40,10 @@ Required.test(
   },
 );
 
+/** A field with a rule; the error appears after a pause in typing. */
 export const Validated = meta.story({ args: { validate: noDigits, hint: 'Letters only.' } });
 Validated.test(
-  'says what is wrong once typing has rested, and keeps what was typed',
+  'shows the error after a pause in typing and keeps the text',
   async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, 'Ann7');
@@ -53,35 +56,40 @@ Validated.test(
   },
 );
 
-export const NotYetSent = meta.story({ args: { required: true, revealErrors: 'never' } });
-NotYetSent.test('says nothing before the form was sent', async ({ canvas, userEvent }) => {
+export const ErrorsHidden = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { required: true, revealErrors: 'never' },
+});
+ErrorsHidden.test('shows no error before the form is submitted', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('textbox'));
   await userEvent.tab();
   await expect(canvas.queryByText('This is a required field')).toBeNull();
 });
 
-export const Sent = meta.story({ args: { required: true, revealErrors: 'always' } });
-Sent.test('says at once what is missing', async ({ canvas }) => {
+/** A submitted form shows every error immediately. */
+export const ErrorsRevealed = meta.story({ args: { required: true, revealErrors: 'always' } });
+ErrorsRevealed.test('shows errors immediately', async ({ canvas }) => {
   await expect(canvas.getByText('This is a required field')).toBeVisible();
 });
 
-function Refusable({ serverError, ...rest }: TextFieldProps) {
+function WithServerError({ serverError, ...rest }: TextFieldProps) {
   const [answer, setAnswer] = useState<string>();
   return (
     <>
       <TextField {...rest} serverError={answer} />
       <Button onClick={() => setAnswer(serverError)}>Send</Button>
-      <Button onClick={() => setAnswer(undefined)}>Forget</Button>
+      <Button onClick={() => setAnswer(undefined)}>Reset</Button>
     </>
   );
 }
 
-export const RefusedByServer = meta.story({
+/** An error that only the server can find, such as a login in use. */
+export const ServerError = meta.story({
   args: { label: 'Login', defaultValue: 'ann', serverError: 'This login is taken' },
-  render: (args) => <Refusable {...args} />,
+  render: (args) => <WithServerError {...args} />,
 });
-RefusedByServer.test(
-  'tells what the server said until the text changes, and again when it says it again',
+ServerError.test(
+  'shows the error of the server until the text changes, and again if the server repeats it',
   async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Login' });
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -89,12 +97,13 @@ RefusedByServer.test(
     await userEvent.type(input, '2');
     await expect(canvas.queryByText('This login is taken')).toBeNull();
     await expect(input).toHaveValue('ann2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(input).toBeInvalid();
   },
 );
 
+/** Empty, filled, invalid, with a hint, disabled, read only, with icon and unit, and in three sizes. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -112,12 +121,13 @@ export const States = meta.story({
     </div>
   ),
 });
-States.test('stand in three heights, and an edge of its own is shown by each', async ({ canvas }) => {
+States.test('have three heights and the expected disabled state', async ({ canvas }) => {
   const heightOf = (name: string) => canvas.getByRole('textbox', { name }).getBoundingClientRect().height;
   await expect([heightOf('Small'), heightOf('Rest'), heightOf('Large')]).toEqual([32, 36, 40]);
   await expect(canvas.getByRole('textbox', { name: 'Disabled' })).toBeDisabled();
 });
 
+/** Very long texts and mixed scripts in a narrow container. */
 export const HostileContent = meta.story({
   render: () => (
     <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
@@ -126,8 +136,8 @@ export const HostileContent = meta.story({
     </div>
   ),
 });
-HostileContent.test('keeps every text whole and inside its place', async ({ canvas }) => {
-  const place = canvas.getByRole('group', { name: 'Narrow' });
-  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+HostileContent.test('keeps long texts complete and within its container', async ({ canvas }) => {
+  const container = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
   await expect(canvas.getByRole('textbox', { name: LONG })).toHaveValue(LONG);
 });

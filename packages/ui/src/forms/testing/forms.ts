@@ -1,4 +1,4 @@
-/** Name, birth and mobile, as a server asks for them (OP-208). */
+/** Name, date of birth and mobile, as a server requests them (OP-208). */
 export const personForm = {
   schema: JSON.stringify({
     type: 'object',
@@ -19,7 +19,7 @@ export const personForm = {
   uiSchema: { MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } } },
 };
 
-/** Which document decides what is asked of it, as `dependencies`. */
+/** The kind of document decides which fields follow, by `dependencies`. */
 export const documentForm = {
   schema: {
     type: 'object',
@@ -58,7 +58,7 @@ export const documentForm = {
   uiSchema: { kind: { 'ui:widget': 'radio' } },
 };
 
-/** The second question follows the first. */
+/** The second question depends on the first answer. */
 export const pickupForm = {
   schema: `{
     "type": "object",
@@ -99,7 +99,7 @@ export const pickupForm = {
   uiSchema: { how: { 'ui:widget': 'radio', 'ui:options': { look: 'card' } } },
 };
 
-/** A list that grows. */
+/** A list with a variable number of entries. */
 export const ordersForm = {
   schema: {
     type: 'object',

@@ -6,11 +6,11 @@ import { schemaFormTexts } from '../schema-form.texts.ts';
 
 type Validator = ReturnType<typeof interpretedValidator>;
 
-/** The library's own validator, on AJV: what ours has to agree with. */
+/** The validator of react-jsonschema-form, based on AJV: the reference for ours. */
 export const oracle = (): Validator =>
   customizeValidator<unknown>({ suppressDuplicateFiltering: 'all', ajvOptionsOverrides: { logger: false } });
 
-/** What a person reads about the data, in an order of its own: AJV's is that of its keywords. */
+/** The visible errors, sorted: AJV orders them by keyword. */
 export function found(validator: Validator, schema: RJSFSchema, data: unknown) {
   const { errors, errorSchema } = validator.validateFormData(data, schema);
   return {

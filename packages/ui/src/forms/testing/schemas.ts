@@ -120,12 +120,12 @@ const definitions = {
   },
 };
 
-/** Schemas of the kinds that forms are made of, with references. */
+/** Random schemas with the keywords of forms, with references. */
 export const someSchema: fc.Arbitrary<RJSFSchema> = schema.map(
   (part) => ({ ...part, definitions }) as RJSFSchema,
 );
 
-/** Data that often fit such a schema, and often miss by a little. */
+/** Random data that match such a schema, or almost do. */
 export const someData: fc.Arbitrary<unknown> = fc.letrec<{ data: unknown }>((tie) => ({
   data: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },

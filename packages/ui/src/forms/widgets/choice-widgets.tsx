@@ -10,7 +10,7 @@ import { schemaFormTexts } from '../schema-form.texts.ts';
 import type { ChoiceIcon } from '../ui-schema.model.ts';
 import { fieldOf, type FormWidgetProps } from './widget-field.tsx';
 
-/** A choice is told by its place in the list: two values may read alike. */
+/** Choices are identified by index, because two values may have the same text. */
 function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetProps) {
   const entries: EnumOptionsType[] = options.enumOptions ?? [];
   const index = enumOptionsIndexForValue(value, entries);
@@ -70,7 +70,6 @@ export function RadioWidget(props: FormWidgetProps) {
   );
 }
 
-/** A tick, with its words beside it. */
 export function CheckboxWidget(props: FormWidgetProps) {
   const { id, label, required, hint, error } = fieldOf(props);
   const { value, onChange, disabled, readonly, htmlName } = props;
@@ -90,7 +89,7 @@ export function CheckboxWidget(props: FormWidgetProps) {
   );
 }
 
-/** Some of few, each with its own tick. */
+/** A group of checkboxes, one for each choice. */
 export function CheckboxesWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   const { options, disabled } = choicesOf(props);

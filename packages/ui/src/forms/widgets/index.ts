@@ -12,7 +12,7 @@ import {
 
 const HiddenWidget = () => null;
 
-/** By the names that a uiSchema may use, for values of any type: a name that does not fit is no reason to fail. */
+/** Widgets by the names of a uiSchema. Each accepts values of any type: an unsuitable name must not break the form. */
 const named = {
   text: TextWidget,
   textarea: TextAreaWidget,
@@ -28,7 +28,7 @@ const named = {
   hidden: HiddenWidget,
 } satisfies Record<WidgetName, unknown>;
 
-/** Also by the names that react-jsonschema-form picks by itself, so that none of its own is ever drawn. */
+/** Also by the default names of react-jsonschema-form, so that none of its own widgets is rendered. */
 export const formWidgets: RegistryWidgetsType<unknown> = {
   ...named,
   TextWidget,

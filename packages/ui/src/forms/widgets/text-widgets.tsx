@@ -30,7 +30,7 @@ function common({ disabled, readonly, placeholder, htmlName, id, options }: Form
   };
 }
 
-/** One line of text; a number too, as a number field of a browser loses what it cannot read. */
+/** One line of text, also for a number, because a number input drops text that it cannot parse. */
 export function TextWidget(props: FormWidgetProps) {
   const { schema, options, value, onChange } = props;
   const numeric = schema.type === 'number' || schema.type === 'integer';
@@ -68,7 +68,7 @@ export function PasswordWidget(props: FormWidgetProps) {
   );
 }
 
-/** An Australian mobile number; the data hold its digits. */
+/** An Australian mobile number; the data contain its digits. */
 export function PhoneWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   const { inputProps } = useAuMobileInput({
@@ -101,7 +101,7 @@ export function DateWidget(props: FormWidgetProps) {
   );
 }
 
-/** Several lines, as high as their text; told how much room is left, never cut. */
+/** Several lines of text with a counter. */
 export function TextAreaWidget(props: FormWidgetProps) {
   const { schema, options, value, onChange } = props;
   const text = textOf(value);

@@ -4,7 +4,7 @@ import { schemaFormTexts } from '../schema-form.texts.ts';
 
 export type FormWidgetProps = WidgetProps<unknown>;
 
-/** What every control of a form is given, from what react-jsonschema-form knows of its field. */
+/** Props of every control of a form, from the widget props of react-jsonschema-form. */
 export function fieldOf({
   id,
   label,
@@ -26,16 +26,16 @@ export function fieldOf({
   };
 }
 
-/** A value as text: what is there in another type is shown as it is rather than lost. */
+/** A value as text: a value of another type is shown instead of lost. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Nothing typed is no value, so that what is required is missed. */
+/** Empty text is no value, so that a required field reports it. */
 export const valueOf = (text: string) => (text === '' ? undefined : text);
 
-/** The missing star says the same to assistive technology, so the word is for sighted users only. */
+/** The missing star already says so to assistive technology, so the word is for sighted users only. */
 function Optional({ label }: { label: string }) {
   const texts = useTexts('schema-form', schemaFormTexts);
   return (

@@ -1,4 +1,7 @@
-/** What would run, load or take over a page, in the shapes that have fooled sanitisers; each tells by `ran()`. */
+/**
+ * Markup that would run scripts, load resources or take over the page, in forms that have fooled sanitisers. Each
+ * calls `ran()`.
+ */
 const handlers = [
   'onerror',
   'onload',
@@ -62,7 +65,7 @@ const carriers = [
   '<meta http-equiv=refresh content="0;url=URL">',
 ];
 
-/** Parsed twice these become something else. */
+/** Markup that changes its meaning when it is parsed twice. */
 const mutations = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=ran()&gt;">',
   '<math><mtext><table><mglyph><svg><mtext><style><path id="</style><img src=x onerror=ran()>">',

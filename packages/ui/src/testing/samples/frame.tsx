@@ -49,7 +49,7 @@ const inConfirmResult = (part: ReactElement) => (
   </ConfirmResultRoot>
 );
 
-/** The frame of a page, and overlays. */
+/** Page structure and overlays. */
 export const frame: Samples = {
   breadcrumb: { Breadcrumb: <Breadcrumb items={[{ label: 'Orders', href: '/orders' }, { label: 'A-1' }]} /> },
   'confirm-result': {

@@ -8,5 +8,5 @@ import type { Samples } from './sample.ts';
 
 export type { Samples } from './sample.ts';
 
-/** One of every component there is. */
+/** A sample of every exported component. */
 export const samples: Samples = { ...blocks, ...charts, ...fields, ...forms, ...frame, ...safe };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A component as a page would have it; or, where no server can draw it, the reason. */
+/** A component as used on a page; or the reason why it cannot be rendered on a server. */
 export type Sample = ReactElement | string;
 
 /** By entry point, then by the name of the exported component. */

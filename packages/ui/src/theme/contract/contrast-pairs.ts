@@ -3,13 +3,13 @@ import type { InputName } from './inputs.ts';
 
 type Ground = ColourName | Extract<InputName, '--portal-brand'>;
 
-/** A colour and the grounds it may stand on. */
+/** A colour and the backgrounds on which it is used. */
 export interface ContrastPair {
   readonly colour: ColourName;
   readonly on: readonly Ground[];
-  /** Lowest contrast ratio, WCAG 2.2. */
+  /** Minimum contrast ratio, WCAG 2.2. */
   readonly ratio: number;
-  /** Lowest ratio while more contrast is asked for. */
+  /** Minimum ratio in appearances with more contrast. */
   readonly more: number;
 }
 
@@ -54,13 +54,13 @@ const mark = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
   ratio: 3,
   more: 4.5,
 });
-/** On a fill that a tenant or a convention fixes black or white is the best there is: at least 4.5, whatever is asked. */
+/** On a fixed fill, black or white is the best possible colour, so the minimum stays 4.5 with more contrast. */
 const fixed = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
   ...text(colour, ...on),
   more: 4.5,
 });
 
-/** What holds for any brand, in both modes. */
+/** Pairs that must pass for any brand in both modes. */
 export const contrastPairs: readonly ContrastPair[] = [
   text('--portal-text', ...grounds, '--portal-control-active', ...subtles),
   text('--portal-text-muted', ...grounds, ...subtles),
@@ -95,7 +95,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { colour: '--portal-focus-inner', on: ['--portal-focus-outer'], ratio: 9, more: 9 },
 ];
 
-/** Where the focus ring may fall: the better of its two tones has 3:1 on each. */
+/** Backgrounds of the focus ring: on each, the better of its two colours has a contrast of 3:1. */
 export const focusGrounds: readonly Ground[] = [
   ...grounds,
   '--portal-brand',

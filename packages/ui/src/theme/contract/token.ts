@@ -12,22 +12,22 @@ export type TokenType =
   | 'image'
   | 'asset-id';
 
-/** What the contract says of one custom property. Its formula, if it has one, stands in the style sheets. */
+/** Facts about one custom property. Its formula, if it has one, is in the style sheets. */
 export interface TokenFacts {
-  /** An input is a tenant's to set; what is derived is read by components and set by nobody else. */
+  /** A tenant sets an input. A derived token is read by components and must not be set. */
   readonly tier: 'input' | 'derived';
   readonly type: TokenType;
-  /** What it is for, in a few words. */
+  /** Its purpose in a few words. */
   readonly description: string;
-  /** Version of the package that has it first. */
+  /** First version of the package with this token. */
   readonly since: string;
-  /** Of an input: the value that holds when the tenant sets none. */
+  /** Only for an input: its value if the tenant sets none. */
   readonly initial?: string;
-  /** It goes with the next major version; until then it holds the value of what to use in its place. */
+  /** The token is removed in the next major version; until then it has the value of its replacement `use`. */
   readonly deprecated?: { readonly since: string; readonly use: PortalName };
 }
 
-/** Tokens of one type by name and meaning. */
+/** Creates derived tokens of one type from their names and descriptions. */
 export function derived<const Name extends PortalName>(
   type: TokenType,
   meanings: Readonly<Record<Name, string>>,

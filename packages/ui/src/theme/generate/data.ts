@@ -13,7 +13,7 @@ const [light] = readers;
 const formulaOf = (name: string): string | undefined => (formulas as Readonly<Record<string, string>>)[name];
 const isColour = (name: string) => Object.hasOwn(colourTokens, name);
 
-/** The completions and hovers of an editor: VS Code reads it by `css.customData`. */
+/** Completions and hovers for editors: VS Code reads the file by `css.customData`. */
 export function editorData(): unknown {
   return {
     version: 1.1,
@@ -25,7 +25,7 @@ export function editorData(): unknown {
   };
 }
 
-/** For design tools: the format of the Design Tokens Community Group, our own facts under `$extensions`. */
+/** For design tools: the format of the Design Tokens Community Group, with our additional facts under `$extensions`. */
 export function designTokens(): unknown {
   const tokens = Object.entries(contract).map(([name, facts]) => [
     name.slice('--portal-'.length),
@@ -80,7 +80,7 @@ function valueOf(name: string, { type, initial }: TokenFacts): object {
       return { $type: 'shadow', $value: shadowsOf(text) };
     case 'image':
     case 'asset-id':
-      // The format has no images.
+      // The format has no type for images.
       return { $value: initial ?? 'none' };
   }
 }
@@ -107,7 +107,7 @@ function shadowsOf(text: string): readonly object[] {
   });
 }
 
-/** Splits where no bracket is open. */
+/** Splits at separators outside of brackets. */
 function outside(text: string, separator: string): readonly string[] {
   const parts = [''];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** The values of the custom properties that hold everywhere: those of rules inside a layer, but of no media query. */
+/** The values of custom properties outside of media queries. */
 export function readFormulas(css: string): Readonly<Record<string, string>> {
   const formulas: Record<string, string> = {};
   let depth = 0;
@@ -15,7 +15,7 @@ export function readFormulas(css: string): Readonly<Record<string, string>> {
   return formulas;
 }
 
-/** Without what the formatter breaks a long value with. */
+/** Removes the line breaks that the formatter adds to a long value. */
 function flat(value: string): string {
   return value.replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')').trim();
 }

@@ -16,7 +16,7 @@ const property = (name: string, syntax: string, initial: string) => `@property $
 }
 `;
 
-/** The inputs as CSS knows them. */
+/** Registers the inputs as typed custom properties. */
 export function inputSheet(): string {
   const typed = themeInputs.flatMap(({ name, type, initial }) =>
     syntaxes[type] ? [property(name, syntaxes[type], initial)] : [],
@@ -27,11 +27,11 @@ ${typed.join('')}
 ${property('--_p-more', '<number>', '0')}`;
 }
 
-/** What our style sheets ask of a browser, beyond what it may ignore. */
+/** Browser features that the style sheets require. */
 export const NEEDS =
   '(color: oklch(from red l c h)) and (color: light-dark(red, red)) and (width: round(down, 1px, 1px))';
 
-/** Values as they come out, for a browser that cannot derive them. */
+/** Computed values for a browser that cannot derive them. */
 function concrete(theme: TenantTheme, mode: Appearance['mode']) {
   const { colour, amount, values } = themeReader(theme, { mode, contrast: 'normal' });
   const rounded = Object.entries(values).filter(([, value]) => value.startsWith('round('));
@@ -44,8 +44,8 @@ function concrete(theme: TenantTheme, mode: Appearance['mode']) {
 }
 
 /**
- * A theme for a browser without relative colours: a layer above the tenants' own, as nothing could be derived from
- * their inputs.
+ * A theme for a browser without relative colours. Its layer is above the tenant's theme, because that browser cannot
+ * derive colours from the inputs.
  */
 export function fallbackSheet(theme: TenantTheme): string {
   const [light, dark] = [concrete(theme, 'light'), concrete(theme, 'dark')];

@@ -86,7 +86,7 @@ Requirement.test(
   async ({ canvasElement }) => {
     await expect(cell(canvasElement, 'every claim', 'Eligible for reverification')).toEqual([
       'Add Identification & Verify Individual',
-      'Not Verify Individual: This individual cannot be verified anew.',
+      'Not Verify Individual: A new verification of this individual is not available.',
       'Not PEP/Sanctions Screening: This individual cannot be screened.',
     ]);
     await expect(cell(canvasElement, Permission.individualVerification, 'Eligible for verification')).toEqual(

@@ -10,7 +10,7 @@ import {
   type Reply,
   type SortKey,
 } from '@portal/api/contract';
-import { initialled, initials } from '@portal/ui/avatar';
+import { initials, initialsBefore } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
 import { Chip } from '@portal/ui/chip';
 import { DataGridCellButton, type DataGridCellButtonProps, type DataGridColumn } from '@portal/ui/data-grid';
@@ -36,7 +36,7 @@ interface Look extends Partial<
   readonly cell?: (row: ApplicationRow) => ReactNode;
 }
 
-const withInitials = initialled();
+const withInitials = initialsBefore();
 const initialsOf = (name: string) => ({
   'data-initials': initials(name) || undefined,
   className: withInitials,

@@ -326,10 +326,10 @@ Refused.test('reloads the roles when the form is shown again', async (play) => {
   play.msw.use(
     mock(listRoles, {}, { Roles: [{ TenantRoleId: 'operations', RoleName: 'Operations' }] }).handler,
   );
-  play.msw.use(inviting({ ErrorNo: 1, Message: 'This role is not there any more.' }).handler);
+  play.msw.use(inviting({ ErrorNo: 1, Message: 'This role no longer exists.' }).handler);
   await press(play, 'Back');
   await press(play, 'Send Invite');
-  await screen.findByText('This role is not there any more.');
+  await screen.findByText('This role no longer exists.');
   await press(play, 'Back');
   const role = (await dialogOf()).getByRole('combobox', { name: 'Role' });
   await waitFor(() => expect(role).toHaveDisplayValue('Please Select'));

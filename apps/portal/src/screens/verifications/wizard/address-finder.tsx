@@ -3,7 +3,7 @@ import { failureOf, individualCheckQueries } from '@portal/api/queries';
 import { useDebounced, useFocusFallback } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { Field, FieldError } from '@portal/ui/field';
-import type { OwnFieldProps } from '@portal/ui/forms';
+import type { CustomFieldProps } from '@portal/ui/forms';
 import { SuggestField } from '@portal/ui/suggest-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide';
@@ -16,7 +16,7 @@ const debounce = 300;
 const none: readonly never[] = [];
 
 /** Address search: suggestions while typing, then the parts of the chosen address (OP-214). */
-export function AddressFinder({ value, onValueChange, hint, ...field }: OwnFieldProps) {
+export function AddressFinder({ value, onValueChange, hint, ...field }: CustomFieldProps) {
   const queries = individualCheckQueries(useClient());
   const found = fullAddressOf(value);
   const [text, setText] = useState(found ?? '');
@@ -74,7 +74,7 @@ export function AddressFinder({ value, onValueChange, hint, ...field }: OwnField
   );
 }
 
-interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onValueChange' | 'hint'> {
+interface UnavailableProps extends Omit<CustomFieldProps, 'value' | 'onValueChange' | 'hint'> {
   /** Gets the focus when the search becomes unavailable. */
   focusRef: RefObject<HTMLDivElement | null>;
   onRetry: (() => void) | undefined;

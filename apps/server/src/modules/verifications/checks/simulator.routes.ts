@@ -62,7 +62,7 @@ const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 
 
 const criteria = ({ displayName }: Tenant, name: string) =>
   html`<p>
-      This page stands in for the check of a face against a document. ${displayName} asks: are you ${name}?
+      This page simulates the check of a face against a document. ${displayName} asks: are you ${name}?
     </p>
     <form method="post" data-sends-once>
       <button class="primary" type="submit" name="answer" value="yes">Yes, that is me</button>

@@ -320,7 +320,7 @@ TechnicalError.test('a technical error counts as a failed check (ERR-025)', asyn
   await expect(await outcome('The individual has failed verification.')).toBeVisible();
 });
 
-const faster = 'This individual cannot be verified anew.';
+const faster = 'A new verification of this individual is not available.';
 /** Shown when another user started a check first. */
 export const Conflict = meta.story({
   args: { scenario: checkWith(errorResponse(verifyIndividual, 409, faster)) },

@@ -17,14 +17,14 @@ import {
   parameterOf,
   refresh,
   signedIn,
-  silently,
+  silentRenewalAddress,
 } from '../testing/identity-server.ts';
 
 /** The permissions that an access token carries. */
 const claimsIn = (token: string): unknown => decodeJwt(token)['Permission'];
 
 /** Maximum age of the principal cache. */
-const within = 5000;
+const cacheMaximumAge = 5000;
 const me = '/api/account/info';
 
 onEachDatabase('A user who is locked or deactivated', (db) => {
@@ -56,17 +56,17 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
 
   test('is rejected at once by that server and within five seconds by every other one, and never regains the old session', async () => {
     const [here, there] = [server(), server()];
-    const held = {
+    const withToken = {
       headers: { authorization: `Bearer ${await here.tokenOf('harbour.localhost:4000', 'LEE')}` },
     };
-    expect(await statuses(here.send(me, held), there.send(me, held))).toEqual([200, 200]);
+    expect(await statuses(here.send(me, withToken), there.send(me, withToken))).toEqual([200, 200]);
     await change(here, 'disable', 'G-LEE');
-    expect(await statuses(here.send(me, held))).toEqual([401]);
-    at += within;
-    expect(await statuses(there.send(me, held))).toEqual([401]);
+    expect(await statuses(here.send(me, withToken))).toEqual([401]);
+    at += cacheMaximumAge;
+    expect(await statuses(there.send(me, withToken))).toEqual([401]);
     await change(here, 'enable', 'G-LEE');
-    at += within;
-    expect(await statuses(here.send(me, held), there.send(me, held))).toEqual([401, 401]);
+    at += cacheMaximumAge;
+    expect(await statuses(here.send(me, withToken), there.send(me, withToken))).toEqual([401, 401]);
     expect(await statuses(server().send(me, { as: 'LEE' }))).toEqual([200]);
   });
 
@@ -78,12 +78,12 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
     await codeFor(namesake, pairOf('mia.my@meridian.example'), 'meridian.localhost');
     const app = server();
     await change(app, 'disable', 'G-MY');
-    expect(parameterOf(await namesake.go(silently('meridian.localhost')), 'code')).not.toBe('');
+    expect(parameterOf(await namesake.go(silentRenewalAddress('meridian.localhost')), 'code')).not.toBe('');
     expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
-    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    expect(parameterOf(await visitor.go(silentRenewalAddress()), 'error')).toBe('login_required');
     await change(app, 'enable', 'G-MY');
     expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
-    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    expect(parameterOf(await visitor.go(silentRenewalAddress()), 'error')).toBe('login_required');
     await provider.stop();
   });
 
@@ -91,7 +91,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
     const [one, other] = [identityOn(db()), identityOn(db())];
     const old = await one.issueToken(host, 'G-ADV3');
     await store('G-ADV3', { status: 'Deactivated' });
-    at += within;
+    at += cacheMaximumAge;
     expect(await other.verify(host, old)).toBeUndefined();
     await store('G-ADV3', { status: 'Active' });
     expect(await other.verify(host, await one.issueToken(host, 'G-ADV3'))).toBeDefined();
@@ -105,7 +105,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
     const app = server();
     expect(await statuses(app.send(me, { as: 'ADV1' }))).toEqual([200]);
     await store('G-ADV1', values);
-    at += within;
+    at += cacheMaximumAge;
     expect(await statuses(app.send(me, { as: 'ADV1' }))).toEqual([401]);
     await store('G-ADV1', { status: 'Active' });
   });
@@ -115,13 +115,13 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
     const access = async (type: 'Grant' | 'Revoke') => {
       const path = `/api/user/applicationaccess?assigneeUserGlobalId=G-ALL&editApplicationPermissionRequestType=${type}`;
       expect((await here.send(path, { as: 'FULL', method: 'POST' })).status).toBe(200);
-      at += within;
+      at += cacheMaximumAge;
     };
     const list = '/api/application/list/all';
-    const held = { headers: { authorization: `Bearer ${await here.tokenOf(host, 'ALL')}` } };
-    expect(await statuses(here.send(list, held), there.send(list, held))).toEqual([200, 200]);
+    const withToken = { headers: { authorization: `Bearer ${await here.tokenOf(host, 'ALL')}` } };
+    expect(await statuses(here.send(list, withToken), there.send(list, withToken))).toEqual([200, 200]);
     await access('Revoke');
-    expect(await statuses(here.send(list, held), there.send(list, held))).toEqual([401, 401]);
+    expect(await statuses(here.send(list, withToken), there.send(list, withToken))).toEqual([401, 401]);
     const without = server();
     expect(await statuses(without.send(list, { as: 'ALL' }), without.send(me, { as: 'ALL' }))).toEqual([
       403, 200,
@@ -141,7 +141,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
       '/api/user/applicationaccess?assigneeUserGlobalId=G-EDIT&editApplicationPermissionRequestType=Revoke';
     expect(await statuses(app.send('/api/application/list/all', { as: 'EDIT' }))).toEqual([200]);
     expect((await app.send(path, { as: 'FULL', method: 'POST' })).status).toBe(200);
-    at += within;
+    at += cacheMaximumAge;
     expect(await statuses(app.send('/api/application/list/all', { as: 'EDIT' }))).toEqual([200]);
   });
 
@@ -149,7 +149,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
     const app = server();
     expect(await statuses(app.send('/api/user/list', { as: 'USERS' }))).toEqual([200]);
     await store('G-USERS', { permissions: [Permission.unlockUser] });
-    at += within;
+    at += cacheMaximumAge;
     expect(
       await statuses(app.send('/api/user/list', { as: 'USERS' }), app.send(me, { as: 'USERS' })),
     ).toEqual([403, 200]);
@@ -209,7 +209,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
     const reader = answer.body?.getReader();
     await reader?.read();
     await store('G-ADV2', values);
-    at += within;
+    at += cacheMaximumAge;
     await expect(
       (async () => {
         while (!(await reader?.read())?.done);
@@ -275,7 +275,7 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
       const part = `--edge\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
       const body = inHalves(`${part}%PDF-1.7 ${'x'.repeat(400)}\r\n--edge--\r\n`, async () => {
         await store('G-FED', { status: 'Deactivated' });
-        at += within;
+        at += cacheMaximumAge;
       });
       const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
       const answer = await app.send(path, { as: 'FED', method: 'POST', body, headers });

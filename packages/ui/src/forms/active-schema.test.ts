@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { ofAnswersGiven, withNeededObjects } from './answered-schema.ts';
+import { withActiveSchema, withRequiredObjects } from './active-schema.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
 
 const branch = (colour: string) => ({
@@ -18,7 +18,7 @@ const schema = {
   },
 } as const;
 
-const validator = ofAnswersGiven(interpretedValidator());
+const validator = withActiveSchema(interpretedValidator());
 const found = (data: unknown) =>
   validator
     .validateFormData(data, schema as unknown as Parameters<typeof validator.validateFormData>[1])
@@ -29,7 +29,7 @@ test.each([
   [{ card: { colour: 'Green' } }, ['required .card.GreenExpiry']],
   [{ card: { colour: 'Green', GreenExpiry: 'x' } }, ['minLength .card.GreenExpiry']],
   [{ card: { colour: 'Green', GreenExpiry: '11/2027' } }, []],
-])('finds of %j only what goes with the answers given', (data, expected) => {
+])('reports for %j only errors of the active branch', (data, expected) => {
   expect(found(data)).toEqual(expected);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [{ e: {} }, { e: { deep: {} }, a: {} }],
   ['text', 'text'],
   [null, null],
-])('of %j the field within an object is missed, not the object', (data, expected) => {
+])('reports for %j the missing field within an object, not the object', (data, expected) => {
   const properties = { a: inner, b: inner, c: { type: 'object' } as RJSFSchema };
   const schema: RJSFSchema = {
     type: 'object',
@@ -56,5 +56,5 @@ test.each([
       f: true,
     },
   };
-  expect(withNeededObjects(schema, data)).toStrictEqual(expected);
+  expect(withRequiredObjects(schema, data)).toStrictEqual(expected);
 });

@@ -2,29 +2,29 @@ import { getUiOptions, type ErrorSchema } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldProps, FormProps } from './rjsf-types.ts';
 
-/** What a field of the app's own is told; it draws its control, label, hint and error. */
-export interface OwnFieldProps {
-  /** Of its control. */
+/** Props of a custom field, which renders its own control, label, hint and error. */
+export interface CustomFieldProps {
+  /** Id of the control. */
   id: string;
   label: string;
   hint: string | undefined;
-  /** What is wrong with the value or anything within it. */
+  /** The error of the value or of anything within it. */
   error: string | undefined;
   required: boolean;
   disabled: boolean;
   value: unknown;
-  /** Undefined takes the value away. */
+  /** Called with undefined to remove the value. */
   onValueChange: (value: unknown) => void;
 }
 
-/** The fields as react-jsonschema-form calls them. */
-export function ownFields(
-  fields: Readonly<Record<string, ComponentType<OwnFieldProps>>>,
+/** Converts custom fields into fields of react-jsonschema-form. */
+export function customFields(
+  fields: Readonly<Record<string, ComponentType<CustomFieldProps>>>,
 ): NonNullable<FormProps['fields']> {
   return Object.fromEntries(Object.entries(fields).map(([name, Own]) => [name, calledAsField(Own)]));
 }
 
-const calledAsField = (Own: ComponentType<OwnFieldProps>) =>
+const calledAsField = (Own: ComponentType<CustomFieldProps>) =>
   function OwnField({ fieldPathId, schema, uiSchema, name, ...field }: FieldProps) {
     const { title, description } = getUiOptions(uiSchema);
     return (
