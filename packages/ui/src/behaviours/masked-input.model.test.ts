@@ -62,7 +62,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** The text after an edit by a browser; undefined if the edit changes nothing. */
 function byBrowser(text: string, start: number, end: number, { kind, text: typed }: Step) {
   if (kind === 'type') {
-    return { text: text.slice(0, start) + typed + text.slice(end), caret: start + typed.length };
+    return {
+      text: text.slice(0, start) + typed + text.slice(end),
+      caret: start + typed.length,
+      insertion: true,
+    };
   }
   const back = kind === 'backspace' && start === end ? 1 : 0;
   const ahead = kind === 'delete' && start === end ? 1 : 0;
@@ -147,6 +151,12 @@ test.each([
   ['Backspace at a separator deletes the digit before it', { text: '1234', caret: 3 }, '124', 2],
   ['Delete at a separator deletes the digit after it', { text: '1234', caret: 3, forward: true }, '123', 3],
   ['a digit that replaces a separator is inserted', { text: '12354', caret: 4 }, '12354', 4],
+  [
+    'a digit that replaces itself and the separator after it stays',
+    { text: '1234', caret: 3, insertion: true },
+    '1234',
+    3,
+  ],
   ['an edit without a change deletes nothing', { text: '123 4', caret: 4 }, '1234', 3],
   ['a letter deletes nothing', { text: '123x 4', caret: 4 }, '1234', 3],
 ])('%s', (_, typed, characters, caret) => {

@@ -90,6 +90,8 @@ export interface BrowserEdit {
   caret: number;
   /** The edit deleted the text after the caret, not before it. */
   forward?: boolean | undefined;
+  /** The edit inserted text, and may have replaced a selection. */
+  insertion?: boolean | undefined;
 }
 
 /**
@@ -99,7 +101,7 @@ export interface BrowserEdit {
 export function applyEdit(
   mask: Mask,
   characters: string,
-  { text, caret, forward = false }: BrowserEdit,
+  { text, caret, forward = false, insertion = false }: BrowserEdit,
 ): Masked {
   const before = mask.format(characters);
   if (!before.endsWith(text.slice(caret))) return applyWholeText(mask, text, caret);
@@ -112,7 +114,7 @@ export function applyEdit(
   const start = charactersBefore(mask, characters, same);
   const end = charactersBefore(mask, characters, headBefore.length);
   const inserted = head.slice(same);
-  const onlySeparators = inserted === '' && start === end && headBefore.length > same;
+  const onlySeparators = !insertion && inserted === '' && start === end && headBefore.length > same;
   if (!onlySeparators) return splice(mask, characters, start, end, inserted);
   return forward
     ? splice(mask, characters, start, start + 1, '')

@@ -33,9 +33,14 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
     input.setSelectionRange(place, place);
     if (next.now.characters !== value) onValueChange(next.now.characters);
   };
-  const read = (input: HTMLInputElement, forward: boolean) => {
-    const caret = input.selectionEnd ?? input.value.length;
-    show(input, pushState(steps(), applyEdit(mask, value, { text: input.value, caret, forward })));
+  const read = (input: HTMLInputElement, inputType: string) => {
+    const edit = {
+      text: input.value,
+      caret: input.selectionEnd ?? input.value.length,
+      forward: inputType.endsWith('Forward'),
+      insertion: inputType.startsWith('insert'),
+    };
+    show(input, pushState(steps(), applyEdit(mask, value, edit)));
   };
 
   return {
@@ -49,11 +54,11 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
       if (edit instanceof InputEvent && edit.isComposing) setComposed(event.target.value);
       else if (kind === 'historyUndo') show(event.target, undo(steps()));
       else if (kind === 'historyRedo') show(event.target, redo(steps()));
-      else read(event.target, kind.endsWith('Forward'));
+      else read(event.target, kind);
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
       setComposed(undefined);
-      read(event.currentTarget, false);
+      read(event.currentTarget, 'insertCompositionText');
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const input = event.currentTarget;
