@@ -36,6 +36,9 @@ const broken: readonly (readonly [rule: string, path: string, source: string])[]
     'packages/ui/src/x.stories.tsx',
     `export const Big = meta.story();\nexport const Small = meta.story({ tags: ['!dev'] });`,
   ],
+  ['plain-english', 'packages/api/src/x.ts', '/** The page that is open by now. */'],
+  ['plain-english', 'apps/portal/src/x.stories.tsx', "test('a text that is none', run)"],
+  ['plain-english', 'e2e/x.spec.ts', '// The user is told.'],
   ['no-silenced-checks', screen, '// @ts-expect-error not yet'],
   ['no-silenced-checks', 'tools/x.ts', '/* oxlint-disable */'],
 ];

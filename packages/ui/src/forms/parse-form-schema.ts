@@ -4,7 +4,7 @@ import { SCHEMA_LIMITS } from './schema-limits.model.ts';
 
 export type ParsedFormSchema =
   | { ok: true; schema: RJSFSchema }
-  /** Why the schema was rejected, for the log. Users are told only that the form cannot be shown. */
+  /** Why the schema was rejected, for the log. Users only learn that the form cannot be shown. */
   | { ok: false; problems: readonly string[] };
 
 /**

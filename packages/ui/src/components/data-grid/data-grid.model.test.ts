@@ -42,7 +42,7 @@ describe('the elements of rows', () => {
     ['never pass to another row while one stays', ['x', 'y', 'c'], [3, 4, 2]],
     ['are handed on by position to another page', ['x', 'y', 'z'], [0, 1, 2]],
     ['are handed on as far as they go', ['x', 'y', 'z', 'u'], [0, 1, 2, 3]],
-    ['are told apart though ids are not', ['a', 'a', 'a'], [0, 3, 4]],
+    ['are distinguished although the ids are equal', ['a', 'a', 'a'], [0, 3, 4]],
   ])('%s', (_, ids, keys) => {
     expect(after(ids)).toEqual(keys);
   });

@@ -9,7 +9,7 @@ export interface DialogRootProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** False while work is under way: Escape and a press outside do nothing, and there is no close button. Default true. */
   dismissible?: boolean | undefined;
-  /** Where the focus goes on closing if the control that opened the dialog no longer exists. */
+  /** Receives the focus on closing if the control that opened the dialog no longer exists. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ const FIELDS = 'input, select, textarea, [role="combobox"]';
 
 export interface DialogFocusOptions {
   open: boolean;
-  /** Where the focus goes on closing if the control that opened the dialog no longer exists. */
+  /** Receives the focus on closing if the control that opened the dialog no longer exists. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
 }
 

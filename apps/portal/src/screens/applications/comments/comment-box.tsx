@@ -11,18 +11,18 @@ import { useDraft } from '../../../session/use-draft.ts';
 /** Adds a comment. The typed text is kept until it is saved, also across a reload (OP-152). */
 export function CommentBox({ guid }: { guid: string }) {
   const [text, setText] = useDraft(`comment ${guid}`);
-  const [refusal, setRefusal] = useState<string>();
+  const [serverError, setServerError] = useState<string>();
   const { mutateAsync, reset, isPending, isError, isSuccess } = useMutation(
     commentQueries(useClient()).add(guid),
   );
   const write = (next: string) => {
     setText(next);
-    setRefusal(undefined);
+    setServerError(undefined);
     reset();
   };
   const save = () => {
     const wrong = commentError(text);
-    if (wrong !== undefined) return setRefusal(wrong);
+    if (wrong !== undefined) return setServerError(wrong);
     // Runs also after the box was unmounted: a saved comment must not remain as a draft.
     mutateAsync(text.trim()).then(
       () => setText(''),
@@ -42,7 +42,7 @@ export function CommentBox({ guid }: { guid: string }) {
         readOnly={isPending}
         limit={commentMaximumLength}
         revealErrors="never"
-        serverError={refusal}
+        serverError={serverError}
         action={
           <Button variant="primary" pending={isPending} onClick={save}>
             {isError ? 'Retry' : 'Save'}

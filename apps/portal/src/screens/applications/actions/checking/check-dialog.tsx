@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../../base/services.tsx';
 import { Consent, consentMissing } from '../../../../records/consent.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
-import { individualOf, outcomeOf, refusalOf } from './check.model.ts';
+import { individualOf, outcomeOf, rejectionOf } from './check.model.ts';
 
 export interface CheckDialogProps extends ActionDialogProps {
   action: RequirementActionId;
@@ -46,8 +46,8 @@ export function CheckDialog({
     try {
       return outcomeOf(name, (await check.mutateAsync(body)).ErrorNo === 0);
     } catch (error) {
-      const refusal = refusalOf(failureOf(error));
-      if (refusal) return refusal;
+      const rejection = rejectionOf(failureOf(error));
+      if (rejection) return rejection;
       // A failed call of a check with further identification counts as a failed check.
       if (action === 'reverify') return outcomeOf(name, false);
       throw error;

@@ -1,6 +1,6 @@
 import type { ActionTarget } from '../action-target.ts';
 import { expect, test } from 'vitest';
-import { individualOf, outcomeOf, refusalOf } from './check.model.ts';
+import { individualOf, outcomeOf, rejectionOf } from './check.model.ts';
 
 test('a check names the individual of its requirement', () => {
   const target = { guid: 'A', part: { id: 'I' } } as ActionTarget;
@@ -16,12 +16,12 @@ test('the alert names the check and its result (OP-145)', () => {
 });
 
 test('a conflict and an overload are explained in words, other failures are not', () => {
-  expect(refusalOf({ kind: 'conflict', message: 'Mia is at it.' })).toEqual({
+  expect(rejectionOf({ kind: 'conflict', message: 'Mia is at it.' })).toEqual({
     succeeded: false,
     message: 'Mia is at it.',
   });
-  expect(refusalOf({ kind: 'throttled', message: 'Come again.' })?.message).toBe('Come again.');
-  expect(refusalOf({ kind: 'conflict', message: '' })).toBeUndefined();
-  expect(refusalOf({ kind: 'invalid', message: 'No.' })).toBeUndefined();
-  expect(refusalOf(undefined)).toBeUndefined();
+  expect(rejectionOf({ kind: 'throttled', message: 'Come again.' })?.message).toBe('Come again.');
+  expect(rejectionOf({ kind: 'conflict', message: '' })).toBeUndefined();
+  expect(rejectionOf({ kind: 'invalid', message: 'No.' })).toBeUndefined();
+  expect(rejectionOf(undefined)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export const outcomeOf = (name: string, succeeded: boolean) => ({
 });
 
 /** Why a check was not made: a conflict with another user, or too many requests. */
-export const refusalOf = (failure: Failure | undefined) =>
+export const rejectionOf = (failure: Failure | undefined) =>
   (failure?.kind === 'conflict' || failure?.kind === 'throttled') && failure.message
     ? { succeeded: false, message: failure.message }
     : undefined;

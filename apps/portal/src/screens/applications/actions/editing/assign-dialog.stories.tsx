@@ -206,7 +206,7 @@ RequestBodies.test('clearing sends null, and the cell is empty at once (ACT-072)
   await expect(await cellButton(play, 'assignee', 1008)).toHaveTextContent('');
 });
 
-const refusal = 'Bob Busy no longer takes new applications.';
+const rejection = 'Bob Busy no longer takes new applications.';
 
 /** Shown when the server rejected the new assignee. */
 export const Refused = meta.story({
@@ -216,7 +216,7 @@ export const Refused = meta.story({
       mock(
         assignApplication,
         { params: { guid: guidOf(1009) }, body: { GlobalUserId: 'G-BOB' } },
-        { ErrorNo: 3, Message: refusal },
+        { ErrorNo: 3, Message: rejection },
       ),
     ),
   },
@@ -228,7 +228,7 @@ export const Refused = meta.story({
 });
 Refused.test("shows the server's message, keeps the choice and allows a retry", async (play) => {
   const dialog = dialogOf(play);
-  await expect(dialog.getByRole('alert')).toHaveTextContent(refusal);
+  await expect(dialog.getByRole('alert')).toHaveTextContent(rejection);
   await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
   const calls = accepting();
   play.msw.use(calls.handler);

@@ -10,14 +10,21 @@ export interface LabelCreationProps {
   name: string;
   onChangeName: (name: string) => void;
   /** The server's message about this name. */
-  refusal: string | undefined;
+  serverError: string | undefined;
   /** The running call of the dialog. */
   work: string | undefined;
   onCreate: () => void;
 }
 
 /** The number of labels, and a field to create another one while the limit allows it. */
-export function LabelCreation({ count, name, onChangeName, refusal, work, onCreate }: LabelCreationProps) {
+export function LabelCreation({
+  count,
+  name,
+  onChangeName,
+  serverError,
+  work,
+  onCreate,
+}: LabelCreationProps) {
   const busy = work !== undefined;
   const nameless = name.trim() === '';
   return (
@@ -47,7 +54,7 @@ export function LabelCreation({ count, name, onChangeName, refusal, work, onCrea
             value={name}
             onValueChange={onChangeName}
             readOnly={busy}
-            serverError={refusal}
+            serverError={serverError}
           />
           <Tooltip text={nameless && !busy ? 'Type a name first.' : ''}>
             <Button

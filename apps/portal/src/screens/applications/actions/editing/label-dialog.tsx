@@ -87,7 +87,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
           count={labelCount(labels.data.length, limit)}
           name={name}
           onChangeName={setName}
-          refusal={addFailure && errorText(addFailure)}
+          serverError={addFailure && errorText(addFailure)}
           work={work}
           onCreate={create}
         />
