@@ -11,7 +11,7 @@ interface ActionRules<Facts> {
   /** Additional claims, depending on the state of the record. */
   readonly alsoNeeds?: (facts: Facts) => Claims | undefined;
   /** Why a visible menu entry is disabled. */
-  readonly obstacle?: (facts: Facts) => string | undefined;
+  readonly disabledReason?: (facts: Facts) => string | undefined;
   /** Why the server rejects an action although the menu offers it. */
   readonly rejection?: (facts: Facts) => string | undefined;
   /** The kind of audit entry. */
@@ -54,20 +54,20 @@ export interface ActionState<Id extends string = string> {
 
 /** Evaluates whether a user with these claims may perform the action in this state, with the reason if not. */
 export function evaluateAction<Facts, Id extends string>(
-  { id, label, needs, alsoNeeds, when, reason, obstacle }: Action<Facts, Id>,
+  { id, label, needs, alsoNeeds, when, reason, disabledReason }: Action<Facts, Id>,
   facts: Facts,
   claims: readonly string[],
 ): ActionState<Id> {
   const permitted = can(claims, needs) && can(claims, alsoNeeds?.(facts) ?? needs);
   const offered = permitted && (!when || when(facts));
-  const obstructed = offered ? obstacle?.(facts) : undefined;
+  const disabledBecause = offered ? disabledReason?.(facts) : undefined;
   return {
     id,
     label: typeof label === 'string' ? label : label(facts),
     permitted,
     offered,
-    available: offered && obstructed === undefined,
-    reason: permitted && !offered ? reason : obstructed,
+    available: offered && disabledBecause === undefined,
+    reason: permitted && !offered ? reason : disabledBecause,
   };
 }
 

@@ -16,13 +16,13 @@ export interface ReportButtonProps extends Omit<
 
 /** Saves the report of a verification. */
 export function ReportButton({ service, link, waiting = false, ...button }: ReportButtonProps) {
-  const { label, obstacle } = verificationActions[service].downloadReport;
+  const { label, disabledReason } = verificationActions[service].downloadReport;
   return (
     <FileButton
       {...button}
       source={verificationQueries(useClient()).report(link ?? '')}
       fallbackName={verificationServices[service].reportName}
-      disabledReason={obstacle({ reportLink: link, waiting })}
+      disabledReason={disabledReason({ reportLink: link, waiting })}
     >
       {button.children ?? label}
     </FileButton>

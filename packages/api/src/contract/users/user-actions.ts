@@ -14,7 +14,7 @@ export interface UserFacts {
 const locked = ({ Status }: UserFacts) => userStatusFacts(Status).locked;
 const deactivated = ({ Status }: UserFacts) => Status === 'Deactivated';
 
-const obstacle = ({ outranks }: UserFacts) =>
+const disabledReason = ({ outranks }: UserFacts) =>
   outranks ? 'This user holds a permission that you do not have.' : undefined;
 
 /** All actions on a user, in the order of the row's menu. 'Send again' is not part of the specification. */
@@ -24,14 +24,14 @@ export const userActions = defineActions<UserFacts>()({
     needs: Permission.modifyApplicationAccess,
     when: ({ Status, own }) => userStatusFacts(Status).enabled && !own,
     reason: 'Only the permissions of an active colleague can be edited.',
-    obstacle,
+    disabledReason,
   },
   inviteAgain: {
     label: 'Send again',
     needs: Permission.inviteUser,
     when: ({ Status }) => Status === 'Invited',
     reason: 'Only somebody who has not accepted an invitation yet can be invited again.',
-    obstacle,
+    disabledReason,
     audit: 'user-invited-again',
   },
   unlock: {
@@ -39,7 +39,7 @@ export const userActions = defineActions<UserFacts>()({
     needs: Permission.unlockUser,
     when: locked,
     reason: 'Only a locked user can be unlocked.',
-    obstacle,
+    disabledReason,
     audit: 'user-unlocked',
   },
   deactivate: {
@@ -47,7 +47,7 @@ export const userActions = defineActions<UserFacts>()({
     needs: Permission.enableDisableUser,
     when: (user) => !deactivated(user),
     reason: 'This user is deactivated already.',
-    obstacle,
+    disabledReason,
     // OP-174. The last user manager needs no further rule: only another manager, who then remains, could deactivate
     // them.
     rejection: ({ own }) => (own ? 'You cannot deactivate yourself.' : undefined),
@@ -58,7 +58,7 @@ export const userActions = defineActions<UserFacts>()({
     needs: Permission.enableDisableUser,
     when: deactivated,
     reason: 'Only a deactivated user can be reactivated.',
-    obstacle,
+    disabledReason,
     audit: 'user-reactivated',
   },
 });

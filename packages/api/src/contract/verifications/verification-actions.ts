@@ -16,7 +16,7 @@ const actionsFor = (needs: Claim) =>
     downloadReport: {
       label: 'Download',
       needs,
-      obstacle: ({ reportLink, waiting }) => {
+      disabledReason: ({ reportLink, waiting }) => {
         if (waiting) return 'The report is there once the verification is complete.';
         return reportLink === null ? 'There is no report.' : undefined;
       },
