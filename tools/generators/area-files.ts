@@ -165,6 +165,7 @@ const meta = preview.meta({
 
 const scriptTimeout = { timeout: 5_000 };
 
+/** A page of rows. */
 export const Default = meta.story({ tags: ['state:${many.kebab}.page.populated'] });
 Default.test('shows a page of rows, searches them and saves them', async (play) => {
   const saved = catchSavedFiles();
@@ -177,6 +178,7 @@ Default.test('shows a page of rows, searches them and saves them', async (play) 
   saved.release();
 });
 
+/** Shown while the first page of rows is loading. */
 export const Loading = meta.story({
   args: { scenario: scenario(listing${many.pascal}(), noResponse(list${many.pascal})) },
   tags: ['state:${many.kebab}.page.loading'],
@@ -185,6 +187,7 @@ Loading.test('shows that rows are on their way', async ({ canvas }) => {
   await expect(await canvas.findByText('Loading ${many.words.toLowerCase()}...', {}, scriptTimeout)).toBeVisible();
 });
 
+/** Shown if there are no rows. */
 export const Empty = meta.story({
   args: { scenario: listing${many.pascal}([]) },
   tags: ['state:${many.kebab}.page.empty'],
@@ -193,6 +196,7 @@ Empty.test('says that there is nothing yet', async ({ canvas }) => {
   await expect(await canvas.findByText('No ${many.words.toLowerCase()} yet.', {}, scriptTimeout)).toBeVisible();
 });
 
+/** Shown if no row matches the search. */
 export const WithoutResult = meta.story({
   args: { at: '/${many.kebab}/1?q=nothing' },
   tags: ['state:${many.kebab}.page.without-result'],
@@ -202,6 +206,7 @@ WithoutResult.test('offers to clear the search', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Clear filter' })).toBeVisible();
 });
 
+/** Shown if the rows could not be read. */
 export const LoadFailed = meta.story({
   args: { scenario: scenario(listing${many.pascal}(), errorResponse(list${many.pascal}, 500)) },
   tags: ['state:${many.kebab}.page.failed'],
@@ -210,6 +215,7 @@ LoadFailed.test('offers to try again', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout)).toBeVisible();
 });
 
+/** Shown to a user without the claim. */
 export const PermissionDenied = meta.story({
   args: { as: 'MY', scenario: scenario(listing${many.pascal}(), lists()) },
   tags: ['state:${many.kebab}.page.no-permission'],

@@ -29,6 +29,7 @@ const meta = preview.meta({
   args: { children: '${words}' },
 });
 
+/** The block with its default props. */
 export const Default = meta.story();
 Default.test('shows its content', async ({ canvas }) => {
   await expect(canvas.getByText('${words}')).toBeVisible();
