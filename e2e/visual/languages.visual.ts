@@ -21,10 +21,10 @@ for (const story of shown) {
     await openStory(page, workbench, story, {});
     if (gallery) await addAxe(page);
     const found: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const lang of languages) {
-        await setLanguage(page, lang);
+    for (const lang of languages) {
+      await setLanguage(page, lang);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         for (const theme of gallery ? themes : themes.slice(0, 1)) {
           await setGlobals(page, theme);
           const texts = await overflowing(page);
