@@ -40,7 +40,7 @@ export default defineMain({
     '../apps/bench/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
-  // Tests are not listed under their stories; the sidebar's filter shows them (DESK-001).
+  // Tests are not listed under their stories; the sidebar's filter shows them.
   tags: { 'test-fn': { defaultFilterSelection: 'exclude' } },
   staticDirs: ['./public'],
   features: { experimentalTestSyntax: true },
