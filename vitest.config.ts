@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { withoutBaseStories } from './.storybook/without-base-stories.ts';
 import { CHROMIUM_ARGS, findChromium } from './tools/browser.ts';
 
-/** Looks for Chromium, and installs one if need be, only for a run that asks for the stories. */
+/** Chromium is searched, and installed if it is missing, only for runs with stories. */
 const withStories =
   !process.argv.some((argument) => argument.startsWith('--project')) ||
   process.argv.some((argument) => /^(--project=)?stories$/.test(argument));
 
-// Stories are drawn by React as it ships: that is what people get, and in half the time of React's development build.
+// Stories run with React's production build, as users get it; the development build takes twice the time.
 if (withStories) process.env['NODE_ENV'] = 'production';
 
 // Dates are read in this zone; threads take it from the process.
@@ -27,8 +27,8 @@ export default defineConfig(() => ({
             'apps/portal/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // Each file puts back the network and the clock that it fakes, so that files can share what they import: loading
-          // it anew for each took more time than the tests.
+          // Each file restores the network and the clock that it replaces, so files can share their imports. Loading them
+          // for each file took longer than the tests.
           isolate: false,
           pool: 'threads',
           // A busy machine is slow, not wrong.
@@ -40,8 +40,9 @@ export default defineConfig(() => ({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // A busy machine is slow, not wrong.
+          // Generous, because a busy machine is slow, not wrong. Hooks open databases.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // Each file has a database of its own; what they share are modules.
           isolate: false,
           // A test of the server waits as long as it works: for a database, for processes, for what is tried again.
