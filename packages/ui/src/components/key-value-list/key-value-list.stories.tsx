@@ -37,7 +37,7 @@ Default.test('shows a dash for a missing value', async ({ canvas }) => {
 /** The same facts in one column, because the container is narrow. */
 export const NarrowContainer = meta.story({
   render: (args) => (
-    <div className="w-[420px]">
+    <div className="w-[420px] max-w-full">
       <KeyValueList {...args} />
     </div>
   ),
