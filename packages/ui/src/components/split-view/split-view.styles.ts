@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 export const splitView = cva('min-h-0 min-w-0 flex-1', {
   variants: {
     layout: {
-      split: 'grid grid-cols-[380px_minmax(0,1fr)] overflow-hidden border-t border-border',
+      split: 'grid grid-cols-[minmax(0,min(380px,60%))_minmax(0,1fr)] overflow-hidden border-t border-border',
       single: 'flex flex-col',
     },
   },
