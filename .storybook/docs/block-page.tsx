@@ -1,5 +1,6 @@
 import { useOf } from '@storybook/addon-docs/blocks';
 import type { BlockDocs } from '../../packages/ui/src/docs/block-docs.ts';
+import { CodeBlock } from './code-block.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { Page, Section } from './page.tsx';
 import { PartsProps } from './parts-props.tsx';
@@ -37,12 +38,7 @@ export function BlockPage() {
         </Section>
       )}
       <Section title="Anatomy">
-        <pre
-          className="m-0 overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
-          tabIndex={0}
-        >
-          {docs.anatomy}
-        </pre>
+        <CodeBlock label="Anatomy" code={docs.anatomy} />
       </Section>
       <Section title="Keyboard">
         {docs.keyboard.length > 0 ? (

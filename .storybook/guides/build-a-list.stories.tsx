@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../preview.tsx';
 import { Guide } from './guide.tsx';
 import { OrderList } from './order-list.example.tsx';
-import { readOrders } from './orders.ts';
+import { readOrders } from './orders.example.ts';
 
 const steps = [
   'Describe the columns outside the component. A row that did not change is not rendered again as long as `columns`, `rowId` and the other functions stay the same.',
@@ -18,7 +18,7 @@ function BuildAList({ read }: { read: typeof readOrders }) {
       title="Build a list"
       summary="A list is a `DataGrid` with a query: what the user searches, filters, sorts and pages."
       steps={steps}
-      files={['order-list.tsx']}
+      files={['order-list.tsx', 'orders.ts']}
     >
       <OrderList read={read} />
     </Guide>

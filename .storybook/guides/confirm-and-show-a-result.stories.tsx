@@ -36,7 +36,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
-/** How an action is confirmed and its result shown, with an action of which one part fails. */
+/** Shows how to confirm an action and show its result. One of the three orders fails. */
 export const Default = meta.story({ name: 'Confirm and show a result' });
 Default.test('shows the result of each order and offers Retry', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel orders' }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CodeBlock } from '../docs/code-block.tsx';
 import { Page, Section } from '../docs/page.tsx';
 import { WithCode } from '../docs/with-code.tsx';
 
@@ -14,7 +15,8 @@ interface GuideProps {
 }
 
 const sources = import.meta.glob<string>('./*.example.*', { query: '?raw', import: 'default', eager: true });
-const sourceOf = (file: string) => sources[`./${file.replace('.', '.example.')}`]?.trimEnd();
+const sourceOf = (file: string) =>
+  sources[`./${file.replace('.', '.example.')}`]?.trimEnd().replaceAll('.example.', '.') ?? '';
 
 /** A usage page: what to do, a running example, and the code that runs in it. */
 export function Guide({ title, summary, steps, children, files }: GuideProps) {
@@ -34,14 +36,7 @@ export function Guide({ title, summary, steps, children, files }: GuideProps) {
       </Section>
       {files.map((file) => (
         <Section key={file} title={file}>
-          <pre
-            className="m-0 overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
-            tabIndex={0}
-            aria-label={file}
-            role="region"
-          >
-            {sourceOf(file)}
-          </pre>
+          <CodeBlock label={file} code={sourceOf(file)} />
         </Section>
       ))}
     </Page>

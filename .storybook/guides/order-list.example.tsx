@@ -3,7 +3,7 @@ import { FilterChips } from '@portal/ui/filter-chips';
 import { Pagination } from '@portal/ui/pagination';
 import { SearchBox } from '@portal/ui/search-box';
 import { useEffect, useState } from 'react';
-import type { Order, OrderPage, OrderQuery } from './orders.ts';
+import type { Order, OrderPage, OrderQuery } from './orders.example.ts';
 
 const columns: DataGridColumn<Order>[] = [
   { id: 'number', header: 'Order', size: 120, pinned: true, cell: (order) => order.number },

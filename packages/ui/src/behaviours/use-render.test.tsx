@@ -35,6 +35,16 @@ test('keeps the content of the given element', () => {
   expect(markup).toBe('<b>Own</b>');
 });
 
+test('keeps a prop of the block if the given element has undefined for it', () => {
+  const { markup } = rendered({
+    element: 'button',
+    render: <button type="button" aria-expanded={undefined} className={undefined} />,
+    props: { 'aria-expanded': false, className: 'a' },
+  });
+  expect(markup).toContain('aria-expanded="false"');
+  expect(markup).toContain('class="a"');
+});
+
 test('runs the handler of the given element before the handler of the block', () => {
   const calls: string[] = [];
   const { element } = rendered({

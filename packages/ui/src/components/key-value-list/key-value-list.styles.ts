@@ -9,7 +9,7 @@ export const keyValueList = cva('grid grid-cols-[minmax(0,1fr)] gap-x-8', {
 /** In a right-to-left page the digits of a phone number or a code keep their order. */
 export const keyValue = cva([
   'flex min-w-0 flex-wrap items-center gap-1.5 wrap-anywhere tabular-nums',
-  'rtl:text-right rtl:[unicode-bidi:plaintext] rtl:*:[unicode-bidi:plaintext]',
+  'rtl:text-right rtl:[unicode-bidi:plaintext] rtl:[&>a]:[unicode-bidi:plaintext]',
 ]);
 
 export const keyValueRow = cva(
