@@ -25,7 +25,7 @@ export function docgenOfBlocks(plugin: Plugin): Plugin {
   };
 }
 
-/** The plugins of a nested list, some of which are promises. */
+/** The plugins of a nested list that can contain promises. */
 export async function flatPlugins(plugins: readonly PluginOption[]): Promise<Plugin[]> {
   const flat: Plugin[] = [];
   for (const option of plugins) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test.use({ owner: 'slice' });
+test.use({ owner: 'smoke' });
 
 test('Fiona signs in and sees 147 applications, highest id first (LIST-001, LIST-002, LIST-010, LIST-085)', async ({
   page,

@@ -49,7 +49,7 @@ export async function seeded(applications: number): Promise<Seeded> {
   };
 }
 
-/** The same token check, tenant transaction and headers as any call of a signed-in user, and nothing else. */
+/** Only the token check, the tenant transaction and the headers of a call by a signed-in user. */
 const empty = endpoint({ id: 'C999', method: 'GET', path: '/empty', needs: 'signedIn', reply: v.object({}) });
 
 export interface Served extends Seeded {

@@ -29,7 +29,7 @@ test('replaces the session in every tab when another user arrives by a federated
   expect(asked.searchParams.get('landing')).toBe('half-of-a-landing');
 });
 
-test('logs nobody out when nobody is signed in', async () => {
+test('sends no logout call if no user is signed in', async () => {
   const { open } = sessionFixture();
   const { session, tab, logoutCalls } = open();
   expect(await session.holder()).toBeUndefined();

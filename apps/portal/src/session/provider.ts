@@ -18,7 +18,7 @@ export interface Provider {
   signInAddress(returnTo: string, way?: SignInWay): Promise<string>;
   /** Exchanges the code in the callback address. Rejects errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
-  /** Uses the refresh token, or a hidden frame if there is none or it has expired. */
+  /** Uses the refresh token. If it is missing or expired, uses a hidden frame. */
   renew(tokens: Tokens): Promise<Tokens>;
   /** Returns the address that ends the session at the provider; `returnTo` is a path of the portal. */
   signOutAddress(idToken: string | null, returnTo: string): Promise<string>;

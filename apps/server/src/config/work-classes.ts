@@ -55,7 +55,7 @@ export const workClasses = {
   /** A report: takes a thread and a processor for most of a second. */
   report: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 8, queueTimeout: 15, retryAfter: 5 },
   /**
-   * Uploads of up to 10 MB, some of which are kept in memory. The portal sends two at a time. The body of a rejected
+   * Uploads of up to 10 MB. Some are kept in memory. The portal sends two at a time. The body of a rejected
    * upload still arrives and has to be read.
    */
   upload: {

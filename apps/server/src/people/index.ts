@@ -167,7 +167,7 @@ function createSiteCache(deps: SiteDeps): SiteAt {
 }
 
 /**
- * Whether the browser has any device cookie. Only the email address tells whose it is, and the cookie grants nothing.
+ * Whether the browser has any device cookie. It grants nothing: only the email address identifies the user.
  */
 const hasDeviceCookie = (c: AppContext): boolean =>
   /(?:^|; ?)(?:__Host-)?portal_device_/.test(c.req.header('cookie') ?? '');

@@ -11,7 +11,7 @@ import type { ColumnChoices, RowChoices } from '@portal/api/queries';
 export interface ChoiceEntry {
   /** Name in the requests. */
   readonly name: string;
-  /** Label on screen; the name if there is none. */
+  /** Label on screen. Default: the name. */
   readonly description: string;
   readonly enabled: boolean;
 }

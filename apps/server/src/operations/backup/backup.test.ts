@@ -94,7 +94,7 @@ const backupOf = async (db: Database, name: string, during?: () => Promise<unkno
   return file;
 };
 
-/** Changes in three tables, none of which may be in a backup that began before. */
+/** Changes three tables. A backup that began before must not contain them. */
 const writes = (db: Database) =>
   db.inTenant('harbour', async (trx) => {
     await sql`delete from application where id = 1001`.execute(trx);
@@ -146,7 +146,7 @@ describe('From a backup', () => {
     ['the end is missing', (bytes: Buffer) => bytes.subarray(0, -4000)],
     ['nothing is there', () => Buffer.alloc(0)],
     ['only its beginning is there', (bytes: Buffer) => bytes.subarray(0, 1000)],
-  ])('of which %s, nothing is restored', async (_what, change) => {
+  ])('nothing is restored if %s', async (_what, change) => {
     const file = join(folder, 'damaged.zip');
     await writeFile(file, change(await readFile(whole)));
     await expectRejected(

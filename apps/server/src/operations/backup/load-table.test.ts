@@ -13,8 +13,8 @@ const linesIn = (...parts: readonly string[]) =>
 
 test.each([
   ['in the middle of a line', ['a\nb']],
-  ['in the middle of a letter', ['a\n\xc3']],
-  ['with what is no letter', ['\xff\n']],
+  ['in the middle of a character', ['a\n\xc3']],
+  ['with an invalid character', ['\xff\n']],
 ])('a text that ends %s is not a valid backup', async (_, parts) => {
   await expect(linesIn(...parts)).rejects.toThrow(Error);
 });

@@ -15,8 +15,8 @@ export interface BrowserCookie {
 }
 
 /**
- * Proof of something that a user has just done in this browser, for a limited time: a token in a cookie, of which the
- * database has the hash.
+ * Proof of something that a user has just done in this browser, for a limited time: a token in a cookie. The database
+ * has its hash.
  */
 export function browserCookie({ purpose, cookie, validForMs }: BrowserCookie) {
   const tokenOf = (c: AppContext, site: SiteFacts) => getCookie(c, cookie(site).name);

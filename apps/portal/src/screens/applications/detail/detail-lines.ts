@@ -25,7 +25,7 @@ for (const card of [DocumentsCard, CommentsCard]) card.preload();
 export interface DetailPart {
   readonly name: string;
   readonly card: ComponentType<DetailPartProps>;
-  /** The claim that is required, or a group of claims of which one is enough. Default: none (OP-047). */
+  /** The required claim, or a group of claims; one of them is enough. Default: none (OP-047). */
   readonly needs?: Claim | readonly Claim[];
   readonly when?: (reading: ReadDetail) => boolean;
 }

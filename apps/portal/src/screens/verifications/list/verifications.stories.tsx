@@ -385,7 +385,7 @@ export const EveryToggle = meta.story({
   tags: ['state:verifications.toggles.every-toggle'],
 });
 EveryToggle.test(
-  'shows the permitted services, of which four are disabled with a reason (VER-004 to VER-010, OP-190)',
+  'shows the permitted services, four of them disabled with a reason (VER-004 to VER-010, OP-190)',
   async ({ canvas, userEvent }) => {
     const shown = within(canvas.getByRole('group', { name: 'Verification type' })).getAllByRole('button');
     await expect(shown.map(({ textContent }) => textContent)).toEqual([

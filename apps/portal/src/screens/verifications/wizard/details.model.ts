@@ -26,7 +26,7 @@ export function parseDetails(text: string, type: string): object | undefined {
   }
 }
 
-/** The full address of a search result on one line; undefined if there is none. */
+/** The full address of a search result on one line, or undefined if it has no address. */
 export function fullAddressOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value) || !value.id) return undefined;
   return 'full_address' in value && typeof value.full_address === 'string' ? value.full_address : undefined;

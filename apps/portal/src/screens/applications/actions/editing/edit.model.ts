@@ -42,7 +42,7 @@ export function labelChoices(labels: readonly Option[], saved: string | undefine
   return [...labels, { Name: saved, Value: saved }];
 }
 
-/** Why nobody can be assigned; undefined once another person is chosen. */
+/** Why the application cannot be assigned, or undefined if another person is chosen. */
 export function assignDisabledReason(chosen: string, saved: Option | undefined): string | undefined {
   if (chosen === '') return 'Choose an assignee first.';
   return chosen === saved?.Value ? `${saved.Name || 'This person'} is the assignee already.` : undefined;
