@@ -5,7 +5,7 @@ import { expect, test } from './support/server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test.use({ owner: 'acting' });
+test.use({ owner: 'actions' });
 
 const full = 'fiona.full@harbour.example';
 const open = async (page: Page, origin: string, id: number) => {

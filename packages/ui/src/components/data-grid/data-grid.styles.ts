@@ -18,7 +18,7 @@ export const head = cva('sticky top-0 z-sticky max-md:hidden', {
 
 /** Replaces the header while rows are folded; its checkbox is aligned with theirs. */
 export const foldedHead = cva([
-  'sticky top-0 z-sticky flex min-h-[44px] items-center gap-2 border-b border-border-strong bg-surface pe-2',
+  'sticky top-0 z-sticky flex min-h-[44px] items-center gap-2 border-b border-border-strong bg-surface pe-gutter has-[button]:pe-2',
 ]);
 
 const laidOutBySize = 'grid [grid-template-columns:var(--_p-cols)]';

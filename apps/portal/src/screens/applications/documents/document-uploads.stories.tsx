@@ -10,7 +10,7 @@ let held: ReturnType<typeof mockUploads>;
 let growing: ReturnType<typeof growingDocuments>;
 
 const meta = preview.meta({
-  title: 'Screens/Applications/Detail/Documents/On the way',
+  title: 'Screens/Applications/Detail/Documents/Upload in progress',
   component: PortalStory,
   args: { at: '/application/1001?from=all', scenario: [] },
   beforeEach: (context) => {

@@ -9,7 +9,7 @@ import { page, type Play } from '../../../testing/play.ts';
 let held: ReturnType<typeof mockUploads>;
 
 const meta = preview.meta({
-  title: 'Screens/Applications/Upload dialog/On the way',
+  title: 'Screens/Applications/Upload dialog/In progress',
   component: PortalStory,
   args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), bulkUploading(), fewColumns) },
   parameters: { layout: 'fullscreen' },
