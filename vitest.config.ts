@@ -25,7 +25,7 @@ export default defineConfig(() => ({
             'packages/**/src/**/*.test.ts',
             'packages/ui/cli/**/*.test.ts',
             'apps/portal/src/**/*.test.ts',
-            'tools/**/*.test.ts',
+            '{tools,.storybook}/**/*.test.ts',
           ],
           // Each file restores the network and the clock that it replaces, so files can share their imports. Loading them
           // for each file took longer than the tests.

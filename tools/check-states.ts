@@ -8,8 +8,8 @@ const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const report = reportCoverage(
-  parseStates(find('apps/portal/src/**/states.txt').map(read).join('\n')),
-  find('{packages,apps}/*/src/**/*.stories.tsx').flatMap((file) => statesIn(file, read(file))),
+  parseStates(find('{apps/portal/src/**/,.storybook/}states.txt').map(read).join('\n')),
+  find('{{packages,apps}/*/src,.storybook}/**/*.stories.tsx').flatMap((file) => statesIn(file, read(file))),
 );
 console.log(report.lines.join('\n'));
 process.exitCode = report.mistakes.length ? 1 : 0;
