@@ -12,6 +12,7 @@ import type { Observers } from '../../platform/observability/metrics/observers.t
 import { openSeeded } from '../../testing/databases.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import type { TenantDirectory } from '../../platform/tenant.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
 import { browser, type Answer, type Browser } from './browser.ts';
@@ -21,6 +22,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 export interface IdentityServer {
   readonly identity: IssuingIdentity;
+  readonly tenants: TenantDirectory;
   readonly logged: readonly string[];
   /** A browser with the cookies of another one, or with none. */
   browser(like?: Browser): Browser;
@@ -59,7 +61,7 @@ export async function identityServer(
   });
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });
-  return { identity, logged, browser: (like) => browser(port, like), stop: listening.stop };
+  return { identity, tenants, logged, browser: (like) => browser(port, like), stop: listening.stop };
 }
 
 /** A seeded database and a server on it, for the tests of a file or of a block. */
