@@ -1,0 +1,81 @@
+import type { PNG } from 'pngjs';
+import { compare } from './compare.ts';
+import type { Picture } from './records.ts';
+import type { Side, StateResult, Summary } from './result.ts';
+
+/** Decodes a picture of the base or the branch. */
+export type Decode = (picture: Picture) => PNG;
+
+export interface Compared {
+  readonly base: Side & { readonly decode: Decode };
+  readonly branch: Side & { readonly decode: Decode };
+  /** Whether a review note accepts this picture of the state. */
+  readonly isAccepted: (state: string, look: string, hash: string) => boolean;
+}
+
+/** Compares all pictures of a branch with those of its base. Unchanged states are counted only. */
+export function resultsOf({ base, branch, isAccepted }: Compared): readonly StateResult[] {
+  const before = new Map(base.pictures.map((picture) => [keyOf(picture), picture]));
+  const present = new Set(branch.states.map(({ Id }) => Id));
+  const gone = base.pictures.filter(({ State }) => !present.has(State));
+  const moved = new Set<Picture>();
+
+  const now = branch.pictures.flatMap((picture): StateResult[] => {
+    const old = before.get(keyOf(picture));
+    const result = {
+      ...blank(picture),
+      Accepted: isAccepted(picture.State, picture.Look, picture.Hash),
+    };
+    if (old?.Hash === picture.Hash) return [];
+    if (old) {
+      const { changed, pixels, share, areas } = compare(base.decode(old), branch.decode(picture));
+      return changed ? [{ ...result, Status: 'Changed', Pixels: pixels, Share: share, Areas: areas }] : [];
+    }
+    const from = gone.find(({ Look, Hash }) => Look === picture.Look && Hash === picture.Hash);
+    if (!from) return [{ ...result, Status: 'New' }];
+    moved.add(from);
+    return [{ ...result, Status: 'Renamed', From: from.State }];
+  });
+  const removed = gone.filter((picture) => !moved.has(picture)).map((picture) => blank(picture));
+  return [...now, ...removed];
+}
+
+const keyOf = ({ State, Look }: Picture) => `${State} ${Look}`;
+
+const blank = ({ State, Story, Look, Hash }: Picture): StateResult => ({
+  Id: State,
+  Story,
+  Look,
+  Status: 'Removed',
+  Pixels: 0,
+  Share: 0,
+  Hash,
+  Accepted: false,
+  Areas: [],
+});
+
+/** Counts states; a state counts once, however many of its looks changed. */
+export function summaryOf(results: readonly StateResult[], { states, pictures }: Side): Summary {
+  const count = (keep: (result: StateResult) => boolean) =>
+    new Set(results.filter(keep).map(({ Id }) => Id)).size;
+  const toAccept = results.filter(needsAcceptance);
+  const open = new Set(toAccept.filter(({ Accepted }) => !Accepted).map(({ Id }) => Id));
+  const pictured = new Set(pictures.map(({ State }) => State));
+  const shown = states.filter(({ Stories }) => Stories.length > 0);
+  return {
+    Changed: count(({ Status }) => Status === 'Changed'),
+    New: count(({ Status }) => Status === 'New'),
+    Removed: count(({ Status }) => Status === 'Removed'),
+    Renamed: count(({ Status }) => Status === 'Renamed'),
+    Unchanged: shown.length - count(({ Status }) => Status !== 'Removed'),
+    Accepted: new Set(toAccept.map(({ Id }) => Id)).difference(open).size,
+    NotReached: shown.filter(({ Id }) => !pictured.has(Id)).length,
+  };
+}
+
+/** A removed or renamed state has no new picture that anybody could judge. */
+export const needsAcceptance = ({ Status }: StateResult): boolean => Status === 'Changed' || Status === 'New';
+
+/** `3 changed, 0 new, 0 removed, 1 accepted`. */
+export const summaryLine = ({ Changed, New, Removed, Accepted }: Summary): string =>
+  `${Changed} changed, ${New} new, ${Removed} removed, ${Accepted} accepted`;
