@@ -1,5 +1,6 @@
 import type { PNG } from 'pngjs';
 import { compare } from './compare.ts';
+import { needsAcceptance } from './needs-acceptance.ts';
 import type { Picture } from './records.ts';
 import type { Side, StateResult, Summary } from './result.ts';
 
@@ -58,8 +59,9 @@ const blank = ({ State, Story, Look, Hash }: Picture): StateResult => ({
 export function summaryOf(results: readonly StateResult[], { states, pictures }: Side): Summary {
   const count = (keep: (result: StateResult) => boolean) =>
     new Set(results.filter(keep).map(({ Id }) => Id)).size;
-  const toAccept = results.filter(needsAcceptance);
-  const open = new Set(toAccept.filter(({ Accepted }) => !Accepted).map(({ Id }) => Id));
+  const open = new Set(
+    results.filter((result) => needsAcceptance(result) && !result.Accepted).map(({ Id }) => Id),
+  );
   const pictured = new Set(pictures.map(({ State }) => State));
   const shown = states.filter(({ Stories }) => Stories.length > 0);
   return {
@@ -68,13 +70,10 @@ export function summaryOf(results: readonly StateResult[], { states, pictures }:
     Removed: count(({ Status }) => Status === 'Removed'),
     Renamed: count(({ Status }) => Status === 'Renamed'),
     Unchanged: shown.length - count(({ Status }) => Status !== 'Removed'),
-    Accepted: new Set(toAccept.map(({ Id }) => Id)).difference(open).size,
+    Accepted: count((result) => needsAcceptance(result) && !open.has(result.Id)),
     NotReached: shown.filter(({ Id }) => !pictured.has(Id)).length,
   };
 }
-
-/** A removed or renamed state has no new picture that anybody could judge. */
-export const needsAcceptance = ({ Status }: StateResult): boolean => Status === 'Changed' || Status === 'New';
 
 /** `3 changed, 0 new, 0 removed, 1 accepted`. */
 export const summaryLine = ({ Changed, New, Removed, Accepted }: Summary): string =>
