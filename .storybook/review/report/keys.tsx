@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '@portal/ui/button';
 import { FactsTable } from '../../docs/facts-table.tsx';
 
 export const reportKeys = [
@@ -56,6 +57,9 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
         heads={['Key', 'Effect']}
         rows={reportKeys.map(({ key, does }) => ({ id: key, cells: [<kbd key="key">{key}</kbd>, does] }))}
       />
+      <form method="dialog" className="mt-4 flex justify-end">
+        <Button type="submit">Close</Button>
+      </form>
     </dialog>
   );
 }
