@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { notesFolder, readNotes } from '../tools/review/notes.ts';
 import { stateRecords, readStates, type IndexEntry } from '../tools/review/states.ts';
 import { root } from '../tools/root.ts';
 
@@ -9,8 +11,11 @@ interface StoryIndex {
 
 /** Serves and builds `states.json`: every state with its stories, the requirements they prove and its review. */
 export function statesJson(readIndex: () => Promise<StoryIndex>): Plugin {
-  const json = async () =>
-    JSON.stringify(stateRecords(readStates(root), Object.values((await readIndex()).entries), () => null));
+  const json = async () => {
+    const { entries } = await readIndex();
+    const { notes } = readNotes(join(root, notesFolder));
+    return JSON.stringify(stateRecords(readStates(root), Object.values(entries), notes));
+  };
   return {
     name: 'states-json',
     configureServer({ middlewares }) {

@@ -41,7 +41,16 @@ test('joins the states, in the order of their file, with stories, requirements, 
       testOf('populated', 'shows the roles', one),
       story('compact', 'state:users.page.populated'),
     ],
-    (state) => (state === 'users.page.populated' ? review : null),
+    [
+      {
+        state: 'users.page.populated',
+        status: 'changes-wanted',
+        by: 'Edna Edit',
+        at: '2026-11-21',
+        pictures: {},
+        text: 'The roles are cut.',
+      },
+    ],
   );
   expect(records).toEqual([
     {
@@ -59,7 +68,13 @@ test('joins the states, in the order of their file, with stories, requirements, 
       ],
       Rows: ['AREA-001', 'AREA-002', 'AREA-003', 'AREA-048'],
       Decisions: ['OP-250'],
-      Review: review,
+      Review: {
+        Status: 'changes-wanted',
+        By: 'Edna Edit',
+        At: '2026-11-21',
+        Text: 'The roles are cut.',
+        Changed: false,
+      },
     },
     {
       Id: 'users.page.empty',

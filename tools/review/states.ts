@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseStates, type Item } from '../coverage.ts';
 import { parseTitle } from '../requirement-ids.ts';
-import type { ReviewRecord, StateRecord } from './records.ts';
+import type { ReviewNote } from './notes.ts';
+import type { Picture, ReviewRecord, StateRecord } from './records.ts';
 
 /** What a state record needs of an entry of Storybook's index. */
 export interface IndexEntry {
@@ -26,16 +27,17 @@ export function readStates(checkout: string): readonly Item[] {
   return parseStates(files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n'));
 }
 
-/** Joins the states with the stories that show them. `entries` are in the order of the sidebar. */
+/** Joins the states with their stories and notes. `entries` are in the order of the sidebar. */
 export function stateRecords(
   states: readonly Item[],
   entries: readonly IndexEntry[],
-  reviewOf: (state: string) => ReviewRecord | null,
+  notes: readonly ReviewNote[],
 ): readonly StateRecord[] {
   const tests = Map.groupBy(
     entries.filter(({ subtype }) => subtype === 'test'),
     ({ parent }) => parent,
   );
+  const noteOf = new Map(notes.map((note) => [note.state, note]));
   const shown = Map.groupBy(
     entries
       .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
@@ -61,9 +63,16 @@ export function stateRecords(
       Stories,
       Rows: distinct(titles.flatMap(({ rows }) => rows)),
       Decisions: distinct(titles.flatMap(({ decisions }) => decisions)),
-      Review: reviewOf(Id),
+      Review: reviewRecord(noteOf.get(Id)),
     };
   });
 }
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)].toSorted();
+
+/** A review as the workbench shows it. `pictures` are those of the state; without them the review is up to date. */
+function reviewRecord(note: ReviewNote | undefined, pictures: readonly Picture[] = []): ReviewRecord | null {
+  if (!note) return null;
+  const Changed = pictures.some(({ Look, Hash }) => (note.pictures[Look] ?? Hash) !== Hash);
+  return { Status: note.status, By: note.by, At: note.at, Text: note.text, Changed };
+}
