@@ -25,13 +25,6 @@ const one = 'AREA-002';
 const docs: IndexEntry = { id: 'screens-users--docs', title: 'Screens/Users', name: 'Docs', type: 'docs' };
 
 test('joins the states, in the order of their file, with stories, requirements, decisions and review (DESK-016)', () => {
-  const review = {
-    Status: 'accepted',
-    By: 'Fiona Full',
-    At: '2026-11-21',
-    Text: '',
-    Changed: false,
-  } as const;
   const records = stateRecords(
     parseStates('users.page.populated due\nusers.page.empty'),
     [
