@@ -3,8 +3,10 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Bases are kept for every checkout of the machine. */
-export const cacheFolder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'portal-review');
+/** Bases are kept for every checkout of the machine; `PORTAL_REVIEW_CACHE` names another folder. */
+export const cacheFolder =
+  process.env['PORTAL_REVIEW_CACHE'] ||
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'portal-review');
 
 const limit = 2 * 2 ** 30;
 const waitMs = 600_000;

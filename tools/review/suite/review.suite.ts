@@ -20,7 +20,7 @@ function review(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/review.ts', '--out', out, ...args], {
     cwd: checkout,
     encoding: 'utf8',
-    env: { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') },
+    env: { ...process.env, PORTAL_REVIEW_CACHE: join(folder, 'cache') },
   });
   const lines = stdout.trimEnd().split('\n');
   return { status, last: lines.at(-1), output: stdout + stderr };
