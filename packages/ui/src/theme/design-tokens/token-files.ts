@@ -12,7 +12,7 @@ export interface TokenTenant {
 /** `figma` has only the types that Figma imports as variables. */
 export type TokenTarget = 'any' | 'figma';
 
-export const RESOLVER_FILE = 'portal.resolver.json';
+const RESOLVER_FILE = 'portal.resolver.json';
 
 export const tokenFileName = (tenant: string, appearance: Appearance): string =>
   `${tenant}.${lookName(appearance)}.tokens.json`;
