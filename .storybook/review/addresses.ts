@@ -12,6 +12,9 @@ export const storyAddress = (story: string, look?: Look) =>
 export const looksAddress = (state: string) =>
   `?path=/story/review-looks--default&args=state:${toArg(state)}`;
 
+/** The page 'States'. */
+export const allStates = '?path=/story/review-states--default';
+
 /** A story alone, with these choices of the toolbar. */
 export const frameAddress = (story: string, globals: Readonly<Record<string, string>>) =>
   `iframe.html?id=${story}&viewMode=story&globals=${written(globals)}`;

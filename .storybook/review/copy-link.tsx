@@ -5,7 +5,15 @@ import { useCopyLink } from './use-copy-link.ts';
 
 /** Copies the address of the page with its choices. */
 export function CopyLink({ className }: { className?: string }) {
-  const { copied, address, copy } = useCopyLink();
+  return <CopyLinkControl {...useCopyLink()} className={className} />;
+}
+
+interface CopyLinkControlProps extends ReturnType<typeof useCopyLink> {
+  className?: string | undefined;
+}
+
+/** The button, or the field with the address where there is no clipboard. */
+export function CopyLinkControl({ copied, address, copy, className }: CopyLinkControlProps) {
   return (
     <div className={className}>
       {address === undefined ? (
@@ -18,8 +26,8 @@ export function CopyLink({ className }: { className?: string }) {
           size="sm"
           readOnly
           value={address}
-          ref={(input) => input?.select()}
-          className="min-w-[320px]"
+          ref={selectAll}
+          className="w-[320px] max-w-full"
         />
       )}
       <span role="status" className="sr-only">
@@ -27,4 +35,10 @@ export function CopyLink({ className }: { className?: string }) {
       </span>
     </div>
   );
+}
+
+/** Selects the text of an input when it appears. */
+export function selectAll(input: HTMLInputElement | null) {
+  input?.focus();
+  input?.select();
 }
