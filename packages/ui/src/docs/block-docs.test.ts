@@ -14,6 +14,11 @@ describe.each(blocks)('%s', (block) => {
   const folder = join(components, block);
   const docsName = `${camelCase(block)}Docs`;
 
+  test('shows good uses next to mistakes, in short sentences (DESK-025, DESK-026, DESK-029)', async () => {
+    const docs = await docsOf(folder, block, docsName);
+    expect(docs.guidance ? guidanceProblems(`${block}.docs.tsx`, docs) : []).toEqual([]);
+  });
+
   test('has a documentation page, which its stories show', async () => {
     const docs = await docsOf(folder, block, docsName);
     const stories = globSync('*.stories.tsx', { cwd: folder })
@@ -48,14 +53,19 @@ describe.each(blocks)('%s', (block) => {
 /** Folders whose blocks share parts. */
 const shared = ['charts', 'forms', 'safe'].flatMap((name) => {
   const folder = join(import.meta.dirname, '..', name);
-  return globSync('*.docs.ts', { cwd: folder }).map((file) => ({
+  return globSync('*.docs.tsx', { cwd: folder }).map((file) => ({
     folder,
-    block: file.replace('.docs.ts', ''),
+    block: file.replace('.docs.tsx', ''),
   }));
 });
 
 describe.each(shared)('$block', ({ folder, block }) => {
   const docsName = `${camelCase(block)}Docs`;
+
+  test('shows good uses next to mistakes, in short sentences (DESK-025, DESK-026, DESK-029)', async () => {
+    const docs = await docsOf(folder, block, docsName);
+    expect(docs.guidance ? guidanceProblems(`${block}.docs.tsx`, docs) : []).toEqual([]);
+  });
 
   test('has a documentation page, which its stories show', async () => {
     const docs = await docsOf(folder, block, docsName);
@@ -71,8 +81,40 @@ describe.each(shared)('$block', ({ folder, block }) => {
   });
 });
 
+test('reports a page without guidance, and one with too much text (DESK-029)', () => {
+  const docs: BlockDocs = { summary: 'A button.', anatomy: '<Button>', keyboard: [], attributes: [] };
+  expect(guidanceProblems('button.docs.tsx', docs)).toEqual(['button.docs.tsx: no guidance.']);
+  const use = { sentence: 'x'.repeat(121), Example: () => null };
+  expect(guidanceProblems('button.docs.tsx', { ...docs, guidance: [{ do: use, dont: use }] })).toEqual([
+    `button.docs.tsx: longer than 120 characters: ${use.sentence}`,
+    `button.docs.tsx: longer than 120 characters: ${use.sentence}`,
+  ]);
+  const short = { ...use, sentence: 'x'.repeat(51) };
+  const pairs = Array.from({ length: 4 }, () => ({ do: short, dont: short }));
+  expect(guidanceProblems('button.docs.tsx', { ...docs, guidance: pairs })).toEqual([
+    'button.docs.tsx: 408 characters of guidance, at most 400.',
+  ]);
+  expect(guidanceProblems('button.docs.tsx', { ...docs, guidance: [...pairs, ...pairs] })).toContain(
+    'button.docs.tsx: 8 pairs, at most 4.',
+  );
+});
+
+/** What is wrong with the good and wrong uses of a page. */
+function guidanceProblems(file: string, { guidance = [] }: BlockDocs): readonly string[] {
+  if (guidance.length === 0) return [`${file}: no guidance.`];
+  const sentences = guidance.flatMap((pair) => [pair.do.sentence, pair.dont.sentence]);
+  const characters = sentences.join('').length;
+  return [
+    ...(guidance.length > 4 ? [`${file}: ${guidance.length} pairs, at most 4.`] : []),
+    ...sentences
+      .filter(({ length }) => length > 120)
+      .map((sentence) => `${file}: longer than 120 characters: ${sentence}`),
+    ...(characters > 400 ? [`${file}: ${characters} characters of guidance, at most 400.`] : []),
+  ];
+}
+
 async function docsOf(folder: string, block: string, name: string): Promise<BlockDocs> {
-  const file = join(folder, `${block}.docs.ts`);
+  const file = join(folder, `${block}.docs.tsx`);
   if (!existsSync(file)) throw new Error(`${basename(file)} is missing.`);
   const module = (await import(/* @vite-ignore */ file)) as Record<string, BlockDocs>;
   const docs = module[name];
