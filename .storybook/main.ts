@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineMain } from '@storybook/react-vite/node';
+import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
 import api from '../packages/api/package.json' with { type: 'json' };
 import ui from '../packages/ui/package.json' with { type: 'json' };
 import { docgenOfBlocks, flatPlugins } from './docgen-of-blocks.ts';
 import { serverPages } from './server-pages.ts';
+import { statesJson } from './states-json.ts';
 
 // Listed here, because a dependency that is discovered while stories run makes the browser reload.
 const libraries = [
@@ -47,9 +49,15 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests do not read documentation.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
-  viteFinal: async ({ plugins = [], ...config }) =>
+  viteFinal: async ({ plugins = [], ...config }, { presets }) =>
     mergeConfig(config, {
-      plugins: [...(await flatPlugins(plugins)).map(docgenOfBlocks), react(), tailwindcss(), serverPages()],
+      plugins: [
+        ...(await flatPlugins(plugins)).map(docgenOfBlocks),
+        react(),
+        tailwindcss(),
+        serverPages(),
+        statesJson(async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex()),
+      ],
       optimizeDeps: { include: libraries },
     }),
 });

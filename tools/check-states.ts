@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseStates, reportCoverage, statesIn } from './coverage.ts';
+import { reportCoverage, statesIn } from './coverage.ts';
+import { notesFolder, readNotes } from './review/notes.ts';
+import { readStates } from './review/states.ts';
 import { root } from './root.ts';
 
-/** Prints which states of the screens have a story; fails if a state that is due has none. */
-const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-const report = reportCoverage(
-  parseStates(find('{apps/portal/src/**/,.storybook/}states.txt').map(read).join('\n')),
-  find('{{packages,apps}/*/src,.storybook}/**/*.stories.tsx').flatMap((file) => statesIn(file, read(file))),
+/** Prints which states have a story; fails if a state that is due has none, or if a review note has a mistake. */
+const states = readStates(root);
+const stories = globSync('{{packages,apps}/*/src,.storybook}/**/*.stories.tsx', { cwd: root }).toSorted();
+const notes = readNotes(
+  join(root, notesFolder),
+  states.map(({ id }) => id),
 );
-console.log(report.lines.join('\n'));
-process.exitCode = report.mistakes.length ? 1 : 0;
+const report = reportCoverage(
+  states,
+  stories.flatMap((file) => statesIn(file, readFileSync(join(root, file), 'utf8'))),
+);
+console.log([...report.lines, ...notes.mistakes].join('\n'));
+process.exitCode = report.mistakes.length + notes.mistakes.length ? 1 : 0;

@@ -1,4 +1,4 @@
-import { requirementId } from './requirements-in-tests.ts';
+import { requirementId } from './requirement-ids.ts';
 
 /** A state of a screen, which a story shows, or a requirement, which a test names. */
 export interface Item {

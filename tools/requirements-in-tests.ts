@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parseTitle } from './requirement-ids.ts';
 
 /** A row of the requirements that the title of a test names. */
 export interface NamedRequirement {
@@ -9,26 +10,6 @@ export interface NamedRequirement {
   /** Title of the test without the ids. */
   readonly sentence: string;
   readonly file: string;
-}
-
-const id = String.raw`[A-Z]+-\d{3}`;
-/** Ids at the end of a title: `(LIST-048, LIST-083)` or `(LIST-048 to LIST-052)`. */
-const namedIds = new RegExp(String.raw`^(.*?)\s*\(((?:${id}(?: to ${id})?(?:, )?)+)\)$`, 's');
-
-/** The id of a row, as `LIST-048`. */
-export const requirementId = (area: string, number: number): string =>
-  `${area}-${String(number).padStart(3, '0')}`;
-
-/** Every id of a list such as `LIST-001 to LIST-003, LIST-007`. Decisions (`OP-250`) are not requirements. */
-function idsOf(list: string): readonly string[] {
-  return list
-    .split(', ')
-    .filter((range) => !range.startsWith('OP-'))
-    .flatMap((range) => {
-      const [[area = '', first] = [], [, last] = []] = range.split(' to ').map((end) => end.split('-'));
-      const count = Number(last ?? first) - Number(first) + 1;
-      return Array.from({ length: count }, (_, index) => requirementId(area, Number(first) + index));
-    });
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,12 +34,10 @@ function textOf(node: ts.Node | undefined): string | undefined {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 }
 
-const titleOf = (text: string) => namedIds.exec(text)?.[1] ?? text;
-
 /** The group or the test that a call opens: its title, or the story of `Empty.test('…')` unless that is the default. */
 function contextOf(call: ts.CallExpression, isStories: boolean): string | undefined {
   const { expression } = call;
-  if (!isStories) return withoutPlaceholders(titleOf(textOf(call.arguments[0]) ?? ''));
+  if (!isStories) return withoutPlaceholders(parseTitle(textOf(call.arguments[0]) ?? '').sentence);
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
   const story = expression.expression.text;
   return story === 'Default' ? undefined : storyWords(story);
@@ -70,11 +49,9 @@ export function requirementsIn(file: string, source: string): readonly NamedRequ
   const screen = isStories ? /^ +title: '([^']+)'/m.exec(source)?.[1]?.replaceAll('/', ' › ') : undefined;
   const found: NamedRequirement[] = [];
   const visit = (node: ts.Node, groups: readonly string[]): void => {
-    const [, title, ids = ''] = namedIds.exec(textOf(node) ?? '') ?? [];
-    if (title !== undefined) {
-      const sentence = capitalised(withoutPlaceholders(title));
-      for (const named of idsOf(ids)) found.push({ id: named, context: groups.join(' › '), sentence, file });
-    }
+    const title = parseTitle(textOf(node) ?? '');
+    const sentence = capitalised(withoutPlaceholders(title.sentence));
+    for (const id of title.rows) found.push({ id, context: groups.join(' › '), sentence, file });
     const opened =
       ts.isCallExpression(node) && textOf(node.arguments[0]) !== undefined && node.arguments.length > 1;
     const context = opened ? contextOf(node, isStories) : undefined;

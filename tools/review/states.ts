@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseStates, type Item } from '../coverage.ts';
+import { parseTitle } from '../requirement-ids.ts';
+import type { ReviewNote } from './notes.ts';
+import type { Picture, ReviewRecord, StateRecord } from './records.ts';
+
+/** What a state record needs of an entry of Storybook's index. */
+export interface IndexEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: string;
+  readonly subtype?: string | undefined;
+  /** Id of the story that a test belongs to. */
+  readonly parent?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+const prefix = 'state:';
+
+/** Reads every states.txt of a checkout: the portal's, then the workbench's own. */
+export function readStates(checkout: string): readonly Item[] {
+  const files = ['apps/portal/src/**/states.txt', '.storybook/states.txt'].flatMap((pattern) =>
+    globSync(pattern, { cwd: checkout }).toSorted(),
+  );
+  return parseStates(files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n'));
+}
+
+/** Joins the states with their stories and notes. `entries` are in the order of the sidebar. */
+export function stateRecords(
+  states: readonly Item[],
+  entries: readonly IndexEntry[],
+  notes: readonly ReviewNote[],
+): readonly StateRecord[] {
+  const tests = Map.groupBy(
+    entries.filter(({ subtype }) => subtype === 'test'),
+    ({ parent }) => parent,
+  );
+  const noteOf = new Map(notes.map((note) => [note.state, note]));
+  const shown = Map.groupBy(
+    entries
+      .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+      .flatMap((entry) =>
+        (entry.tags ?? [])
+          .filter((tag) => tag.startsWith(prefix))
+          .map((tag) => ({ entry, state: tag.slice(prefix.length) })),
+      ),
+    ({ state }) => state,
+  );
+  return states.map(({ id: Id, area: Area, due: Due }) => {
+    const Stories = (shown.get(Id) ?? []).map(({ entry: { id, title, name } }) => ({
+      Id: id,
+      Title: title,
+      Name: name,
+      Tests: (tests.get(id) ?? []).map((test) => test.name),
+    }));
+    const titles = Stories.flatMap(({ Tests }) => Tests).map(parseTitle);
+    return {
+      Id,
+      Area,
+      Due,
+      Stories,
+      Rows: distinct(titles.flatMap(({ rows }) => rows)),
+      Decisions: distinct(titles.flatMap(({ decisions }) => decisions)),
+      Review: reviewRecord(noteOf.get(Id)),
+    };
+  });
+}
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)].toSorted();
+
+/** A review as the workbench shows it. `pictures` are those of the state; without them the review is up to date. */
+function reviewRecord(note: ReviewNote | undefined, pictures: readonly Picture[] = []): ReviewRecord | null {
+  if (!note) return null;
+  const Changed = pictures.some(({ Look, Hash }) => (note.pictures[Look] ?? Hash) !== Hash);
+  return { Status: note.status, By: note.by, At: note.at, Text: note.text, Changed };
+}
