@@ -30,11 +30,9 @@ export function BlockPage() {
     <Page title={title} summary={<WithCode text={docs.summary} />}>
       {first && <PrimaryStory {...first} />}
       {docs.insteadUse && docs.insteadUse.length > 0 && <UseInstead others={docs.insteadUse} />}
-      {docs.guidance && (
-        <StoryLanguage lang={String(first?.globals['lang'])} title={preparedMeta.title}>
-          <Guidance pairs={docs.guidance} />
-        </StoryLanguage>
-      )}
+      <StoryLanguage lang={String(first?.globals['lang'])} title={preparedMeta.title}>
+        <Guidance pairs={docs.guidance} />
+      </StoryLanguage>
       <Section title="Anatomy">
         <CodeBlock label="Anatomy" code={docs.anatomy} />
       </Section>

@@ -1,4 +1,19 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
+import { Surface } from '../docs/surface.fixtures.tsx';
+import { BarChart, type BarChartProps } from './bar-chart.tsx';
+
+const products = [
+  { label: 'Car loan', value: 24 },
+  { label: 'Home loan', value: 61 },
+  { label: 'Overdraft', value: 9 },
+];
+const largest = products.toSorted((a, b) => b.value - a.value);
+
+const Chart = (props: Pick<BarChartProps, 'items' | 'colour'>) => (
+  <Surface>
+    <BarChart level={3} title="Applications by product" summary="Most are for a home." {...props} />
+  </Surface>
+);
 
 export const barChartDocs = {
   summary:
@@ -6,6 +21,28 @@ export const barChartDocs = {
   insteadUse: [
     'ColumnChart for a sequence of items, such as months.',
     'StackedBarChart for items that are divided into parts.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'Sort names by their figure: the largest is first, and neighbours can be compared.',
+        Example: () => <Chart items={products.toSorted((a, b) => b.value - a.value)} />,
+      },
+      dont: {
+        sentence: 'Sort names by the alphabet: readers compare every bar to find the largest.',
+        Example: () => <Chart items={products} />,
+      },
+    },
+    {
+      do: {
+        sentence: 'Draw all bars in one colour; their labels tell them apart.',
+        Example: () => <Chart items={largest} />,
+      },
+      dont: {
+        sentence: 'A colour for each bar: readers look for a meaning that it does not have.',
+        Example: () => <Chart items={largest} colour="each" />,
+      },
+    },
   ],
   anatomy: `<figure>
   <figcaption> title

@@ -1,7 +1,43 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
+import { Surface } from '../docs/surface.fixtures.tsx';
+import { StackedBarChart, type StackedBarChartProps } from './stacked-bar-chart.tsx';
+
+const Chart = (props: Pick<StackedBarChartProps, 'series' | 'groups'>) => (
+  <Surface>
+    <StackedBarChart level={3} title="Applications by product" summary="Home loans lead." {...props} />
+  </Surface>
+);
 
 export const stackedBarChartDocs = {
   summary: 'Horizontal bars divided into parts. Parts after the first have a pattern as well as a colour.',
+  guidance: [
+    {
+      do: {
+        sentence: 'For two to four parts whose sum matters too.',
+        Example: () => (
+          <Chart
+            series={['Approved', 'Declined']}
+            groups={[
+              { label: 'Home', values: [48, 13] },
+              { label: 'Car', values: [20, 4] },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        sentence: 'Eight thin parts: lengths without a common start cannot be compared.',
+        Example: () => (
+          <Chart
+            series={['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']}
+            groups={[
+              { label: 'Home', values: [14, 11, 9, 8, 7, 5, 4, 3] },
+              { label: 'Car', values: [6, 5, 4, 3, 2, 2, 1, 1] },
+            ]}
+          />
+        ),
+      },
+    },
+  ],
   anatomy: `<figure>
   <figcaption> title
   legend

@@ -7,7 +7,7 @@ export interface BlockDocs {
   /** Alternatives, and when to use them. */
   insteadUse?: readonly string[];
   /** One to four good uses, each next to the mistake that it replaces. */
-  guidance?: readonly GuidancePair[];
+  guidance: readonly GuidancePair[];
   /** The parts as markup from the outside in, one in each line, indented by two spaces per level. */
   anatomy: string;
   /** Every key that it handles; empty if it cannot be focused. */

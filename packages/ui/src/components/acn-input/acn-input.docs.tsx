@@ -1,9 +1,31 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { AcnInput } from './acn-input.tsx';
 
 export const acnInputDocs = {
   summary:
     'An Australian Company Number: digits only, in three groups of three, also if other characters are typed or pasted. The caret stays at the edited digit.',
   insteadUse: ['TextField for numbers without a fixed format.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'Keep the full label: not everyone who fills in a form knows the abbreviation.',
+        Example: () => (
+          <Surface>
+            <AcnInput defaultValue="004085616" />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: '‘ACN’ as the label, to save space: a first-time reader has to look it up.',
+        Example: () => (
+          <Surface>
+            <AcnInput label="ACN" defaultValue="004085616" />
+          </Surface>
+        ),
+      },
+    },
+  ],
   anatomy: `Field
   input`,
   keyboard: [

@@ -1,13 +1,14 @@
 import { Ban, Download } from 'lucide';
 import type { ReactNode } from 'react';
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
 import { Button } from './button.tsx';
 
 /** The lower end of a dialog. */
 const Footer = ({ children }: { children: ReactNode }) => (
-  <div className="flex w-full max-w-[320px] flex-wrap justify-end gap-2 rounded-lg border border-border bg-surface p-3">
-    {children}
-  </div>
+  <Surface>
+    <div className="flex flex-wrap justify-end gap-2">{children}</div>
+  </Surface>
 );
 
 export const buttonDocs = {

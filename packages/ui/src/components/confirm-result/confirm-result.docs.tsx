@@ -1,4 +1,27 @@
+import type { ReactNode } from 'react';
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Alert } from '../alert/index.ts';
+import { Button } from '../button/index.ts';
+import { DialogBody, DialogFooter } from '../dialog/index.ts';
+import { ConfirmResultList } from './confirm-result-list.tsx';
+
+const rows = [
+  { item: { id: '1' }, code: '10042', name: 'Ada Wren', result: { id: '1', succeeded: true } },
+  {
+    item: { id: '2' },
+    code: '10043',
+    name: 'Ben Castell',
+    result: { id: '2', succeeded: false, message: 'It is already approved.' },
+  },
+];
+
+/** Body and footer of the dialog without its scrim. */
+const Panel = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => (
+  <div className="w-full max-w-[360px] rounded-lg bg-overlay shadow-2">
+    <DialogBody>{children}</DialogBody>
+    <DialogFooter>{footer}</DialogFooter>
+  </div>
+);
 
 export const confirmResultDocs = {
   summary:
@@ -6,6 +29,79 @@ export const confirmResultDocs = {
   insteadUse: [
     'A dialog with a form if the user has to enter something.',
     'A message with Undo if the action can be undone.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'If some items failed, say why each of them did, and offer to retry those.',
+        Example: () => (
+          <Panel
+            footer={
+              <>
+                <Button size="md">Retry failed</Button>
+                <Button size="md" variant="primary">
+                  Close
+                </Button>
+              </>
+            }
+          >
+            <Alert tone="danger">1 of 2 could not be cancelled.</Alert>
+            <ConfirmResultList rows={rows} />
+          </Panel>
+        ),
+      },
+      dont: {
+        sentence:
+          'One message for the whole batch: nobody knows what was done, and all of it is started again.',
+        Example: () => (
+          <Panel
+            footer={
+              <Button size="md" variant="primary">
+                Close
+              </Button>
+            }
+          >
+            <Alert tone="danger">The applications could not be cancelled.</Alert>
+          </Panel>
+        ),
+      },
+    },
+    {
+      do: {
+        sentence: 'Ask about the action and the number of items, and repeat the verb on the button.',
+        Example: () => (
+          <Panel
+            footer={
+              <>
+                <Button size="md">Go back</Button>
+                <Button size="md" variant="danger">
+                  Cancel applications
+                </Button>
+              </>
+            }
+          >
+            Cancel 2 applications?
+          </Panel>
+        ),
+      },
+      dont: {
+        sentence: '‘Are you sure?’ with ‘Yes’: it can be answered without knowing what happens.',
+        Example: () => (
+          <Panel
+            footer={
+              <>
+                <Button size="md">No</Button>
+                <Button size="md" variant="danger">
+                  Yes
+                </Button>
+              </>
+            }
+          >
+            Are you sure?
+          </Panel>
+        ),
+      },
+    },
   ],
   anatomy: `<ConfirmResult>, or its parts:
 <ConfirmResultRoot>

@@ -1,4 +1,51 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import type { DataGridColumn } from './index.ts';
+
+interface Loan {
+  name: string;
+  amount: string;
+  broker: string;
+}
+
+const loans: readonly Loan[] = [
+  { name: 'Ada Wren', amount: '1,240,000', broker: '' },
+  { name: 'Ben Castell', amount: '86,500', broker: 'Quay Finance' },
+  { name: 'Cleo Dunmore', amount: '4,000', broker: '' },
+];
+const name: DataGridColumn<Loan> = {
+  id: 'name',
+  header: 'Name',
+  size: 150,
+  strong: true,
+  fold: 'title',
+  cell: (row) => row.name,
+};
+const amount: DataGridColumn<Loan> = {
+  id: 'amount',
+  header: 'Amount',
+  size: 130,
+  align: 'end',
+  fold: 'id',
+  cell: (row) => row.amount,
+};
+const broker: DataGridColumn<Loan> = {
+  id: 'broker',
+  header: 'Broker',
+  size: 130,
+  fold: 'status',
+  cell: (row) => row.broker,
+};
+const idOf = (row: Loan) => row.name;
+const nothing = () => undefined;
+
+const Loans = (
+  props: Pick<DataGridProps<Loan>, 'columns' | 'state' | 'onRetry'> & { rows?: readonly Loan[] },
+) => (
+  <div className="w-full max-w-[340px] rounded-lg border border-border bg-surface">
+    <DataGrid label="Loans" rows={loans} rowId={idOf} {...props} />
+  </div>
+);
 
 export const dataGridDocs = {
   summary:
@@ -6,6 +53,49 @@ export const dataGridDocs = {
   insteadUse: [
     'A key-value list for the facts of one item.',
     'A card table for rows that are not selected, opened or sorted.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'If a refresh fails, keep rows, filters and page, and offer Retry.',
+        Example: () => <Loans columns={[name, amount]} state="failed" onRetry={nothing} />,
+      },
+      dont: {
+        sentence: 'Empty the list and return to page 1 because a refresh failed.',
+        Example: () => <Loans columns={[name, amount]} rows={[]} state="failed" onRetry={nothing} />,
+      },
+    },
+    {
+      do: {
+        sentence: 'Align amounts at the end, in digits of equal width.',
+        Example: () => <Loans columns={[name, amount]} />,
+      },
+      dont: {
+        sentence: 'Centre amounts: hundreds and thousands look the same.',
+        Example: () => (
+          <Loans
+            columns={[
+              name,
+              {
+                ...amount,
+                align: 'start',
+                cell: (row) => <span className="block text-center">{row.amount}</span>,
+              },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      do: {
+        sentence: 'In a wide grid, leave a cell without a value empty.',
+        Example: () => <Loans columns={[name, broker]} />,
+      },
+      dont: {
+        sentence: 'A dash in every gap: it hides the few values that exist.',
+        Example: () => <Loans columns={[name, { ...broker, cell: (row) => row.broker || '–' }]} />,
+      },
+    },
   ],
   anatomy: `<DataGrid>, or its parts:
 <DataGridRoot>

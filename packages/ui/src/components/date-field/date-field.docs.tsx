@@ -1,9 +1,40 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { DateField } from './date-field.tsx';
 
 export const dateFieldDocs = {
   summary:
     'A calendar day in three segments in the order of the date format. Its value is YYYY-MM-DD, without a time zone. On touch screens it is the native picker.',
   insteadUse: ['A select if only a few days are possible.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'If only some days are allowed, say so in the hint before a day is typed.',
+        Example: () => (
+          <Surface>
+            <DateField
+              label="Settlement"
+              hint="A day from 1 Dec 2026"
+              min="2026-12-01"
+              defaultValue="2026-12-04"
+            />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: 'Mention the limit only in the error, after a day was typed.',
+        Example: () => (
+          <Surface>
+            <DateField
+              label="Settlement"
+              defaultValue="2026-11-20"
+              error="Settlement must be 1 Dec 2026 or later"
+            />
+          </Surface>
+        ),
+      },
+    },
+  ],
   anatomy: `Field
   group
     input, role spinbutton, for day, month and year

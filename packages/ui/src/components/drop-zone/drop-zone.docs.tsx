@@ -1,9 +1,46 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { DropZoneItem } from './drop-zone-item.tsx';
+import { DropZone } from './drop-zone.tsx';
+
+const nothing = () => undefined;
 
 export const dropZoneDocs = {
   summary:
     'A button that opens the file chooser and accepts files that are dropped or pasted on it, by the same rules. An item for each file shows its state.',
   insteadUse: ['A plain file input in a form that is submitted as a whole.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'Say which files are accepted and how large they may be, before one is chosen.',
+        Example: () => (
+          <Surface>
+            <DropZone
+              size="sm"
+              text="Upload proof of income"
+              hint="PDF or image, up to 10 MB"
+              onFilesAdd={nothing}
+            />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: 'Name the limits only after a file was sent and rejected.',
+        Example: () => (
+          <Surface>
+            <DropZone size="sm" text="Upload" onFilesAdd={nothing} />
+            <ul className="mt-2">
+              <DropZoneItem
+                file={{ name: 'payslip.heic', size: 12_480_000 }}
+                state="failed"
+                reason="Larger than 10 MB"
+              />
+            </ul>
+          </Surface>
+        ),
+      },
+    },
+  ],
   anatomy: `<DropZone>, or its parts:
 <DropZoneRoot>
   <DropZoneTrigger>, with a hidden file input

@@ -1,9 +1,58 @@
+import { Download, Tag, User } from 'lucide';
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Icon, type IconGlyph } from '../icon/index.ts';
+import { menuItem, menuPanel } from './menu.styles.ts';
+
+interface OpenMenuProps {
+  items: readonly { icon: IconGlyph; label: string; reason?: string }[];
+}
+
+/** The open menu without its button: an open menu is modal. */
+const OpenMenu = ({ items }: OpenMenuProps) => (
+  <ul aria-label="Actions" className={menuPanel()}>
+    {items.map(({ icon, label, reason }) => (
+      <li key={label} aria-disabled={reason !== undefined || undefined} className={menuItem()}>
+        <Icon glyph={icon} />
+        <span className="grid py-1">
+          {label}
+          {reason && <span className="text-xs text-text-muted">{reason}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 export const menuDocs = {
   summary:
     'Actions and settings of the visible content, behind one button. Its code is loaded when the pointer or the focus reaches the button.',
   insteadUse: ['A multi-select for the value of a field.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'Keep an action in place while it is not possible, and say why below it.',
+        Example: () => (
+          <OpenMenu
+            items={[
+              { icon: Tag, label: 'Set label' },
+              { icon: Download, label: 'Export', reason: 'Select at most 500 rows' },
+              { icon: User, label: 'Assign' },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        sentence: 'Remove an action while it is not possible: people search for what they used yesterday.',
+        Example: () => (
+          <OpenMenu
+            items={[
+              { icon: Tag, label: 'Set label' },
+              { icon: User, label: 'Assign' },
+            ]}
+          />
+        ),
+      },
+    },
+  ],
   anatomy: `<MenuButton>
   button
   <Menu>

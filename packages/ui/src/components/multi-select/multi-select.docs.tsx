@@ -1,4 +1,13 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { MultiSelect } from './multi-select.tsx';
+
+const states = [
+  { value: 'nsw', label: 'New South Wales' },
+  { value: 'qld', label: 'Queensland' },
+  { value: 'vic', label: 'Victoria' },
+  { value: 'wa', label: 'Western Australia' },
+];
 
 export const multiSelectDocs = {
   summary:
@@ -6,6 +15,26 @@ export const multiSelectDocs = {
   insteadUse: [
     'A select for one option.',
     'Checkboxes for up to about five options that should stay visible.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'If a choice is optional, let the placeholder say what no choice means.',
+        Example: () => (
+          <Surface>
+            <MultiSelect label="States" options={states} placeholder="All states" />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: '‘Please Select’ for an optional choice: people tick every option to be safe.',
+        Example: () => (
+          <Surface>
+            <MultiSelect label="States" options={states} defaultValue={['nsw', 'qld', 'vic', 'wa']} />
+          </Surface>
+        ),
+      },
+    },
   ],
   anatomy: `<MultiSelect>
   label

@@ -1,8 +1,44 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { RadioGroup } from './radio-group.tsx';
 
 export const radioGroupDocs = {
   summary: 'One of a few options, all visible; as cards if the choice decides the next step.',
   insteadUse: ['A select for more than about five options.', 'A toggle group for views of the same content.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'If the choice decides what follows, explain each option in its hint.',
+        Example: () => (
+          <Surface>
+            <RadioGroup
+              label="Applicant"
+              defaultValue="company"
+              options={[
+                { value: 'person', label: 'A person', hint: 'Needs a passport or licence' },
+                { value: 'company', label: 'A company', hint: 'Needs its ACN' },
+              ]}
+            />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: 'Codes of the interface as options: readers choose one and hope.',
+        Example: () => (
+          <Surface>
+            <RadioGroup
+              label="Applicant"
+              defaultValue="com"
+              options={[
+                { value: 'ind', label: 'IND' },
+                { value: 'com', label: 'COM' },
+              ]}
+            />
+          </Surface>
+        ),
+      },
+    },
+  ],
   anatomy: `<RadioGroup>
   legend
   hint

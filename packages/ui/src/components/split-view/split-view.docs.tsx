@@ -1,9 +1,51 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { SplitView } from './split-view.tsx';
+
+const Inbox = ({ facts }: { facts: readonly string[] }) => (
+  <SplitView
+    layout="split"
+    listLabel="Applications"
+    paneLabel="Ada Wren"
+    className="h-[160px] w-full rounded-lg border bg-surface"
+    list={
+      <ul>
+        {['Ada Wren', 'Ben Castell'].map((name) => (
+          <li key={name} className="border-b border-border px-3 py-2">
+            <span className="font-medium">{name}</span>
+            {facts.map((fact) => (
+              <span key={fact} className="block text-text-muted">
+                {fact}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    }
+    pane={
+      <div className="p-3">
+        <p className="font-semibold">Ada Wren</p>
+        <p>Home loan, $84,000</p>
+      </div>
+    }
+  />
+);
 
 export const splitViewDocs = {
   summary:
     'A list and its open item side by side, in windows from 1200 px. In narrower windows only the list is shown; the preferred layout returns with the room.',
   insteadUse: ['A page of its own if the open item needs the width.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'Show in the list what tells items apart, and leave the facts to the pane.',
+        Example: () => <Inbox facts={['Declined']} />,
+      },
+      dont: {
+        sentence: 'Repeat every fact in the list: two items fill it, and the pane adds nothing.',
+        Example: () => <Inbox facts={['Declined', '21 Nov 2026', '$84,000', 'Home loan', 'Sydney NSW']} />,
+      },
+    },
+  ],
   anatomy: `SplitView
   section, the list
     scrolls by itself

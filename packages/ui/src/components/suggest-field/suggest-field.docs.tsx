@@ -1,8 +1,44 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+const nothing = () => undefined;
 
 export const suggestFieldDocs = {
   summary: 'One line of text with suggestions that the caller provides, for example from a server.',
   insteadUse: ['A select for a known list of options.', 'A search box for a search that fills the page.'],
+  guidance: [
+    {
+      do: {
+        sentence: 'If nothing matches, say how to go on, and keep the typed text.',
+        Example: () => (
+          <Surface>
+            <SuggestField
+              label="Address"
+              defaultValue="12 Quay"
+              suggestions={[]}
+              onSuggestionSelect={nothing}
+              note="No match. Enter the address by hand."
+            />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: 'Stay silent if nothing matches: people wait for suggestions that never come.',
+        Example: () => (
+          <Surface>
+            <SuggestField
+              label="Address"
+              defaultValue="12 Quay"
+              suggestions={[]}
+              onSuggestionSelect={nothing}
+              pending
+            />
+          </Surface>
+        ),
+      },
+    },
+  ],
   anatomy: `<SuggestField>
   InputField
     input

@@ -1,4 +1,6 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { Tabs } from './tabs.tsx';
 
 export const tabsDocs = {
   summary:
@@ -6,6 +8,39 @@ export const tabsDocs = {
   insteadUse: [
     'A toggle group for other views of the same content.',
     'Links if each view has an address of its own.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'Label tabs by one or two nouns, so that all of them fit in one line.',
+        Example: () => (
+          <Surface>
+            <Tabs
+              label="Application"
+              tabs={[
+                { id: 'documents', label: 'Documents', count: 4, panel: 'Four documents.' },
+                { id: 'comments', label: 'Comments', panel: 'No comments.' },
+              ]}
+            />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: 'Tabs as numbered steps: people open them in any order and miss one.',
+        Example: () => (
+          <Surface>
+            <Tabs
+              label="Application"
+              tabs={[
+                { id: 'upload', label: '1. Upload', panel: 'Upload first.' },
+                { id: 'check', label: '2. Check', panel: 'Then check.' },
+                { id: 'send', label: '3. Send', panel: 'Then send.' },
+              ]}
+            />
+          </Surface>
+        ),
+      },
+    },
   ],
   anatomy: `<Tabs>, or its parts with the hook useTabs:
 <TabsList>

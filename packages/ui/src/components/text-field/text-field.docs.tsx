@@ -1,4 +1,6 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { Surface } from '../../docs/surface.fixtures.tsx';
+import { TextField } from './text-field.tsx';
 
 export const textFieldDocs = {
   summary:
@@ -7,6 +9,26 @@ export const textFieldDocs = {
     'EmailField, PasswordField, PhoneField or DateField for such values.',
     'TextArea for several lines.',
     'SearchBox for a search.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'Keep the label above the text, and put an example into the hint.',
+        Example: () => (
+          <Surface>
+            <TextField label="Reference" hint="Such as HL-10042" defaultValue="HL-1" />
+          </Surface>
+        ),
+      },
+      dont: {
+        sentence: 'A placeholder as the label: it disappears with the first letter.',
+        Example: () => (
+          <Surface>
+            <TextField label="Reference" labelHidden placeholder="Reference, such as HL-10042" />
+          </Surface>
+        ),
+      },
+    },
   ],
   anatomy: `Field
   div with fieldBox, only with an icon or a suffix

@@ -1,4 +1,5 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
+import { ToggleGroup } from './toggle-group.tsx';
 
 export const toggleGroupDocs = {
   summary:
@@ -7,6 +8,38 @@ export const toggleGroupDocs = {
     'Tabs for panels with content of their own.',
     'A select for more than four choices.',
     'Radio buttons for an answer in a form.',
+  ],
+  guidance: [
+    {
+      do: {
+        sentence: 'For two to four short views of the same rows.',
+        Example: () => (
+          <ToggleGroup
+            label="View"
+            defaultValue="all"
+            items={[
+              { id: 'all', label: 'All' },
+              { id: 'mine', label: 'Mine' },
+              { id: 'open', label: 'Open' },
+            ]}
+          />
+        ),
+      },
+      dont: {
+        sentence: 'Actions among views: ‘Export’ cannot stay pressed, so nobody knows what is shown.',
+        Example: () => (
+          <ToggleGroup
+            label="View"
+            defaultValue="export"
+            items={[
+              { id: 'all', label: 'All' },
+              { id: 'mine', label: 'Mine' },
+              { id: 'export', label: 'Export' },
+            ]}
+          />
+        ),
+      },
+    },
   ],
   anatomy: `<ToggleGroup>
   button or link for each item`,
