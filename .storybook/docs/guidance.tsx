@@ -14,7 +14,10 @@ export function Guidance({ pairs }: { pairs: readonly GuidancePair[] }) {
     <Section title="Do and don’t">
       <div className="grid gap-5">
         {pairs.map((pair) => (
-          <div key={pair.do.sentence} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          <div
+            key={pair.do.sentence}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]"
+          >
             <Use kind="do" {...pair.do} />
             <Use kind="dont" {...pair.dont} />
           </div>
@@ -30,7 +33,7 @@ function Use({ kind, sentence, Example }: GuidanceExample & { kind: keyof typeof
   return (
     <figure
       aria-label={`${word}: ${sentence}`}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 md:row-span-2 md:grid-rows-subgrid"
     >
       <div
         inert
@@ -39,7 +42,7 @@ function Use({ kind, sentence, Example }: GuidanceExample & { kind: keyof typeof
       >
         <Example />
       </div>
-      <figcaption className="grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5">
+      <figcaption className="grid grid-cols-[16px_minmax(0,1fr)] content-start items-center gap-x-2 gap-y-0.5">
         <Icon glyph={glyph} className={colour} />
         <span className="font-semibold">{word}</span>
         <span className="col-start-2 text-text-muted">{sentence}</span>

@@ -1,5 +1,4 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
-import { Surface } from '../docs/surface.fixtures.tsx';
 import { BarChart, type BarChartProps } from './bar-chart.tsx';
 
 const products = [
@@ -10,9 +9,9 @@ const products = [
 const largest = products.toSorted((a, b) => b.value - a.value);
 
 const Chart = (props: Pick<BarChartProps, 'items' | 'colour'>) => (
-  <Surface>
+  <div className="w-full max-w-[340px]">
     <BarChart level={3} title="Applications by product" summary="Most are for a home." {...props} />
-  </Surface>
+  </div>
 );
 
 export const barChartDocs = {

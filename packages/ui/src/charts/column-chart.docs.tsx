@@ -1,5 +1,4 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
-import { Surface } from '../docs/surface.fixtures.tsx';
 import { ColumnChart, type ColumnChartProps } from './column-chart.tsx';
 
 const months = [
@@ -10,14 +9,14 @@ const months = [
 ];
 
 const Chart = (props: Pick<ColumnChartProps, 'items'>) => (
-  <Surface>
+  <div className="w-full max-w-[340px]">
     <ColumnChart
       level={3}
       title="Applications by month"
       summary="More each month since September."
       {...props}
     />
-  </Surface>
+  </div>
 );
 
 export const columnChartDocs = {

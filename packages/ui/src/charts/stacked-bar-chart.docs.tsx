@@ -1,11 +1,10 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
-import { Surface } from '../docs/surface.fixtures.tsx';
 import { StackedBarChart, type StackedBarChartProps } from './stacked-bar-chart.tsx';
 
 const Chart = (props: Pick<StackedBarChartProps, 'series' | 'groups'>) => (
-  <Surface>
+  <div className="w-full max-w-[340px]">
     <StackedBarChart level={3} title="Applications by product" summary="Home loans lead." {...props} />
-  </Surface>
+  </div>
 );
 
 export const stackedBarChartDocs = {
@@ -13,7 +12,7 @@ export const stackedBarChartDocs = {
   guidance: [
     {
       do: {
-        sentence: 'For two to four parts whose sum matters too.',
+        sentence: 'If parts add up to a total that matters, show two to four of them.',
         Example: () => (
           <Chart
             series={['Approved', 'Declined']}

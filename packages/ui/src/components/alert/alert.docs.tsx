@@ -14,20 +14,33 @@ export const alertDocs = {
       do: {
         sentence: 'After a failure, say what happened, what was kept and what to do next.',
         Example: () => (
-          <Alert tone="danger" title="The report could not be created" actions={<Button>Try again</Button>}>
+          <Alert
+            className="w-full"
+            tone="danger"
+            title="The report could not be created"
+            actions={<Button>Try again</Button>}
+          >
             Your filters are kept.
           </Alert>
         ),
       },
       dont: {
         sentence: '‘Something went wrong’: nobody knows whether to wait, to retry or to call.',
-        Example: () => <Alert tone="danger">Something went wrong.</Alert>,
+        Example: () => (
+          <Alert className="w-full" tone="danger">
+            Something went wrong.
+          </Alert>
+        ),
       },
     },
     {
       do: {
         sentence: 'One alert for the one fact that changes what people do on this page.',
-        Example: () => <Alert tone="warning">This application expires on 30 Nov 2026.</Alert>,
+        Example: () => (
+          <Alert className="w-full" tone="warning">
+            This application expires on 30 Nov 2026.
+          </Alert>
+        ),
       },
       dont: {
         sentence: 'An alert for each fact: people learn to look past all of them.',

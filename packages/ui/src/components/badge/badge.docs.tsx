@@ -24,7 +24,6 @@ export const badgeDocs = {
             <Badge>Draft</Badge>
             <Badge>Submitted</Badge>
             <Badge tone="pending">Awaiting review</Badge>
-            <Badge>Approved</Badge>
           </Row>
         ),
       },
@@ -32,11 +31,9 @@ export const badgeDocs = {
         sentence: 'A colour for each status: readers have to learn a legend before they find the urgent one.',
         Example: () => (
           <Row>
-            <Badge tone="muted">Draft</Badge>
+            <Badge tone="success">Draft</Badge>
             <Badge tone="info">Submitted</Badge>
             <Badge tone="pending">Awaiting review</Badge>
-            <Badge tone="success">Approved</Badge>
-            <Badge tone="danger">Declined</Badge>
           </Row>
         ),
       },

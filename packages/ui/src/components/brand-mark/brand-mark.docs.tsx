@@ -30,7 +30,7 @@ export const brandMarkDocs = {
         sentence: 'Draw a status in the brand colour: ‘Failed’ then looks like a decoration, not a failure.',
         Example: () => (
           <Branded>
-            <Badge className="bg-brand text-on-brand">Failed</Badge>
+            <Badge className="bg-brand! text-on-brand!">Failed</Badge>
           </Branded>
         ),
       },

@@ -11,7 +11,7 @@ interface Director {
 const directors: readonly Director[] = [
   { name: 'Ada Wren', share: '60%', email: 'ada@wren.example' },
   { name: 'Ben Castell', share: '30%', email: 'ben@castell.example' },
-  { name: 'Cleo Dunmore', share: '10%', email: 'cleo@dunmore.example' },
+  { name: 'Cleo Dunmore', share: '10%', email: 'cleo@dun.example' },
 ];
 const name: CardTableColumn<Director> = { id: 'name', header: 'Name', cell: (row) => row.name };
 const share: CardTableColumn<Director> = { id: 'share', header: 'Share', cell: (row) => row.share };
@@ -42,7 +42,7 @@ export const cardTableDocs = {
         Example: () => (
           <Directors
             columns={[name, { ...share, numeric: true }]}
-            className="[&_tbody_tr:nth-child(odd)]:bg-selected"
+            className="[&_tbody_tr:nth-child(odd)>*]:bg-sunken"
           />
         ),
       },

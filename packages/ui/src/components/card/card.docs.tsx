@@ -20,7 +20,7 @@ export const cardDocs = {
         ),
       },
       dont: {
-        sentence: 'A card inside a card: each frame takes width, and the borders outshout the content.',
+        sentence: 'A card inside a card: each frame takes width, and the borders compete with the content.',
         Example: () => (
           <Card heading="Applicant" className="w-full max-w-[320px]">
             <p>Ada Wren</p>

@@ -42,7 +42,7 @@ const nothing = () => undefined;
 const Loans = (
   props: Pick<DataGridProps<Loan>, 'columns' | 'state' | 'onRetry'> & { rows?: readonly Loan[] },
 ) => (
-  <div className="w-full max-w-[340px] rounded-lg border border-border bg-surface">
+  <div className="w-full max-w-[340px] overflow-hidden rounded-lg border border-border bg-surface">
     <DataGrid label="Loans" rows={loans} rowId={idOf} {...props} />
   </div>
 );

@@ -15,12 +15,7 @@ export const dropZoneDocs = {
         sentence: 'Say which files are accepted and how large they may be, before one is chosen.',
         Example: () => (
           <Surface>
-            <DropZone
-              size="sm"
-              text="Upload proof of income"
-              hint="PDF or image, up to 10 MB"
-              onFilesAdd={nothing}
-            />
+            <DropZone text="Upload proof of income" hint="PDF or image, up to 10 MB" onFilesAdd={nothing} />
           </Surface>
         ),
       },
@@ -28,9 +23,10 @@ export const dropZoneDocs = {
         sentence: 'Name the limits only after a file was sent and rejected.',
         Example: () => (
           <Surface>
-            <DropZone size="sm" text="Upload" onFilesAdd={nothing} />
+            <DropZone text="Upload" onFilesAdd={nothing} />
             <ul className="mt-2">
               <DropZoneItem
+                boxed
                 file={{ name: 'payslip.heic', size: 12_480_000 }}
                 state="failed"
                 reason="Larger than 10 MB"

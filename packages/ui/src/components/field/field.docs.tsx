@@ -19,7 +19,7 @@ export const fieldDocs = {
         ),
       },
       dont: {
-        sentence: '‘Invalid value’: it repeats that something is wrong, and not what.',
+        sentence: '‘Invalid value’: it says that something is wrong, but not how to correct it.',
         Example: () => (
           <Surface>
             <Field label="Postcode" error="Invalid value">

@@ -17,7 +17,6 @@ export const filterChipsDocs = {
             <FilterChips
               filters={[{ id: 'created', label: 'Created', values: ['Last 30 days'] }]}
               onFilterRemove={nothing}
-              onClear={nothing}
             />
           </Surface>
         ),
@@ -29,7 +28,6 @@ export const filterChipsDocs = {
             <FilterChips
               filters={[{ id: 'created', label: 'created_gte', values: ['1761310800'] }]}
               onFilterRemove={nothing}
-              onClear={nothing}
             />
           </Surface>
         ),

@@ -12,7 +12,7 @@ export const loaderDocs = {
         Example: () => <Loader text="Getting the applications..." className="min-h-0!" />,
       },
       dont: {
-        sentence: '‘Please wait’: it says neither for what nor whether it is worth it.',
+        sentence: '‘Please wait’: people cannot tell what is slow, or whether to come back later.',
         Example: () => <Loader text="Please wait..." className="min-h-0!" />,
       },
     },

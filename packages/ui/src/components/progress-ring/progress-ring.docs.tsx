@@ -9,7 +9,7 @@ export const progressRingDocs = {
   guidance: [
     {
       do: {
-        sentence: 'For a record that somebody completes, next to its figure.',
+        sentence: 'For a record that is completed step by step, with the figure next to the ring.',
         Example: () => (
           <Surface>
             <p className="flex items-center gap-2">
@@ -20,7 +20,7 @@ export const progressRingDocs = {
         ),
       },
       dont: {
-        sentence: 'For a figure without an end, such as a growth: a full ring says that it is finished.',
+        sentence: 'For a figure without an end, such as growth: a full ring says that it is finished.',
         Example: () => (
           <Surface>
             <p className="flex items-center gap-2">

@@ -23,7 +23,7 @@ export const radioGroupDocs = {
         ),
       },
       dont: {
-        sentence: 'Codes of the interface as options: readers choose one and hope.',
+        sentence: 'Internal codes as options: readers have to guess which one is theirs.',
         Example: () => (
           <Surface>
             <RadioGroup

@@ -1,7 +1,14 @@
 import type { BlockDocs } from '../../docs/block-docs.ts';
 import { SplitView } from './split-view.tsx';
 
-const Inbox = ({ facts }: { facts: readonly string[] }) => (
+const everything = ['Awaiting review', '21 Nov 2026', '$84,000', 'Home loan', 'Sydney NSW'];
+
+/** Lines of each item of the list. */
+interface ListProps {
+  facts: Readonly<Record<string, readonly string[]>>;
+}
+
+const List = ({ facts }: ListProps) => (
   <SplitView
     layout="split"
     listLabel="Applications"
@@ -9,10 +16,10 @@ const Inbox = ({ facts }: { facts: readonly string[] }) => (
     className="h-[160px] w-full rounded-lg border bg-surface"
     list={
       <ul>
-        {['Ada Wren', 'Ben Castell'].map((name) => (
+        {Object.entries(facts).map(([name, lines]) => (
           <li key={name} className="border-b border-border px-3 py-2">
             <span className="font-medium">{name}</span>
-            {facts.map((fact) => (
+            {lines.map((fact) => (
               <span key={fact} className="block text-text-muted">
                 {fact}
               </span>
@@ -38,11 +45,11 @@ export const splitViewDocs = {
     {
       do: {
         sentence: 'Show in the list what tells items apart, and leave the facts to the pane.',
-        Example: () => <Inbox facts={['Declined']} />,
+        Example: () => <List facts={{ 'Ada Wren': ['Awaiting review'], 'Ben Castell': ['Approved'] }} />,
       },
       dont: {
         sentence: 'Repeat every fact in the list: two items fill it, and the pane adds nothing.',
-        Example: () => <Inbox facts={['Declined', '21 Nov 2026', '$84,000', 'Home loan', 'Sydney NSW']} />,
+        Example: () => <List facts={{ 'Ada Wren': everything, 'Ben Castell': everything }} />,
       },
     },
   ],

@@ -16,7 +16,7 @@ export const switchDocs = {
         ),
       },
       dont: {
-        sentence: 'A verb in the label: ‘Turn off’ that is on can be read both ways.',
+        sentence: 'A verb in the label: a switch ‘Turn off’ that is on can be read both ways.',
         Example: () => (
           <Surface>
             <Switch label="Turn off email notifications" labelFirst defaultChecked />

@@ -36,8 +36,7 @@ export const toastDocs = {
         Example: () => <Message glyph={CircleCheck} tone="success" text="Label set." action="Undo" />,
       },
       dont: {
-        sentence:
-          'One red toast for a whole batch: it names no item and no reason, and can be retried as a whole only.',
+        sentence: 'One red toast for a whole batch: it names no item and no reason.',
         Example: () => (
           <Message
             glyph={CircleX}

@@ -12,7 +12,7 @@ export const toggleGroupDocs = {
   guidance: [
     {
       do: {
-        sentence: 'For two to four short views of the same rows.',
+        sentence: 'If the same rows have two to four views, name each by one short word.',
         Example: () => (
           <ToggleGroup
             label="View"

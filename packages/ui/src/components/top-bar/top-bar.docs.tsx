@@ -24,7 +24,7 @@ export const topBarDocs = {
   guidance: [
     {
       do: {
-        sentence: 'Keep to what is the same on every page: where one is, and the account.',
+        sentence: 'Keep to what every page has: its place in the portal, and the account.',
         Example: () => (
           <Bar>
             <IconButton icon={User} name="Fiona Full" />
@@ -32,7 +32,7 @@ export const topBarDocs = {
         ),
       },
       dont: {
-        sentence: 'Actions of one page in the top bar: they change under the hand from page to page.',
+        sentence: 'Actions of one page in the top bar: they appear and disappear from page to page.',
         Example: () => (
           <Bar>
             <Button>Export</Button>
