@@ -54,6 +54,8 @@ const preview = definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Review',
+          ['How to review', 'States', 'Contact sheet', 'Looks'],
           'Guides',
           [
             'Conventions',
