@@ -83,8 +83,8 @@ describe.each(shared)('$block', ({ folder, block }) => {
 
 test('reports a page without guidance, and one with too much text (DESK-029)', () => {
   const problemsOf = (guidance: readonly GuidancePair[]) => guidanceProblems('button.docs.tsx', { guidance });
-  const use = (length: number) => ({ sentence: 'x'.repeat(length), Example: () => null });
-  const pair = (length: number) => ({ do: use(length), dont: use(1) });
+  const example = (length: number) => ({ sentence: 'x'.repeat(length), Example: () => null });
+  const pair = (length: number) => ({ do: example(length), dont: example(1) });
   expect(problemsOf([])).toEqual(['button.docs.tsx: no guidance.']);
   expect(problemsOf([pair(120)])).toEqual([]);
   expect(problemsOf([pair(121)])).toEqual([

@@ -9,17 +9,23 @@ interface OpenMenuProps {
 
 /** The open menu without its button: an open menu is modal. */
 const OpenMenu = ({ items }: OpenMenuProps) => (
-  <ul aria-label="Actions" className={menuPanel()}>
+  <div role="menu" aria-label="Actions" className={menuPanel()}>
     {items.map(({ icon, label, reason }) => (
-      <li key={label} aria-disabled={reason !== undefined || undefined} className={menuItem()}>
+      <div
+        key={label}
+        role="menuitem"
+        tabIndex={-1}
+        aria-disabled={reason !== undefined || undefined}
+        className={menuItem()}
+      >
         <Icon glyph={icon} />
         <span className="grid py-1">
           {label}
           {reason && <span className="text-xs text-text-muted">{reason}</span>}
         </span>
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 );
 
 export const menuDocs = {
