@@ -13,7 +13,7 @@ export function encodeWithPalette(picture: PNG): Buffer {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const palette = frequentColours(pixels);
   const indexOf = new Map(palette.map((colour, index) => [colour, index]));
-  // Each row begins with its filter, which is none.
+  // The first byte of each row names its filter; 0 is no filter.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
