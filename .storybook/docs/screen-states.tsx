@@ -62,9 +62,9 @@ function ScreenFigure({ story, data, look }: { story: ListedStory; data: ReviewD
       }
     >
       {others.map((other) => (
-        <code key={other} className="col-span-full font-mono text-xs text-text-muted wrap-anywhere">
+        <span key={other} className="col-span-full font-mono text-xs text-text-muted wrap-anywhere">
           {other}
-        </code>
+        </span>
       ))}
       <Sentences tests={tests} className="col-span-full mt-1 text-xs" />
     </StateFigure>

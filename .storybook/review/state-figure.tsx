@@ -49,7 +49,7 @@ export function StateFigure({
             </TextLink>
           )}
         </span>
-        <code className="col-span-full font-mono text-xs wrap-anywhere text-text-muted">{state}</code>
+        <span className="col-span-full font-mono text-xs wrap-anywhere text-text-muted">{state}</span>
         <span className="col-span-full mt-1 flex flex-wrap items-center gap-1.5">
           <ReviewBadge review={review} />
           {story && isLive(data, state, story.Id, look) && <Badge tone="info">Live</Badge>}

@@ -15,7 +15,7 @@ export function StoryGone({ id, stories }: StoryGoneProps) {
   const nearest = nearestStories(stories, id);
   return (
     <ReviewPage title="This story is no longer here." count="">
-      <code className="font-mono text-xs text-text-muted wrap-anywhere">{id}</code>
+      <span className="font-mono text-xs text-text-muted wrap-anywhere">{id}</span>
       {nearest.length > 0 && (
         <section className="grid gap-2">
           <h2 className="text-lg font-semibold">Nearest by name</h2>

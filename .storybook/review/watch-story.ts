@@ -1,5 +1,5 @@
 /** A story that has not been drawn by then has failed. */
-const timeout = 20_000;
+const timeout = 60_000;
 
 /**
  * Reports once whether the workbench in a frame has drawn its story.
