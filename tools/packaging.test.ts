@@ -80,3 +80,9 @@ test('every command of the server is a script or named in the README, and the pa
   const builtin = ['install', 'deploy', 'licenses'];
   expect(named.filter((name) => !(name in scripts) && !builtin.includes(name))).toEqual([]);
 });
+
+test('CI compares every branch in the base look, and its page says which file to mail (DESK-052)', () => {
+  expect(read('.ci/review')).toMatch(/^exec npx -y pnpm@[\d.]+ review --looks base "\$@"$/m);
+  expect(manifestOf(root).scripts['review']).toBe('node tools/review.ts');
+  expect(read('.ci/README.md')).toContain('`review-report/index.html` is the file to mail');
+});

@@ -16,11 +16,13 @@ const git = (...args: string[]) => run(checkout, 'git', args);
 const out = join(folder, 'report');
 const looked = 'users.page.*,settings.page.*,reports.page.*';
 
-function review(...args: string[]) {
+function review(...given: (string | Record<string, string>)[]) {
+  const args = given.filter((part) => typeof part === 'string');
+  const more = Object.assign({}, ...given.filter((part) => typeof part === 'object')) as object;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/review.ts', '--out', out, ...args], {
     cwd: checkout,
     encoding: 'utf8',
-    env: { ...process.env, PORTAL_REVIEW_CACHE: join(folder, 'cache') },
+    env: { ...process.env, PORTAL_REVIEW_CACHE: join(folder, 'cache'), ...more },
   });
   const lines = stdout.trimEnd().split('\n');
   return { status, last: lines.at(-1), output: stdout + stderr };
@@ -62,7 +64,7 @@ const planted = [
   'Changed reports.page.quarters',
 ];
 
-test('a planted text, padding and token are found, nothing else is, twice in a row (DESK-036, DESK-037)', async () => {
+test('a planted text, padding and token are found, nothing else is, twice in a row (DESK-036, DESK-037, DESK-054)', async () => {
   await git('checkout', '--quiet', '-b', 'planted');
   plant(
     'apps/portal/src/screens/users/users-screen.tsx',
@@ -76,7 +78,9 @@ test('a planted text, padding and token are found, nothing else is, twice in a r
   expect(new Set(changed())).toEqual(new Set(planted));
   expect(first).toMatchObject({ status: 1, last: `${planted.length} changed, 0 new, 0 removed, 0 accepted` });
   const found = report();
+  const started = performance.now();
   const again = review('--states', looked);
+  expect(performance.now() - started).toBeLessThan(180_000);
   expect(again.output).not.toContain('of the base');
   expect(report().States).toEqual(found.States);
   expect(await git('status', '--porcelain')).toBe(dirty);
@@ -98,6 +102,35 @@ test('the report opens from a file without a request or an error, and names no f
   await page.getByRole('heading', { name: 'Review: planted against main' }).waitFor();
   expect(heard).toEqual([`file://${file}`]);
   await browser.close();
+});
+
+test('review.json names both commits, the browser, the sums and each state (DESK-051)', () => {
+  const { Id, Base, Head, Looks, Browser, Summary, States } = report();
+  expect(Id).toMatch(/^[0-9a-f]{8}$/);
+  expect([Base.Name, Head.Name]).toEqual(['main', 'planted']);
+  expect(Looks.map((look) => look.Id)).toEqual(['harbour-light-1280']);
+  expect(Browser).toMatch(/^Chromium [\d.]+$/);
+  expect(Summary).toMatchObject({ Changed: planted.length, New: 0, Removed: 0, Renamed: 0, Accepted: 0 });
+  for (const state of States) {
+    expect(Object.keys(state)).toEqual(
+      expect.arrayContaining(['Id', 'Story', 'Look', 'Status', 'Pixels', 'Share', 'Hash', 'Accepted']),
+    );
+  }
+});
+
+test('a base whose dependencies are not in the store is status 3 and names one (DESK-038)', async () => {
+  await git('commit', '--quiet', '--all', '--message', 'Plant changes');
+  const missing = review('--base', 'HEAD', '--all', '--states', 'settings.page.populated', {
+    npm_config_store_dir: join(folder, 'empty-store'),
+  });
+  expect(missing.status).toBe(3);
+  expect(missing.output).toMatch(/ERR_PNPM_NO_OFFLINE\w+/);
+});
+
+test('the pictures of all states in the base look take at most 15 MB (DESK-034)', async () => {
+  const { stdout } = spawnSync(process.execPath, ['tools/pictures.ts'], { cwd: checkout, encoding: 'utf8' });
+  const [, megabytes] = /(\d+\.\d) MB/.exec(stdout) ?? [];
+  expect(Number(megabytes)).toBeLessThanOrEqual(15);
 });
 
 test('all accepted is status 0, and a note that wants changes is status 1 (DESK-049, DESK-050, DESK-057)', async () => {
