@@ -72,7 +72,7 @@ const forbidden = [
       'In a page the style sheets derive the colours: what computes them elsewhere weighs more than they do.',
     severity: 'error',
     from: { path: [portal, `${ui}(?!theme/)`], pathNot: tests },
-    to: { path: `${ui}theme/(derive|evaluate|formulas?|generate|theme-reader)` },
+    to: { path: `${ui}theme/(derive|design-tokens|evaluate|formulas?|generate|theme-reader)` },
   },
   {
     name: 'contract-is-schemas',

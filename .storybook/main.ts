@@ -8,6 +8,7 @@ import ui from '../packages/ui/package.json' with { type: 'json' };
 import { docgenOfBlocks, flatPlugins } from './docgen-of-blocks.ts';
 import { serverPages } from './server-pages.ts';
 import { statesJson } from './states-json.ts';
+import { tokenAssets } from './token-assets.ts';
 
 // Listed here, because a dependency that is discovered while stories run makes the browser reload.
 const libraries = [
@@ -16,6 +17,7 @@ const libraries = [
   '@storybook/addon-docs/blocks',
   '@storybook/react-vite',
   'axe-core',
+  'fflate',
   'msw',
   'msw/experimental',
   '@mswjs/interceptors/fetch',
@@ -58,6 +60,7 @@ export default defineMain({
         react(),
         tailwindcss(),
         serverPages(),
+        tokenAssets(),
         statesJson(async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex()),
       ],
       optimizeDeps: { include: libraries },

@@ -67,7 +67,7 @@ const preview = definePreview({
             'Theme a tenant',
           ],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Writing'],
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Tokens', 'Writing'],
           'Theme editor',
           'Blocks',
           'Forms',

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useArgs } from 'storybook/preview-api';
 import { expect, fn, waitFor } from 'storybook/test';
+import { tokenFile } from '../../packages/ui/src/theme/design-tokens/token-files.ts';
 import preview from '../preview.tsx';
 import { ThemeEditor } from './theme-editor.tsx';
 import type { ThemeDraft, ThemeInputsProps } from './theme-inputs.tsx';
+
+const writeText = fn(async () => {});
 
 function Kept({ draft, onChangeDraft }: ThemeInputsProps) {
   const [kept, setKept] = useState(draft);
@@ -84,9 +87,23 @@ SmallWindow.test('keeps the grid visible next to every input', async ({ canvas }
 export const Yellow = meta.story({
   args: { brand: '#ffe000', nav: '#26231c', radius: 2, density: 0.875 },
   tags: ['visual'],
+  beforeEach: () => {
+    writeText.mockReset();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'clipboard');
+  },
 });
 Yellow.test('offers the theme as CSS and as JSON', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Copy CSS' })).toBeVisible();
   await expect(canvas.getByText(/--portal-brand:#ffe000;/)).toBeVisible();
   await expect(canvas.getByText(/"density": 0.875/)).toBeVisible();
 });
+Yellow.test(
+  'offers the theme as design tokens in the look of the toolbar (DESK-074)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy tokens' }));
+    const theme = { brand: '#ffe000', nav: '#26231c', radius: 2, density: 0.875 } as const;
+    const expected = tokenFile({ theme }, { mode: 'light', contrast: 'normal' });
+    await expect(writeText).toHaveBeenCalledWith(expected);
+  },
+);

@@ -1,0 +1,136 @@
+import { strToU8, zipSync } from 'fflate';
+import { Download } from 'lucide';
+import { useState } from 'react';
+import { MenuButton } from '@portal/ui/menu';
+import { download } from '@portal/ui/safe';
+import { SearchBox } from '@portal/ui/search-box';
+import { contract, type TokenFacts } from '@portal/ui/theme';
+import {
+  tokenFile,
+  tokenFileName,
+  tokenFiles,
+} from '../../packages/ui/src/theme/design-tokens/token-files.ts';
+import { tokenText } from '../../packages/ui/src/theme/design-tokens/token-text.ts';
+import { themeTokens } from '../../packages/ui/src/theme/design-tokens/theme-tokens.ts';
+import { FactsTable } from '../docs/facts-table.tsx';
+import { Page } from '../docs/page.tsx';
+import { demoTenants, storyTenants, type StoryTenant } from '../tenants.ts';
+import { usePresentLook, type PresentLook } from './use-present-look.ts';
+
+interface Row {
+  name: string;
+  value: string;
+  type: string;
+  use: string;
+}
+
+/** Every token in the look of the toolbar, with the files for design tools. */
+export function TokensPage() {
+  const look = usePresentLook();
+  const tenant = storyTenants[look?.tenant ?? ''];
+  return (
+    <Page
+      title="Tokens"
+      summary={
+        <>
+          Every token with its value in the tenant, mode and contrast of the toolbar. The files have the
+          format of the Design Tokens Community Group, version 2025.10. This site also has them in the folder{' '}
+          <code>tokens/</code>. Logos are not tokens; their addresses are in the extensions of a file.
+        </>
+      }
+    >
+      {look && tenant && <TokensOfLook look={look} tenant={tenant} />}
+    </Page>
+  );
+}
+
+function TokensOfLook({ look, tenant }: { look: PresentLook; tenant: StoryTenant }) {
+  const [filter, setFilter] = useState('');
+  const rows = rowsOf(tenant, look);
+  const found = rows.filter((row) => matches(row, filter));
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex w-full md:w-auto">
+          <SearchBox
+            label="Filter tokens"
+            value={filter}
+            onValueChange={setFilter}
+            onSearchSubmit={setFilter}
+          />
+        </div>
+        <p role="status" className="me-auto text-text-muted tabular-nums">
+          {filter === '' ? `${rows.length} tokens` : `${found.length} of ${rows.length} tokens`}
+        </p>
+        <MenuButton
+          label="Download tokens"
+          icon={Download}
+          items={[
+            { id: 'look', label: 'This look as JSON', onSelect: () => downloadLook(tenant, look) },
+            { id: 'all', label: 'All looks as a ZIP', onSelect: downloadAll },
+          ]}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p>No token matches “{filter}”.</p>
+      ) : (
+        <FactsTable
+          label="Tokens"
+          heads={['Token', 'Value', 'Type', 'For']}
+          rows={found.map(({ name, value, type, use }) => ({
+            id: name,
+            cells: [
+              <code key="name" className="whitespace-nowrap">
+                {name}
+              </code>,
+              <span key="value" className="flex items-baseline gap-2 tabular-nums">
+                {type === 'color' && <Swatch name={name} />}
+                {value}
+              </span>,
+              type,
+              <span key="use" className="block min-w-[240px]">
+                {use}
+              </span>,
+            ],
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const Swatch = ({ name }: { name: string }) => (
+  <span
+    className="size-4 flex-none translate-y-[3px] rounded-sm border border-border-strong"
+    style={{ background: `var(--portal-${name})` }}
+  />
+);
+
+function rowsOf({ theme }: StoryTenant, { appearance }: PresentLook): readonly Row[] {
+  const facts = contract as Readonly<Record<string, TokenFacts>>;
+  return Object.entries(themeTokens(theme, appearance)).map(
+    ([name, { $type, $value, $description, $deprecated }]) => ({
+      name,
+      value: tokenText(facts[`--portal-${name}`]?.type ?? 'number', $value) ?? '',
+      type: $type,
+      use: $deprecated === undefined ? $description : `Deprecated. ${$deprecated}`,
+    }),
+  );
+}
+
+function matches({ name, value, type, use }: Row, filter: string): boolean {
+  const text = `${name} ${value} ${type} ${use}`.toLowerCase();
+  return text.includes(filter.trim().toLowerCase());
+}
+
+function downloadLook(tenant: StoryTenant, look: PresentLook) {
+  const text = tokenFile(tenant, look.appearance);
+  download(new Blob([text], { type: 'application/json' }), tokenFileName(look.tenant, look.appearance));
+}
+
+/** The files of the demonstration tenants, as `pnpm tokens` writes them. */
+function downloadAll() {
+  const parts = Object.entries(tokenFiles(demoTenants)).map(([name, text]) => [name, strToU8(text)]);
+  const archive = zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>);
+  download(new Blob([archive], { type: 'application/zip' }), 'portal-tokens.zip');
+}
