@@ -8,14 +8,19 @@ export interface StoryTenant {
 
 const logoOf = (tenant: string): ThemeAssets => ({ logo: `/logos/${tenant}.svg` });
 
-/** The tenants of the toolbar: the three demonstration tenants first, then extreme themes. */
-export const storyTenants: Readonly<Record<string, StoryTenant>> = {
+/** The demonstration tenants, of which design tokens are written. */
+export const demoTenants: Readonly<Record<string, StoryTenant>> = {
   harbour: { theme: { brand: '#0b5cab', nav: '#10243e' }, assets: logoOf('harbour') },
   meridian: { theme: { brand: '#0f7b5f', nav: '#f1f6f3', radius: 12 }, assets: logoOf('meridian') },
   banksia: {
     theme: { brand: '#f4b400', nav: '#26231c', radius: 2, density: 0.875 },
     assets: logoOf('banksia'),
   },
+};
+
+/** The tenants of the toolbar: the demonstration tenants first, then extreme themes. */
+export const storyTenants: Readonly<Record<string, StoryTenant>> = {
+  ...demoTenants,
   ...Object.fromEntries(Object.entries(fixtureTenants).map(([name, theme]) => [name, { theme }])),
 };
 

@@ -15,6 +15,9 @@ export interface Options {
   readonly from: string | undefined;
   readonly out: string | undefined;
   readonly assets: string;
+  /** The design tool to write tokens for. */
+  readonly for: string | undefined;
+  readonly inputsOnly: boolean;
 }
 
 /** Output and exit status of a command. */
@@ -23,11 +26,13 @@ export interface Outcome {
   readonly text: string;
 }
 
-const fails = ({ findings }: CheckedTheme, strict: boolean) =>
+export const fails = ({ findings }: CheckedTheme, strict: boolean): boolean =>
   findings.some(({ level }) => strict || level === 'error');
 
-export function check(path: string, { json, strict }: Options): Outcome {
-  const checked = checkThemeFile(path);
+export const check = (path: string, options: Options): Outcome =>
+  outcomeOfCheck(path, checkThemeFile(path), options);
+
+export function outcomeOfCheck(path: string, checked: CheckedTheme, { json, strict }: Options): Outcome {
   const status = fails(checked, strict) ? 1 : 0;
   if (json) {
     const { findings, lowest, pairs } = checked;
@@ -62,15 +67,18 @@ export function build(path: string, { strict, out, assets }: Options): Outcome {
   const checked = checkThemeFile(path);
   if (!checked.theme || fails(checked, strict))
     return { status: 1, text: formatFindings(checked.findings).join('\n') };
-  const { logo, logoDark } = checked.images;
+  const css = `${themeCss(checked.theme, servedImages(checked.images, assets))}${fallbackSheet(checked.theme)}\n`;
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
+  return writeResult(join(out ?? '.', `theme.${hash}.css`), css);
+}
+
+/** The images by the paths at which a server has them. */
+export function servedImages({ logo, logoDark }: CheckedTheme['images'], assets: string): ThemeAssets {
   const served = (name: string) => (name.startsWith('/') ? name : `${assets}/${basename(name)}`);
-  const images: ThemeAssets = {
+  return {
     ...(logo !== undefined && { logo: served(logo) }),
     ...(logoDark !== undefined && { logoDark: served(logoDark) }),
   };
-  const css = `${themeCss(checked.theme, images)}${fallbackSheet(checked.theme)}\n`;
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
-  return writeResult(join(out ?? '.', `theme.${hash}.css`), css);
 }
 
 export function init({ from, out }: Options): Outcome {
@@ -89,7 +97,7 @@ function navigationFor(theme: TenantTheme): string {
   return distinctFrom(theme, shade) ?? shade;
 }
 
-function writeResult(path: string, text: string): Outcome {
+export function writeResult(path: string, text: string): Outcome {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   return { status: 0, text: path };

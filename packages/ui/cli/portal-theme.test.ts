@@ -12,7 +12,15 @@ import type { Finding } from './finding.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const options = { json: false, strict: false, from: undefined, out: undefined, assets: '/assets' };
+const options = {
+  json: false,
+  strict: false,
+  from: undefined,
+  out: undefined,
+  assets: '/assets',
+  for: undefined,
+  inputsOnly: false,
+};
 const command = fileURLToPath(new URL('portal-theme.ts', import.meta.url));
 
 function run(...args: string[]): Promise<{ status: number; text: string }> {

@@ -37,11 +37,11 @@ function quoted(text: string): string {
 /** Every generated file with its content. The formulas come first, because the others are computed from them. */
 export async function generated(): Promise<Readonly<Record<string, string>>> {
   const { inputSheet, fallbackSheet } = await import('./generate/sheets.ts');
-  const { designTokens, editorData } = await import('./generate/data.ts');
+  const { contractTokens, editorData } = await import('./generate/data.ts');
   const texts = {
     'generated/inputs.css': inputSheet(),
     'generated/fallback.css': `/* Written by generate.ts: the default theme where a browser cannot derive. */\n${fallbackSheet({ brand: '#0b5cab' })}`,
-    'generated/contract.json': JSON.stringify(designTokens()),
+    'generated/contract.json': JSON.stringify(contractTokens()),
     'generated/css-custom-data.json': JSON.stringify(editorData()),
   };
   const tidied = Object.entries(texts).map(async ([file, text]) => [file, await tidy(file, text)]);

@@ -1,0 +1,406 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { demoTenants } from '../../../.storybook/tenants.ts';
+import { contract } from '../src/theme/contract.ts';
+import { appearances } from '../src/theme/derive.ts';
+import { tokenFileName, tokenFiles } from '../src/theme/design-tokens/token-files.ts';
+import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
+import contractTokens from '../src/theme/generated/contract.json' with { type: 'json' };
+import { fromTokens } from './from-tokens.ts';
+import { formatProblems, resolve, resolverProblems, type Json } from './testing/token-format.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'design-tokens-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const portalTheme = fileURLToPath(new URL('portal-theme.ts', import.meta.url));
+const pnpmTokens = fileURLToPath(new URL('../../../tools/tokens.ts', import.meta.url));
+
+function run(command: string, ...args: string[]): Promise<{ status: number; text: string }> {
+  return new Promise((settle) => {
+    execFile(process.execPath, [command, ...args], { cwd: folder }, (failure, stdout, stderr) =>
+      settle({ status: typeof failure?.code === 'number' ? failure.code : 0, text: stdout + stderr }),
+    );
+  });
+}
+
+function file(name: string, content: unknown): string {
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  return name;
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Json;
+
+const options = {
+  json: false,
+  strict: false,
+  from: undefined,
+  out: undefined,
+  assets: '/assets',
+  for: undefined,
+  inputsOnly: false,
+};
+
+const colour = (changes: object) => ({
+  brand: { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0, 1], ...changes } },
+});
+
+type Token = Readonly<Record<string, unknown>>;
+/** The tokens of a document by name. */
+const tokensOf = (document: Json) => {
+  const entries = Object.entries(document['portal'] as Json).filter(([name]) => !name.startsWith('$'));
+  return Object.fromEntries(entries) as Readonly<Record<string, Token>>;
+};
+
+const parsedFiles = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, JSON.parse(text) as Json]));
+const written = parsedFiles(tokenFiles(demoTenants));
+const { 'portal.resolver.json': resolver = {}, ...lookFiles } = written;
+const forFigma = parsedFiles(tokenFiles(demoTenants, 'figma'));
+
+const withoutType = Object.entries(contract).flatMap(([name, { type }]) =>
+  type === 'image' || type === 'asset-id' ? [name.slice('--portal-'.length)] : [],
+);
+
+describe('pnpm tokens', () => {
+  test('writes a file for each of three tenants in four looks, and a resolver document (DESK-063)', async () => {
+    const { status, text } = await run(pnpmTokens, '--out', 'all');
+    const names = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
+      ['light', 'dark', 'light-more', 'dark-more'].map((look) => `${tenant}.${look}.tokens.json`),
+    );
+    expect(status).toBe(0);
+    expect(readdirSync(join(folder, 'all')).toSorted()).toEqual(
+      [...names, 'portal.resolver.json'].toSorted(),
+    );
+    expect(text.trim().split('\n')).toHaveLength(13);
+    for (const name of names) expect(read(`all/${name}`)).toEqual(written[name]);
+  });
+
+  test('writes the tokens of a theme file, as portal-theme does (DESK-069)', async () => {
+    const theme = file('acme.theme.json', { brand: '#7a1fa2', nav: '#1d1030', font: 'system' });
+    const mine = await run(pnpmTokens, '--theme', theme, '--out', 'mine');
+    const library = await run(portalTheme, 'tokens', theme, '--out', 'library');
+    expect([mine.status, library.status]).toEqual([0, 0]);
+    expect(readdirSync(join(folder, 'mine'))).toEqual([
+      'acme.dark-more.tokens.json',
+      'acme.dark.tokens.json',
+      'acme.light-more.tokens.json',
+      'acme.light.tokens.json',
+      'portal.resolver.json',
+    ]);
+    for (const name of readdirSync(join(folder, 'mine')))
+      expect(read(`library/${name}`)).toEqual(read(`mine/${name}`));
+    const document = read('mine/portal.resolver.json');
+    expect(resolverProblems(document)).toEqual([]);
+    const tokens = tokensOf(resolve(document, { mode: 'dark' }));
+    expect(tokens).toEqual(tokensOf(read('mine/acme.dark.tokens.json')));
+    expect(tokens['font-sans']?.['$value']).toEqual(tokens['font-system']?.['$value']);
+  });
+
+  test('rejects an invalid theme as portal-theme check does (DESK-069)', async () => {
+    const theme = file('wrong.theme.json', { brand: 'red' });
+    const checked = await run(portalTheme, 'check', theme);
+    expect(checked.status).toBe(1);
+    expect(await run(portalTheme, 'tokens', theme, '--out', 'wrong')).toEqual(checked);
+    expect(await run(pnpmTokens, '--theme', theme, '--out', 'wrong')).toEqual(checked);
+    expect(readdirSync(folder)).not.toContain('wrong');
+  });
+
+  test('says what Figma does not import (DESK-070)', async () => {
+    const { status, text } = await run(pnpmTokens, '--for', 'figma', '--out', 'figma');
+    expect(status).toBe(0);
+    expect(text.trim().split('\n').at(-1)).toBe('Left out: 4 shadows, 2 easings.');
+    expect(readdirSync(join(folder, 'figma'))).toHaveLength(13);
+    expect(await run(pnpmTokens, '--for', 'paper')).toEqual({
+      status: 2,
+      text: '--for is figma, not paper.\n',
+    });
+  });
+});
+
+describe('the files', () => {
+  test('have the same tokens for every tenant and look (DESK-063)', () => {
+    const expected = Object.keys(contract)
+      .map((name) => name.slice('--portal-'.length))
+      .filter((name) => !withoutType.includes(name));
+    for (const document of Object.values(lookFiles))
+      expect(Object.keys(tokensOf(document)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('follow the format of the Design Tokens Community Group (DESK-064)', () => {
+    for (const [name, document] of [...Object.entries(lookFiles), ['contract.json', contractTokens] as const])
+      expect(formatProblems(document), name).toEqual([]);
+    const tokens = tokensOf(lookFiles['banksia.dark.tokens.json'] ?? {});
+    expect(tokens['brand']).toMatchObject({
+      $type: 'color',
+      $value: { colorSpace: 'srgb', components: [0.9569, 0.7059, 0], hex: '#f4b400' },
+    });
+    expect(tokens['scrim']?.['$value']).toMatchObject({ alpha: expect.any(Number) as number });
+    expect(tokens['radius-lg']).toMatchObject({ $type: 'dimension', $value: { value: 3, unit: 'px' } });
+    expect(tokens['dur-1']).toMatchObject({ $type: 'duration', $value: { value: 120, unit: 'ms' } });
+    expect(tokens['ease-out']).toMatchObject({ $type: 'cubicBezier', $value: [0.2, 0.8, 0.2, 1] });
+    expect(tokens['weight-medium']).toMatchObject({ $type: 'fontWeight', $value: 500 });
+  });
+
+  test.each<[string, unknown]>([
+    ['a name with a full stop', { portal: { 'a.b': { $type: 'number', $value: 1 } } }],
+    ['a name with a dollar sign', { portal: { $brand: { $type: 'number', $value: 1 } } }],
+    ['a token without a type', { portal: { logo: { $value: 'none' } } }],
+    ['a colour with a component above 1', colour({ components: [0, 0, 1.2] })],
+    ['a colour with another alpha', colour({ alpha: 2 })],
+    ['a colour with alpha in its hex', colour({ hex: '#0b5cabff' })],
+    ['a dimension in em', { size: { $type: 'dimension', $value: { value: 1, unit: 'em' } } }],
+    ['a duration as a text', { dur: { $type: 'duration', $value: '120ms' } }],
+    ['an easing beyond its time', { ease: { $type: 'cubicBezier', $value: [1.2, 0, 1, 1] } }],
+    ['a weight of 0', { weight: { $type: 'fontWeight', $value: 0 } }],
+    ['an empty list of fonts', { font: { $type: 'fontFamily', $value: [] } }],
+    [
+      'a shadow without spread',
+      { shadow: { $type: 'shadow', $value: [{ blur: { value: 1, unit: 'px' } }] } },
+    ],
+    ['a token with unknown keys', { size: { $type: 'number', $value: 1, unit: 'px' } }],
+  ])('are refused by the check of the format with %s (DESK-064)', (_, document) => {
+    expect(formatProblems(document)).toHaveLength(1);
+  });
+
+  test('keep images out of the tokens, under the extensions of the group (DESK-065)', () => {
+    expect(withoutType.toSorted()).toEqual(['favicon', 'logo', 'logo-dark', 'logo-shown']);
+    for (const document of [...Object.values(lookFiles), contractTokens as Json]) {
+      const { $extensions } = document['portal'] as Json;
+      const facts = ($extensions as Json)['portal.theme'] as Json;
+      for (const name of withoutType) expect(Object.keys(facts)).toContain(name);
+      const untyped = Object.entries(tokensOf(document)).filter(
+        ([, token]) => !Object.hasOwn(token, '$type'),
+      );
+      expect(untyped).toEqual([]);
+    }
+    expect(lookFiles['harbour.dark.tokens.json']).toMatchObject({
+      portal: { $extensions: { 'portal.theme': { 'logo-shown': { value: '/logos/harbour.svg' } } } },
+    });
+  });
+
+  test('describe every token, and name what replaces a deprecated one (DESK-067)', () => {
+    for (const document of Object.values(lookFiles)) {
+      const tokens = tokensOf(document);
+      for (const [name, { $description }] of Object.entries(tokens)) expect($description, name).toMatch(/\w/);
+      expect(tokens['font-2xs']).toMatchObject({ $deprecated: 'Use portal.font-xs.' });
+      expect(tokens['font-xs']).not.toHaveProperty('$deprecated');
+    }
+  });
+
+  test('are what the resolver document gives for each tenant, mode and contrast (DESK-068)', () => {
+    expect(resolverProblems(resolver)).toEqual([]);
+    const { modifiers } = resolver as { modifiers: Record<string, { default: string; contexts: object }> };
+    expect(Object.entries(modifiers).map(([name, modifier]) => [name, modifier.default])).toEqual([
+      ['tenant', 'harbour'],
+      ['mode', 'light'],
+      ['contrast', 'normal'],
+    ]);
+    for (const tenant of Object.keys(demoTenants))
+      for (const look of appearances) {
+        const resolved = resolve(resolver, { tenant, ...look });
+        expect(tokensOf(resolved)).toEqual(tokensOf(lookFiles[tokenFileName(tenant, look)] ?? {}));
+      }
+    expect(tokensOf(resolve(resolver, {}))).toEqual(tokensOf(lookFiles['harbour.light.tokens.json'] ?? {}));
+    expect(() => resolve(resolver, { tenant: 'acme' })).toThrow('tenant has no context acme.');
+  });
+
+  test('have only types that Figma imports, if they are for Figma (DESK-070)', () => {
+    const { 'portal.resolver.json': document = {}, ...files } = forFigma;
+    expect(Object.keys(files)).toEqual(Object.keys(lookFiles));
+    expect(resolverProblems(document)).toEqual([]);
+    for (const look of Object.values(files)) {
+      expect(formatProblems(look)).toEqual([]);
+      const tokens = tokensOf(look);
+      expect(new Set(Object.values(tokens).map(({ $type }) => $type))).toEqual(
+        new Set(['color', 'dimension', 'number', 'fontFamily']),
+      );
+      expect(tokens['weight-medium']).toMatchObject({ $type: 'number', $value: 500 });
+      expect(tokens['dur-1']).toMatchObject({ $type: 'number', $value: 120 });
+    }
+  });
+});
+
+describe('portal-theme from-tokens', () => {
+  const sources = Object.entries({ ...lookFiles, ...forFigma }).filter(
+    ([name]) => !name.includes('resolver'),
+  );
+
+  /** The document with changes in its tokens; undefined removes one. */
+  function changed(
+    document: Json | undefined,
+    changes: Readonly<Record<string, unknown>>,
+    extensions = true,
+  ) {
+    const { $extensions, ...group } = (document?.['portal'] ?? {}) as Json;
+    const entries = Object.entries({ ...group, ...changes }).filter(([, token]) => token !== undefined);
+    return { portal: { ...(extensions && { $extensions }), ...Object.fromEntries(entries) } };
+  }
+  const harbour = lookFiles['harbour.light.tokens.json'];
+  const banksia = forFigma['banksia.dark-more.tokens.json'];
+  const grey = { $type: 'color', $value: { colorSpace: 'srgb', components: [0.8157, 0.8157, 0.8157] } };
+
+  test.each(Object.keys(demoTenants))('gives back the theme of %s (DESK-071)', async (tenant) => {
+    for (const [kind, documents] of [
+      ['any', lookFiles],
+      ['figma', forFigma],
+    ] as const) {
+      const source = file(`${tenant}.${kind}.json`, documents[`${tenant}.dark.tokens.json`]);
+      expect(await run(portalTheme, 'from-tokens', source, '--out', `${tenant}.theme.json`)).toEqual({
+        status: 0,
+        text: `${tenant}.theme.json\n`,
+      });
+      expect(read(`${tenant}.theme.json`)).toEqual(demoTenants[tenant]?.theme);
+      expect((await run(portalTheme, 'check', `${tenant}.theme.json`)).status).toBe(0);
+    }
+  });
+
+  test('reads every file of every tenant, also extreme ones, with the same result (DESK-071)', () => {
+    const all = parsedFiles(
+      tokenFiles(
+        Object.fromEntries(Object.entries(fixtureTenants).map(([name, theme]) => [name, { theme }])),
+      ),
+    );
+    for (const [name, document] of [...sources, ...Object.entries(all)].filter(
+      ([each]) => !each.includes('resolver'),
+    )) {
+      const { theme } = { ...demoTenants[name.split('.')[0] ?? ''] };
+      const expected = theme ?? fixtureTenants[name.split('.')[0] as keyof typeof fixtureTenants];
+      const outcome = fromTokens(join(folder, file('each.json', document)), options);
+      expect(outcome.status, name).toBe(0);
+      expect(JSON.parse(outcome.text), name).toMatchObject(expected);
+    }
+  });
+
+  test('reads what a design tool exports: hexadecimal colours, numbers, a font and a reference (DESK-071)', () => {
+    const exported = changed(
+      banksia,
+      {
+        brand: { $type: 'color', $value: '#F4B400' },
+        nav: { $type: 'color', $value: '{portal.nav-copy}' },
+        radius: { $type: 'number', $value: 2 },
+        density: { $type: 'number', $value: 0.875 },
+        font: { $type: 'fontFamily', $value: 'system-ui' },
+        'font-sans': undefined,
+        'nav-copy': { $type: 'color', $value: '#26231c' },
+      },
+      false,
+    );
+    const source = join(folder, file('export.json', exported));
+    expect(fromTokens(source, options)).toEqual({
+      status: 1,
+      text: 'portal.nav-copy is not in the contract and is not taken over.',
+    });
+    expect(JSON.parse(fromTokens(source, { ...options, inputsOnly: true }).text)).toEqual({
+      brand: '#f4b400',
+      nav: '#26231c',
+      radius: 2,
+      density: 0.875,
+      font: 'system',
+    });
+  });
+
+  test('takes a changed brand, with derived tokens still of the old one (DESK-072)', () => {
+    const source = join(folder, file('brand.json', changed(harbour, { brand: grey })));
+    expect(fromTokens(source, options)).toEqual({
+      status: 0,
+      text: JSON.stringify({ brand: '#d0d0d0', nav: '#10243e' }, null, 2),
+    });
+  });
+
+  test('names a derived token that was changed, unless only inputs are wanted (DESK-072)', async () => {
+    const source = file('border.json', changed(harbour, { border: grey }));
+    expect(await run(portalTheme, 'from-tokens', source, '--out', 'border.theme.json')).toEqual({
+      status: 1,
+      text: 'portal.border was changed to #d0d0d0. It is derived from brand and is not taken over.\n',
+    });
+    expect(readdirSync(folder)).not.toContain('border.theme.json');
+    const inputs = await run(
+      portalTheme,
+      'from-tokens',
+      source,
+      '--inputs-only',
+      '--out',
+      'border.theme.json',
+    );
+    expect(inputs.status).toBe(0);
+    expect(read('border.theme.json')).toEqual(demoTenants['harbour']?.theme);
+  });
+
+  test.each([
+    ['a number', { 'radius-lg': { $type: 'number', $value: 10 } }, '10px. It is derived from radius'],
+    ['a fixed length', { 'gap-1': { $type: 'number', $value: 5 } }, '5px. It is fixed'],
+    ['a colour of the navigation', { 'nav-hover': grey }, '#d0d0d0. It is derived from nav'],
+  ])('names %s that was changed in a file for Figma (DESK-072)', (_, changes, expected) => {
+    const [name] = Object.keys(changes);
+    const source = join(folder, file('changed.json', changed(banksia, changes, false)));
+    expect(fromTokens(source, options)).toEqual({
+      status: 1,
+      text: `portal.${name} was changed to ${expected} and is not taken over.`,
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['no JSON', '{\n  "portal": {,', 'bad.json is not JSON at line 2, column 14.'],
+    ['cut JSON', '{\n  "portal"', 'bad.json is not JSON at line 2, column 11.'],
+    ['no group portal', '{"other":{}}', 'bad.json has no group portal at its top level.'],
+    ['a list', '[]', 'bad.json has no group portal at its top level.'],
+    ['no brand', '{"portal":{}}', 'portal.brand is missing.'],
+    ['a token without a value', '{"portal":{"brand":{"$type":"color"}}}', 'portal.brand has no $value.'],
+    [
+      'a value of another type',
+      '{"portal":{"brand":{"$type":"color","$value":[1]}}}',
+      'The $value of portal.brand is not a color that can be read.',
+    ],
+    [
+      '__proto__ as a token',
+      '{"portal":{"brand":{"$value":"#fff"},"__proto__":{"$value":"#000"}}}',
+      'portal.__proto__ is not a name of a token.',
+    ],
+    [
+      '__proto__ in a value',
+      '{"portal":{"brand":{"$value":{"hex":"#ffffff","__proto__":{}}}}}',
+      'portal.brand.$value.__proto__ is not a name of a token.',
+    ],
+    [
+      '10 MB',
+      `{"portal":"${'x'.repeat(10 * 1024 * 1024)}"}`,
+      'bad.json has 10.0 MB, at most 2 MB are allowed.',
+    ],
+    [
+      'a radius that no theme has',
+      '{"portal":{"brand":{"$value":"#fff"},"radius":{"$value":20}}}',
+      'portal.radius is a number from 0 to 16.',
+    ],
+    [
+      'a translucent brand',
+      '{"portal":{"brand":{"$value":"#0b5cab80"}}}',
+      'portal.brand is a colour such as #0b5cab.',
+    ],
+    [
+      'a font that no theme has',
+      '{"portal":{"brand":{"$value":"#fff"},"font":{"$value":"Papyrus"}}}',
+      'portal.font begins with Papyrus, which is not a font of a theme.',
+    ],
+  ])('rejects %s with its place, and writes nothing (DESK-073)', (_, content, expected) => {
+    const out = join(folder, 'bad.theme.json');
+    const outcome = fromTokens(join(folder, file('bad.json', content)), {
+      ...options,
+      inputsOnly: true,
+      out,
+    });
+    expect(outcome.status).toBe(2);
+    expect(outcome.text.replace(`${folder}/`, '')).toBe(expected);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('ends with status 2 for a file that does not exist (DESK-073)', async () => {
+    expect(await run(portalTheme, 'from-tokens', 'none.json')).toEqual({
+      status: 2,
+      text: 'none.json does not exist.\n',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { contract, type TokenFacts } from '../contract.ts';
+import type { TenantTheme } from '../tenant-theme.ts';
+import { themeReader, type Appearance } from '../theme-reader.ts';
+import { tokenValue, type TypedValue } from './token-value.ts';
+
+export type DesignToken = TypedValue & {
+  readonly $description: string;
+  readonly $deprecated?: string;
+};
+
+/** Tokens by their names in the contract without the prefix, such as `brand`. */
+export type DesignTokens = Readonly<Record<string, DesignToken>>;
+
+/** Served paths of the tenant's images. */
+export interface ThemeImages {
+  readonly logo?: string;
+  readonly logoDark?: string;
+  readonly favicon?: string;
+}
+
+/** Key of our facts in the `$extensions` of the format. */
+export const VENDOR = 'portal.theme';
+
+const facts = Object.entries<TokenFacts>(contract);
+export const shortName = (name: string): string => name.slice('--portal-'.length);
+
+/** `light`, `dark`, `light-more` or `dark-more`. */
+export const lookName = ({ mode, contrast }: Appearance): string =>
+  contrast === 'more' ? `${mode}-more` : mode;
+
+/** Every token of the contract that the format has a type for, resolved for a tenant and an appearance. */
+export function themeTokens(theme: TenantTheme, appearance: Appearance): DesignTokens {
+  const font = theme.font === undefined ? {} : { '--portal-font': `var(--portal-font-${theme.font})` };
+  const reader = themeReader(theme, appearance, font);
+  return Object.fromEntries(
+    facts.flatMap(([name, { type, description, deprecated }]): [string, DesignToken][] => {
+      const value = tokenValue(name, type, reader);
+      if (!value) return [];
+      const notice = deprecated && { $deprecated: deprecationOf(deprecated.use) };
+      return [[shortName(name), { ...value, $description: description, ...notice }]];
+    }),
+  );
+}
+
+export const deprecationOf = (use: string): string => `Use portal.${shortName(use)}.`;
+
+/** The group in a file: tokens, and under `$extensions` the inputs and the images, which are no tokens. */
+export function tokenDocument(
+  tokens: DesignTokens,
+  theme: TenantTheme,
+  { mode }: Appearance,
+  { logo, logoDark = logo, favicon }: ThemeImages = {},
+): unknown {
+  const images: Readonly<Record<string, string | undefined>> = {
+    logo,
+    'logo-dark': logoDark,
+    'logo-shown': mode === 'dark' ? logoDark : logo,
+    favicon,
+  };
+  const values = Object.entries(images).map(([name, path]) => [name, { value: path ?? 'none' }]);
+  return {
+    portal: {
+      $extensions: { [VENDOR]: { inputs: theme, ...(Object.fromEntries(values) as object) } },
+      ...tokens,
+    },
+  };
+}
