@@ -1,6 +1,10 @@
+/** @jsxRuntime classic */
+// The build of the manager calls `React.createElement` for JSX.
+import * as React from 'react';
 import { addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { languageNote } from './decorators/languages.ts';
+import { CopyLinkTool } from './review/copy-link-tool.tsx';
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
@@ -19,5 +23,14 @@ addons.register('portal/language-note', () => {
     title: 'Language of screens',
     match: ({ viewMode }) => viewMode === 'story',
     render: () => <LanguageNote />,
+  });
+});
+
+addons.register('portal/copy-link', () => {
+  addons.add('portal/copy-link', {
+    type: types.TOOLEXTRA,
+    title: 'Copy link',
+    match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
+    render: () => <CopyLinkTool />,
   });
 });

@@ -11,6 +11,7 @@ import { expectAllAnswered, openNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
 import { StoryLanguage } from './decorators/story-language.tsx';
 import { DocsPage } from './docs/index.tsx';
+import { showMissingStories } from './review/missing-story.ts';
 import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
@@ -19,6 +20,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
 addTenantStyles();
+if (!underTest) showMissingStories();
 // The loading screen of the workbench. Hidden, it would still be checked by axe with every story.
 if (underTest) for (const screen of document.querySelectorAll('.sb-wrapper')) screen.remove();
 
@@ -36,8 +38,8 @@ const preview = definePreview({
     a11y: {
       test: 'error',
       // Rows of a table share a template, so two rows show what holds for all. The stories of the grid check each
-      // row.
-      context: { exclude: ['tbody tr:nth-child(n + 3)'] },
+      // row. Examples of mistakes are not checked.
+      context: { exclude: ['tbody tr:nth-child(n + 3)', '[data-guidance="dont"]'] },
       options: { resultTypes: ['violations'], iframes: false, preload: false },
       config: {
         // Copying the markup of passed elements takes a third of the check's time.
@@ -54,6 +56,8 @@ const preview = definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Review',
+          ['How to review', 'States', 'Contact sheet', 'Looks'],
           'Guides',
           [
             'Conventions',

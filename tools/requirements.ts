@@ -16,7 +16,7 @@ const tests = globSync(
   [
     '{packages,apps}/*/{src,proof,cli}/**/*.{test.ts,stories.tsx}',
     '.storybook/**/*.stories.tsx',
-    '{tools,.storybook}/**/*.test.ts',
+    '{tools,.storybook}/**/*.{test,suite}.ts',
     'e2e/**/*.{spec,visual}.ts',
   ],
   {

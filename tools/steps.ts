@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
   {
     name: 'storybook build',
     command: bin('storybook'),
-    args: ['build', '--output-dir', 'storybook-static', '--quiet'],
+    args: ['build', '--output-dir', 'storybook-static', '--quiet', '--stats-json'],
     needsMore: true,
   },
 ];

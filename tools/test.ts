@@ -11,7 +11,7 @@ const vitestOf = (folder: string): Command => [
   bin('vitest'),
   'run',
   '--config',
-  `apps/server/${folder}/vitest.config.ts`,
+  `${folder}/vitest.config.ts`,
 ];
 const playwrightOf = (folder: string): Command => [
   bin('playwright'),
@@ -24,8 +24,9 @@ const playwrightOf = (folder: string): Command => [
 const suites: Readonly<Record<string, readonly Command[]>> = {
   changed: [[bin('vitest'), 'run', '--passWithNoTests', '--changed']],
   browsers: [playwrightOf('browsers')],
-  faults: [vitestOf('faults')],
-  fleet: [vitestOf('fleet')],
+  faults: [vitestOf('apps/server/faults')],
+  fleet: [vitestOf('apps/server/fleet')],
+  review: [vitestOf('tools/review/suite')],
   visual: [
     [bin('storybook'), 'build', '--output-dir', 'storybook-static', '--quiet'],
     [process.execPath, 'tools/build.ts'],

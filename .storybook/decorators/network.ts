@@ -52,7 +52,7 @@ export function expectAllAnswered() {
 
 /** Requests of the workbench and the test runner for their own modules and pages. */
 function ofTheWorkbench({ url }: Request) {
-  return /^(blob|data):|__vitest|\/@|\/virtual:|\/node_modules\/|\/sb-|\.(tsx?|mdx|css)(\?|$)|\/(iframe\.html|index\.json)/.test(
+  return /^(blob|data):|__vitest|\/@|\/virtual:|\/node_modules\/|\/sb-|\.(tsx?|mdx|css)(\?|$)|\/(iframe\.html|index\.json|states\.json|pictures\/pictures\.json)/.test(
     url,
   );
 }

@@ -80,3 +80,15 @@ Flawless.test('leaves no request behind that would fail the next story', async (
   await answer;
   await expect(expectAllAnswered).not.toThrow();
 });
+
+/** Tests of `pnpm pictures` open these stories. */
+export const Failing = meta.story({
+  tags: ['!test'],
+  play: () => {
+    throw new Error('There is no button “Cancel”.');
+  },
+});
+export const Endless = meta.story({
+  tags: ['!test'],
+  play: async () => new Promise(() => undefined),
+});

@@ -1,13 +1,16 @@
 import { useOf } from '@storybook/addon-docs/blocks';
 import type { BlockDocs } from '../../packages/ui/src/docs/block-docs.ts';
+import { StoryLanguage } from '../decorators/story-language.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FactsTable } from './facts-table.tsx';
+import { Guidance } from './guidance.tsx';
 import { Page, Section } from './page.tsx';
 import { PartsProps } from './parts-props.tsx';
 import { PrimaryStory } from './primary-story.tsx';
 import { StatesList } from './states-list.tsx';
 import { TextsTable } from './texts-table.tsx';
 import { useFirstStory } from './use-first-story.ts';
+import { UseInstead } from './use-instead.tsx';
 import { WithCode } from './with-code.tsx';
 
 /** The documentation of a block: what it is for, how it is built, used and tested. A screen has only its states. */
@@ -26,17 +29,10 @@ export function BlockPage() {
   return (
     <Page title={title} summary={<WithCode text={docs.summary} />}>
       {first && <PrimaryStory {...first} />}
-      {docs.insteadUse && docs.insteadUse.length > 0 && (
-        <Section title="Use instead">
-          <ul className="list-disc ps-5">
-            {docs.insteadUse.map((other) => (
-              <li key={other}>
-                <WithCode text={other} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {docs.insteadUse && docs.insteadUse.length > 0 && <UseInstead others={docs.insteadUse} />}
+      <StoryLanguage lang={String(first?.globals['lang'])} title={preparedMeta.title}>
+        <Guidance pairs={docs.guidance} />
+      </StoryLanguage>
       <Section title="Anatomy">
         <CodeBlock label="Anatomy" code={docs.anatomy} />
       </Section>

@@ -18,7 +18,7 @@ for (const story of shown) {
     workbench,
   }) => {
     test.slow();
-    await openStory(page, workbench, story, {});
+    await openStory(page, workbench, story.id, {});
     await addAxe(page);
     expect(await violations(page)).toEqual([]);
     const force = await stateForcer(page);

@@ -18,7 +18,7 @@ for (const story of shown) {
     workbench,
   }) => {
     const gallery = story.tags.includes('visual');
-    await openStory(page, workbench, story, {});
+    await openStory(page, workbench, story.id, {});
     if (gallery) await addAxe(page);
     const found: string[] = [];
     for (const lang of languages) {

@@ -9,7 +9,7 @@ for (const story of stories().filter(({ tags }) => tags.includes('screen'))) {
     workbench,
   }, info) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await openStory(page, workbench, story, {});
+    await openStory(page, workbench, story.id, {});
     await addAxe(page);
     await page.screenshot({ path: info.outputPath('forced-colours.png') });
     // In forced colours axe reads the style sheets' colours instead of the user's, so colour rules do not apply.
@@ -32,7 +32,7 @@ for (const story of stories().filter(({ tags }) => tags.includes('screen'))) {
       [1280, 800, 'rtl'],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await openStory(page, workbench, story, { dir });
+      await openStory(page, workbench, story.id, { dir });
       await page.screenshot({ path: info.outputPath(`${width}.png`) });
       // The wide grid scrolls in its own region.
       const overhang = await page.evaluate(

@@ -72,7 +72,7 @@ test('a note accepts only the very picture that was judged (DESK-049)', () => {
   expect(summaryOf(resultsOf({ base, branch: changedAgain, isAccepted }), changedAgain).Accepted).toBe(0);
 });
 
-test('a state that was not pictured counts as unchanged, and is told apart (DESK-053)', () => {
+test('a state that was not pictured counts as unchanged, and separately as not reached (DESK-053)', () => {
   const onlyNew = { ...branch, pictures: branch.pictures.filter(({ State }) => State === 'a.new') };
   const results = resultsOf({ base, branch: onlyNew, isAccepted: () => false });
   expect(statusesOf(results)).toEqual({ 'a.new': 'New', 'a.old-name': 'Removed', 'a.removed': 'Removed' });

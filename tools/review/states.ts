@@ -70,7 +70,21 @@ export function stateRecords(
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)].toSorted();
 
-/** A review as the workbench shows it. `pictures` are those of the state; without them the review is up to date. */
+/** The records with reviews that are compared with new pictures. */
+export function withReviews(
+  records: readonly StateRecord[],
+  notes: readonly ReviewNote[],
+  pictures: readonly Picture[],
+): readonly StateRecord[] {
+  const noteOf = new Map(notes.map((note) => [note.state, note]));
+  const picturesOf = Map.groupBy(pictures, ({ State }) => State);
+  return records.map((record) => ({
+    ...record,
+    Review: reviewRecord(noteOf.get(record.Id), picturesOf.get(record.Id)),
+  }));
+}
+
+/** A review as the workbench shows it. Without pictures of the state it is up to date. */
 function reviewRecord(note: ReviewNote | undefined, pictures: readonly Picture[] = []): ReviewRecord | null {
   if (!note) return null;
   const Changed = pictures.some(({ Look, Hash }) => (note.pictures[Look] ?? Hash) !== Hash);

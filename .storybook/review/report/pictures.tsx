@@ -88,6 +88,8 @@ async function decoded(address: string | undefined): Promise<HTMLImageElement> {
   return image;
 }
 
+const changed: [number, number, number] = [199, 0, 120];
+
 function drawDifference(canvas: HTMLCanvasElement, images: readonly HTMLImageElement[]) {
   const width = Math.max(...images.map((image) => image.naturalWidth));
   const height = Math.max(...images.map((image) => image.naturalHeight));
@@ -104,7 +106,8 @@ function drawDifference(canvas: HTMLCanvasElement, images: readonly HTMLImageEle
   pixelmatch(base.data, branch.data, difference.data, width, height, {
     threshold,
     alpha: 0.3,
-    diffColor: [199, 0, 120],
+    diffColor: changed,
+    aaColor: changed,
   });
   context.putImageData(difference, 0, 0);
   canvas.dataset['drawn'] = 'true';

@@ -73,7 +73,7 @@ export const OnionSkin = meta.story({
 OnionSkin.test('a slider in steps of 5 per cent shows more of the branch (DESK-045)', async ({ canvas }) => {
   const slider = canvas.getByRole('slider', { name: 'Base … Branch' });
   await expect(slider).toHaveAttribute('step', '5');
-  fireEvent.change(slider, { target: { value: '55' } });
+  await fireEvent.change(slider, { target: { value: '55' } });
   await expect(slider).toHaveAttribute('aria-valuetext', '55 % branch');
   await expect(canvas.getByRole('img', { name: 'Branch: activity.feed.empty' })).toHaveStyle({
     opacity: '0.55',

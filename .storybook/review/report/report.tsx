@@ -18,7 +18,7 @@ export function Report({ data }: { data: ReportData }) {
   const { review, reduced } = data;
   const { Base, Head, Looks, Browser, Summary } = review;
   return (
-    <div className="grid min-h-[100dvh] grid-rows-[auto_1fr] bg-surface font-sans text-sm text-text">
+    <div className="grid min-h-[100dvh] grid-rows-[auto_1fr] bg-surface font-sans text-sm text-text [&_kbd]:rounded-sm [&_kbd]:border [&_kbd]:border-border-strong [&_kbd]:bg-sunken [&_kbd]:px-1.5 [&_kbd]:font-mono">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-border px-6 py-3">
         <h1 className="text-xl font-semibold tracking-[-0.015em]">
           Review: {Head.Name} against {Base.Name}
@@ -94,36 +94,39 @@ function ReportBody({ data: { review, states }, notice }: ReportBodyProps) {
   });
 
   return (
-    <div className="grid min-w-0 content-start md:grid-cols-[272px_minmax(0,1fr)]">
+    <div className="grid min-w-0 md:grid-cols-[272px_minmax(0,1fr)]">
       <nav
         aria-label="Changed states"
-        className="grid content-start gap-1 border-e border-border bg-canvas p-3 max-md:max-h-[40dvh] max-md:overflow-y-auto max-md:border-b md:sticky md:top-0 md:max-h-[100dvh] md:self-start md:overflow-y-auto"
+        className="border-e border-border bg-canvas max-md:max-h-[40dvh] max-md:overflow-y-auto max-md:border-b"
       >
-        <search ref={search}>
-          <SearchBox label="Find a state" value={text} onValueChange={setText} onSearchSubmit={setText} />
-        </search>
-        <p role="status" className={found.length ? 'sr-only' : 'p-2 text-text-muted'}>
-          {found.length ? `${found.length} states` : `No state matches “${text}”.`}
-        </p>
-        {[...Map.groupBy(found, ({ Area }) => Area)].map(([area, some]) => (
-          <section key={area} aria-label={area}>
-            <h2 className="px-2.5 pt-2 pb-1 text-xs text-text-muted">{area}</h2>
-            <ul>
-              {some.map((state) => (
-                <StateLink
-                  key={state.Id}
-                  state={state}
-                  href={formatAddress({ ...address, state: state.Id })}
-                  current={state === shown}
-                  mark={address.marks.get(state.Id)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        <p className="px-2.5 pt-3 text-xs text-text-muted">
-          Press <kbd>J</kbd> and <kbd>K</kbd> for the next and the previous state, <kbd>?</kbd> for all keys.
-        </p>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1 p-3 md:sticky md:top-0 md:max-h-[100dvh] md:overflow-y-auto">
+          <search ref={search}>
+            <SearchBox label="Find a state" value={text} onValueChange={setText} onSearchSubmit={setText} />
+          </search>
+          <p role="status" className={found.length ? 'sr-only' : 'p-2 text-text-muted'}>
+            {found.length ? `${found.length} states` : `No state matches “${text}”.`}
+          </p>
+          {[...Map.groupBy(found, ({ Area }) => Area)].map(([area, some]) => (
+            <section key={area} aria-label={area}>
+              <h2 className="px-2.5 pt-2 pb-1 text-xs text-text-muted">{area}</h2>
+              <ul>
+                {some.map((state) => (
+                  <StateLink
+                    key={state.Id}
+                    state={state}
+                    href={formatAddress({ ...address, state: state.Id })}
+                    current={state === shown}
+                    mark={address.marks.get(state.Id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <p className="px-2.5 pt-3 text-xs text-text-muted">
+            Press <kbd>J</kbd> and <kbd>K</kbd> for the next and the previous state, <kbd>?</kbd> for all
+            keys.
+          </p>
+        </div>
       </nav>
       <main className="grid min-w-0 content-start gap-4 px-6 py-5">
         {notice && <Alert tone="info">{notice}</Alert>}

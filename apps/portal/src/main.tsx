@@ -1,5 +1,5 @@
 import { publicPaths } from '@portal/api/contract';
-import '@portal/ui/styles.css';
+import './styles.css';
 import './print.css';
 import { MessagePage } from '@portal/ui/message-page';
 import { setNonce } from 'get-nonce';

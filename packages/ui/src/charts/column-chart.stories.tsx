@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { hostileItems, textsBeyond } from './charts.samples.ts';
-import { columnChartDocs } from './column-chart.docs.ts';
+import { columnChartDocs } from './column-chart.docs.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

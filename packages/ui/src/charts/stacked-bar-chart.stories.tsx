@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { textsBeyond } from './charts.samples.ts';
-import { stackedBarChartDocs } from './stacked-bar-chart.docs.ts';
+import { stackedBarChartDocs } from './stacked-bar-chart.docs.tsx';
 import { StackedBarChart } from './stacked-bar-chart.tsx';
 
 const meta = preview.meta({

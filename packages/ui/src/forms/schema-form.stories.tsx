@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { schemaFormDocs } from './schema-form.docs.ts';
+import { schemaFormDocs } from './schema-form.docs.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import {
   documentForm,

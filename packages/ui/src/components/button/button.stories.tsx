@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { buttonDocs } from './button.docs.ts';
+import { buttonDocs } from './button.docs.tsx';
 import { Button, LinkButton } from './button.tsx';
 
 const meta = preview.meta({

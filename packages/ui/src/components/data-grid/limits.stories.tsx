@@ -2,7 +2,7 @@ import { Profiler, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { SearchBox } from '../search-box/index.ts';
-import { dataGridDocs } from './data-grid.docs.ts';
+import { dataGridDocs } from './data-grid.docs.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { HostileOrders } from './hostile.fixtures.tsx';
 import { drawn, orderColumns, Orders, orders } from './orders.fixtures.tsx';

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { dialogDocs } from './dialog.docs.ts';
+import { dialogDocs } from './dialog.docs.tsx';
 import type { DialogProps } from './dialog.props.ts';
 import { Dialog, DialogContent, DialogRoot, DialogTrigger } from './dialog.tsx';
 import {

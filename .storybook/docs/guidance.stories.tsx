@@ -1,0 +1,84 @@
+import { expect } from 'storybook/test';
+import { phone } from '../../apps/portal/src/testing/phone.ts';
+import { buttonDocs } from '../../packages/ui/src/components/button/button.docs.tsx';
+import preview from '../preview.tsx';
+import { Guidance } from './guidance.tsx';
+import { Page } from './page.tsx';
+import { UseInstead } from './use-instead.tsx';
+
+const meta = preview.meta({
+  title: 'Workbench/Do and don’t',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <Page title="Button" summary={buttonDocs.summary}>
+      <UseInstead others={buttonDocs.insteadUse} />
+      <Guidance pairs={buttonDocs.guidance} />
+    </Page>
+  ),
+});
+
+const figuresIn = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('figure')];
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** Axe skips what is inert, so good uses are made active for its check. */
+function activateGoodUses(canvasElement: HTMLElement) {
+  for (const example of canvasElement.querySelectorAll('[data-guidance="do"]'))
+    example.removeAttribute('inert');
+}
+
+/** Good uses of a block, each next to the mistake that it replaces. */
+export const SideBySide = meta.story({ tags: ['state:desk.docs.guidance'] });
+SideBySide.test(
+  'names each example by word and sentence, and shows both with an icon (DESK-025 to DESK-027)',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Do and don’t' })).toBeVisible();
+    await expect(figuresIn(canvasElement).map(({ ariaLabel }) => ariaLabel)).toEqual(
+      buttonDocs.guidance.flatMap((pair) => [`Do: ${pair.do.sentence}`, `Don’t: ${pair.dont.sentence}`]),
+    );
+    for (const figure of figuresIn(canvasElement)) {
+      const [icon, word, sentence] = figure.querySelector('figcaption')?.children ?? [];
+      await expect(icon).toBeVisible();
+      await expect(figure.ariaLabel).toBe(`${word?.textContent}: ${sentence?.textContent}`);
+    }
+    const [right, wrong] = figuresIn(canvasElement).map(boxOf);
+    await expect(wrong?.top).toBe(right?.top);
+    await expect(wrong?.left).toBeGreaterThan(right?.right ?? Infinity);
+  },
+);
+SideBySide.test('keeps the focus and the pointer out of examples (DESK-028)', async ({ canvasElement }) => {
+  for (const button of canvasElement.querySelectorAll('button')) {
+    button.focus();
+    await expect(button).not.toHaveFocus();
+    const { x, y, width, height } = boxOf(button);
+    await expect(button.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(false);
+  }
+});
+SideBySide.test('checks good uses with axe, and no mistakes (DESK-028)', async ({ canvasElement }) => {
+  activateGoodUses(canvasElement);
+  await expect(canvasElement.querySelectorAll('[data-guidance]:not([inert])')).toHaveLength(
+    buttonDocs.guidance.length,
+  );
+});
+
+/** On a phone the mistake is below the good use. */
+export const OneBelowTheOther = meta.story({
+  tags: ['state:desk.docs.guidance-narrow'],
+  parameters: phone.parameters,
+  globals: phone.globals,
+});
+OneBelowTheOther.test('stacks each pair without scrolling sideways (DESK-026)', async ({ canvasElement }) => {
+  const [right, wrong] = figuresIn(canvasElement).map(boxOf);
+  await expect(wrong?.left).toBe(right?.left);
+  await expect(wrong?.top).toBeGreaterThan(right?.bottom ?? Infinity);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+/** The colours of another tenant in dark mode. */
+export const OtherTenantDark = meta.story({ globals: { tenant: 'banksia', mode: 'dark' } });
+OtherTenantDark.test('draws examples in the colours of the tenant (DESK-027)', async ({ canvasElement }) => {
+  const [example] = canvasElement.querySelectorAll('[data-guidance]');
+  await expect(document.documentElement).toHaveAttribute('data-tenant', 'banksia');
+  await expect(example && getComputedStyle(example).backgroundColor).not.toBe('rgb(255, 255, 255)');
+  activateGoodUses(canvasElement);
+});

@@ -1,0 +1,210 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { root } from '../root.ts';
+import { alikeFile, alikeStates, readAlike } from './alike.ts';
+import { pixelHash } from './compare.ts';
+import { notesFolder } from './notes.ts';
+import { encodeWithPalette } from './palette-png.ts';
+import type { Look, Picture, PictureIndex, StateRecord } from './records.ts';
+import { thumbOf, type Box } from './thumb.ts';
+import {
+  launchOptions,
+  openStory,
+  picturePreferences,
+  prepareContext,
+  serveWorkbench,
+  setGlobals,
+  settle,
+  showStory,
+  storiesOf,
+  windowOptions,
+  type PicturePart,
+} from './workbench.ts';
+
+export interface PicturesOptions {
+  /** Folder of a built workbench. */
+  readonly workbench: string;
+  /** The states to picture; those without a story are skipped. */
+  readonly states: readonly StateRecord[];
+  readonly looks: readonly Look[];
+  /** Folder of the pictures, which replace earlier ones. */
+  readonly out: string;
+  /** Commit of the workbench. */
+  readonly commit: string;
+  /** How many processors to use. */
+  readonly jobs?: number;
+  /** Longest time for a story in ms. */
+  readonly timeLimit?: number;
+}
+
+export interface MadePictures {
+  readonly index: PictureIndex;
+  /** A line for each story that failed or took too long. */
+  readonly failures: readonly string[];
+  /** A line for each two states that look the same and are not allowed to. */
+  readonly alike: readonly string[];
+}
+
+/** A story waits for timers about half of the time. */
+const pagesPerJob = 2;
+const phoneHeight = 844;
+const greatestHeight = 4_000;
+
+/** Name and version of the browser that makes the pictures. */
+export async function browserName(): Promise<string> {
+  const browser = await chromium.launch(launchOptions());
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+}
+
+/** Pictures the first story of each state in each look, and writes `pictures.json`. */
+export async function makePictures({
+  workbench,
+  states,
+  looks,
+  out,
+  commit,
+  jobs = 2,
+  timeLimit = 20_000,
+}: PicturesOptions): Promise<MadePictures> {
+  const statesOf = Map.groupBy(
+    states.filter(({ Stories }) => Stories.length > 0),
+    ({ Stories }) => Stories[0]?.Id ?? '',
+  );
+  rmSync(out, { recursive: true, force: true });
+  const served = await serveWorkbench(workbench);
+  const browser = await chromium.launch(launchOptions());
+  const made = new Map<string, Picture>();
+  const failures = new Map<string, string>();
+  try {
+    const context = await browser.newContext(windowOptions);
+    await prepareContext(context);
+    const [first] = storiesOf(workbench);
+    const openPage = () => openedPage(context, served.address, first?.id ?? '');
+    const queue = [...statesOf].values();
+    const work = async () => {
+      let page = await openPage();
+      for (const [story, shown] of queue) {
+        try {
+          const save = (look: Look, picture: PNG, box: Box, isPart: boolean) => {
+            for (const { Id } of shown) {
+              const saved = write(out, { State: Id, Story: story, Look: look.Id }, picture, box, isPart);
+              made.set(`${Id} ${look.Id}`, saved);
+            }
+          };
+          await withinLimit(pictureStory(page, story, looks, save), timeLimit);
+        } catch (failure) {
+          const reason = failure instanceof Error ? failure.message : String(failure);
+          failures.set(story, `${story} (${shown.map(({ Id }) => Id).join(', ')}): ${reason}`);
+          // What a failed story left behind must not be in the next picture.
+          await page.close();
+          page = await openPage();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(jobs * pagesPerJob, statesOf.size) }, work));
+    const Pictures = states.flatMap(({ Id }) => looks.flatMap((look) => made.get(`${Id} ${look.Id}`) ?? []));
+    const index = { Commit: commit, Browser: `Chromium ${browser.version()}`, Looks: looks, Pictures };
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'pictures.json'), JSON.stringify(index));
+    return {
+      index,
+      failures: [...statesOf.keys()].flatMap((story) => failures.get(story) ?? []),
+      alike: alikeStates(Pictures, readAlike(join(root, notesFolder, alikeFile))),
+    };
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
+
+/** A page on which stories can be shown one after another. */
+async function openedPage(context: BrowserContext, address: string, story: string): Promise<Page> {
+  const page = await context.newPage();
+  await openStory(page, address, story, { tenant: 'harbour', mode: 'light' });
+  return page;
+}
+
+async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
+  const ended = new AbortController();
+  const late = setTimeout(limit, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`The story did not end within ${limit / 1000} s.`);
+  });
+  // The page of a late story is closed, which makes its work fail.
+  work.catch(() => undefined);
+  late.catch(() => undefined);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    ended.abort();
+  }
+}
+
+type Save = (look: Look, picture: PNG, box: Box, isPart: boolean) => void;
+
+async function pictureStory(page: Page, story: string, looks: readonly Look[], save: Save): Promise<void> {
+  const preferences = await picturePreferences(page, story);
+  // Steps that lead to a state are written for a desktop, so a phone's picture is made after them.
+  let size: { width: number; height: number } = preferences.size ?? windowOptions.viewport;
+  await page.setViewportSize(size);
+  await showStory(page, story);
+  for (const look of looks) {
+    const { width } = preferences.size ?? { width: look.Width };
+    if (width !== size.width) {
+      size = { width, height: width < 768 ? phoneHeight : windowOptions.viewport.height };
+      await page.setViewportSize(size);
+    }
+    await setGlobals(page, { tenant: look.Tenant, mode: look.Mode, ...preferences.globals });
+    if (looks.length > 1) await settle(page);
+    const box = await boxOf(page, preferences.part);
+    save(look, await screenshot(page), box ?? { x: 0, y: 0, ...size }, box !== undefined);
+  }
+}
+
+/** A picture of the whole page, made with the fastest compression, because it is compressed again. */
+async function screenshot(page: Page): Promise<PNG> {
+  const size = await page.evaluate(() => ({
+    width: innerWidth,
+    height: Math.max(innerHeight, document.documentElement.scrollHeight),
+  }));
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, greatestHeight), scale: 1 },
+  });
+  await session.detach();
+  return PNG.sync.read(Buffer.from(data, 'base64'));
+}
+
+/** The box of a part, measured from the top of the page. */
+async function boxOf(page: Page, part: PicturePart | undefined): Promise<Box | undefined> {
+  if (!part) return undefined;
+  const name = part.name === undefined ? {} : { name: part.name, exact: true };
+  const found = page.getByRole(part.role, name).first();
+  if ((await found.count()) === 0)
+    throw new Error(`There is no ${part.role} “${part.name ?? ''}” for the thumb.`);
+  return found.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  });
+}
+
+function write(
+  out: string,
+  names: Pick<Picture, 'State' | 'Story' | 'Look'>,
+  picture: PNG,
+  box: Box,
+  isPart: boolean,
+): Picture {
+  const File = `${names.Look}/${names.State}.png`;
+  const Thumb = `${names.Look}/${names.State}.thumb.png`;
+  mkdirSync(dirname(join(out, File)), { recursive: true });
+  writeFileSync(join(out, Thumb), encodeWithPalette(thumbOf(picture, box, isPart)));
+  writeFileSync(join(out, File), encodeWithPalette(picture));
+  return { ...names, File, Thumb, Width: picture.width, Height: picture.height, Hash: pixelHash(picture) };
+}

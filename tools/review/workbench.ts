@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Request } from 'playwright';
+import { preview } from 'vite';
+import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
+import type { Mode } from './records.ts';
+
+/** Arguments of the browser for pictures: text looks the same on every machine. */
+export const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: [...CHROMIUM_ARGS, '--font-render-hinting=none'],
+});
+
+/** Settings of the browser's windows in which stories are opened. */
+export const windowOptions = {
+  locale: 'en-AU',
+  timezoneId: 'Australia/Sydney',
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+} as const;
+
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+interface Entry extends Story {
+  readonly type: string;
+  readonly subtype?: string;
+}
+
+/** The stories of a built workbench in the order of the sidebar; the tests inside a story are not stories. */
+export function storiesOf(workbench: string): readonly Story[] {
+  const { entries } = JSON.parse(readFileSync(join(workbench, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>;
+  };
+  return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
+}
+
+export interface ServedWorkbench {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves a built workbench on a free port. */
+export async function serveWorkbench(workbench: string): Promise<ServedWorkbench> {
+  const server = await preview({
+    root: workbench,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: workbench },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'cache-control': 'max-age=3600' } },
+  });
+  const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  return { address, close: () => server.close() };
+}
+
+/** What the toolbar of the workbench sets. */
+export interface Globals {
+  readonly tenant?: string;
+  readonly mode?: Mode;
+  readonly contrast?: 'auto' | 'more';
+  readonly density?: string;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly lang?: string;
+}
+
+/** What `watchTimers` and Storybook add to the page of a story. */
+interface StoryPage {
+  readonly settled: () => Promise<void>;
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    once(event: string, listener: () => void): void;
+    emit(event: string, payload: object): void;
+  };
+  readonly __STORYBOOK_PREVIEW__: {
+    readonly currentRender?: { readonly id: string; readonly phase?: string } | null;
+    loadStory(options: { storyId: string }): Promise<{
+      readonly parameters: StoryParameters;
+      readonly storyGlobals: StoryGlobals;
+    }>;
+  };
+}
+
+interface StoryGlobals extends Pick<Globals, 'tenant' | 'mode'> {
+  readonly viewport?: { readonly value?: string };
+}
+
+/** Names the part of the page that a state is about. */
+export interface PicturePart {
+  readonly role: Parameters<Page['getByRole']>[0];
+  readonly name?: string;
+}
+
+interface StoryParameters {
+  readonly picture?: PicturePart;
+  readonly viewport?: {
+    readonly options?: Readonly<
+      Record<string, { readonly styles: { readonly width: string; readonly height: string } }>
+    >;
+  };
+}
+
+/** Makes the pages of a context tell when they have settled. Call it before the first page opens. */
+export async function prepareContext(context: BrowserContext): Promise<void> {
+  await context.addInitScript(watchTimers);
+}
+
+/**
+ * Adds `settled`, which resolves as soon as nothing happens in the page within a second. Calls of stories are answered
+ * in the page, and delayed and retried with timers, so a page without timers of at most a second has a quiet network. A
+ * message that disappears after some seconds is still shown.
+ */
+function watchTimers() {
+  const { setTimeout, clearTimeout } = globalThis;
+  const quiet = 1_000;
+  const due = new Map<number, number>();
+  const watched = (act: (...rest: unknown[]) => void, delay = 0, ...rest: unknown[]) => {
+    const run = () => {
+      due.delete(id);
+      act(...rest);
+    };
+    const id = setTimeout(run, delay) as unknown as number;
+    due.set(id, performance.now() + delay);
+    return id;
+  };
+  const cleared = (id?: number) => {
+    if (id !== undefined) due.delete(id);
+    clearTimeout(id);
+  };
+  const rendered = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 })),
+      );
+    });
+  const settled = async () => {
+    let calm = 0;
+    while (calm < 2) {
+      await document.fonts.ready;
+      await rendered();
+      const soon = [...due.values()].filter((time) => time < performance.now() + quiet);
+      calm = soon.length > 0 ? 0 : calm + 1;
+      if (soon.length > 0) {
+        const left = Math.max(...soon) - performance.now();
+        await new Promise((resolve) => void setTimeout(resolve, Math.max(left, 0)));
+      }
+    }
+  };
+  Object.assign(globalThis, { setTimeout: watched, clearTimeout: cleared, settled });
+}
+
+/** Opens a story alone on a new page and waits until it is rendered, played and settled. Rejects if it fails. */
+export async function openStory(page: Page, address: string, story: string, globals: Globals): Promise<void> {
+  // The workbench would check each story with axe.
+  const query = Object.entries({ ...globals, 'a11y.manual': '!true' })
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  // A story that never finishes would block the next visit to its page.
+  await page.goto('about:blank');
+  await untilSettled(page, story, () =>
+    page.goto(`${address}/iframe.html?id=${story}&viewMode=story&globals=${query}`),
+  );
+}
+
+/** Shows another story on a page where a story is open; takes a fraction of the time of `openStory`. */
+export async function showStory(page: Page, story: string): Promise<void> {
+  await untilSettled(page, story, () =>
+    page.evaluate((storyId) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StoryPage;
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, story),
+  );
+}
+
+/** Waits until a story is rendered and played, and the page has no traffic and nothing is due within a second. */
+async function untilSettled(page: Page, story: string, open: () => Promise<unknown>): Promise<void> {
+  const traffic = watchTraffic(page);
+  try {
+    await open();
+    await page.waitForFunction((wanted) => {
+      const { classList } = document.body;
+      if (classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview'))
+        throw new Error(document.body.innerText.trim());
+      const { currentRender } = (globalThis as unknown as Partial<StoryPage>).__STORYBOOK_PREVIEW__ ?? {};
+      if (currentRender?.id !== wanted) return false;
+      return (
+        classList.contains('sb-show-main') && ['completed', 'finished'].includes(currentRender.phase ?? '')
+      );
+    }, story);
+    await page.evaluate(() => void document.documentElement.toggleAttribute('data-still', true));
+    do {
+      await traffic.ended();
+      await settle(page);
+    } while (traffic.underWay());
+  } finally {
+    traffic.stop();
+  }
+}
+
+/** Waits until nothing is due in the page within a second. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as StoryPage).settled());
+
+/** Collects the requests of a page for files of the workbench, such as the script of a screen. */
+function watchTraffic(page: Page) {
+  const requests = new Set<Request>();
+  let { promise, resolve } = Promise.withResolvers<void>();
+  const begin = (request: Request) => void requests.add(request);
+  const end = (request: Request) => {
+    requests.delete(request);
+    if (requests.size > 0) return;
+    resolve();
+    ({ promise, resolve } = Promise.withResolvers<void>());
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    underWay: () => requests.size > 0,
+    ended: async () => {
+      while (requests.size > 0) await promise;
+    },
+    stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
+}
+
+/** What a story sets for its picture. */
+export interface PicturePreferences {
+  /** Size of the window, as a phone's; undefined if the story is shown at any size. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** The part of the page that the thumb shows; undefined for the top of the page. */
+  readonly part?: PicturePart;
+  /** The story is about this tenant or mode, whatever the look. */
+  readonly globals: Pick<Globals, 'tenant' | 'mode'>;
+}
+
+/** Reads what a story sets for its picture, before it is shown. */
+export const picturePreferences = (page: Page, story: string): Promise<PicturePreferences> =>
+  page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StoryPage;
+    const { parameters, storyGlobals } = await preview.loadStory({ storyId });
+    const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
+    const size = styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
+    const { tenant, mode } = storyGlobals;
+    return {
+      globals: { ...(tenant && { tenant }), ...(mode && { mode }) },
+      ...(size && { size }),
+      ...(parameters.picture && { part: parameters.picture }),
+    };
+  }, story);
+
+/** Changes the theme of the open page, as the toolbar does. */
+export async function setGlobals(page: Page, globals: Globals): Promise<void> {
+  await page.evaluate(async (attributes) => {
+    Object.assign(document.documentElement.dataset, attributes);
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  }, globals);
+}
+
+/** Shows the open story in another language, as the toolbar does, and waits until it is rendered. */
+export async function setLanguage(page: Page, lang: string): Promise<void> {
+  await page.evaluate(
+    async (globals) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StoryPage;
+        channel.once('storyRendered', () => resolve());
+        channel.emit('updateGlobals', { globals });
+      }),
+    { lang },
+  );
+}
