@@ -10,6 +10,7 @@ import { SearchBox } from '@portal/ui/search-box';
 import { TextField } from '@portal/ui/text-field';
 import { expect, fn } from 'storybook/test';
 import preview from '../preview.tsx';
+import { STORY_TIME } from './fixed-clock.ts';
 
 /** Words that blocks have by themselves; what the example passes stays as it is. */
 function WordsOfBlocks() {
@@ -61,7 +62,7 @@ function WordsOfBlocks() {
         <div className="p-4">
           <ActivityFeed
             byDay
-            now={new Date()}
+            now={new Date(STORY_TIME)}
             timeZone="Australia/Sydney"
             items={[
               {
