@@ -25,7 +25,7 @@ export function Picture({ look, frames, current, children }: PictureProps) {
             aria-hidden
             data-area={index}
             data-current={index === current || undefined}
-            className="absolute -m-1 box-content rounded-md border-2 border-danger p-0.5 data-current:outline-3 data-current:outline-focus"
+            className="absolute -m-1 box-content rounded-md border-2 border-danger p-0.5 data-current:outline-3 data-current:outline-brand-ui"
             style={{
               left: percent(X, look.Width),
               top: percent(Y, look.Height),
