@@ -144,12 +144,17 @@ async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
   }
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 type Save = (look: Look, picture: PNG, box: Box, isPart: boolean) => void;
 
 async function pictureStory(page: Page, story: string, looks: readonly Look[], save: Save): Promise<void> {
   const preferences = await picturePreferences(page, story);
   // Steps that lead to a state are written for a desktop, so a phone's picture is made after them.
-  let size: { width: number; height: number } = preferences.size ?? windowOptions.viewport;
+  let size: Size = preferences.size ?? windowOptions.viewport;
   await page.setViewportSize(size);
   await showStory(page, story);
   for (const look of looks) {
@@ -160,37 +165,44 @@ async function pictureStory(page: Page, story: string, looks: readonly Look[], s
     }
     await setGlobals(page, { tenant: look.Tenant, mode: look.Mode, ...preferences.globals });
     if (looks.length > 1) await settle(page);
+    await growToPage(page, size);
     const box = await boxOf(page, preferences.part);
     save(look, await screenshot(page), box ?? { x: 0, y: 0, ...size }, box !== undefined);
+    await page.setViewportSize(size);
   }
 }
 
-/** A picture of the whole page, made with the fastest compression, because it is compressed again. */
+/** Makes the window as high as its page, unless a dialog covers the page: it would stand somewhere else. */
+async function growToPage(page: Page, { width, height }: Size): Promise<void> {
+  const pageHeight = await page.evaluate(() =>
+    document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')
+      ? 0
+      : document.documentElement.scrollHeight,
+  );
+  if (pageHeight <= height) return;
+  await page.setViewportSize({ width, height: Math.min(pageHeight, greatestHeight) });
+  await settle(page);
+}
+
+/** A picture of the window, with the fastest compression, because it is compressed again. */
 async function screenshot(page: Page): Promise<PNG> {
-  const size = await page.evaluate(() => ({
-    width: innerWidth,
-    height: Math.max(innerHeight, document.documentElement.scrollHeight),
-  }));
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, greatestHeight), scale: 1 },
-  });
+  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
   await session.detach();
   return PNG.sync.read(Buffer.from(data, 'base64'));
 }
 
-/** The box of a part, measured from the top of the page. */
+/** The box of a part of the window. */
 async function boxOf(page: Page, part: PicturePart | undefined): Promise<Box | undefined> {
   if (!part) return undefined;
   const name = part.name === undefined ? {} : { name: part.name, exact: true };
-  const found = page.getByRole(part.role, name).first();
+  // A menu or a dialog hides the rest of the page from assistive technology.
+  const found = page.getByRole(part.role, { ...name, includeHidden: true }).first();
   if ((await found.count()) === 0)
     throw new Error(`There is no ${part.role} “${part.name ?? ''}” for the thumb.`);
   return found.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + scrollX, y: y + scrollY, width, height };
+    return { x, y, width, height };
   });
 }
 

@@ -49,9 +49,13 @@ const openMenu = async (play: Play, name: string) => {
   await play.userEvent.click(
     await play.canvas.findByRole('button', { name: `Row menu for ${name}` }, scriptTimeout),
   );
-  const entries = await page(play).findAllByRole('menuitem');
-  return entries.map(({ textContent }) => textContent);
+  await page(play).findAllByRole('menuitem');
+  return menuEntries(play);
 };
+const menuEntries = (play: Play) =>
+  page(play)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
 const search = async ({ canvas, userEvent }: Play, text: string) => {
   await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search users' }, scriptTimeout), text);
   await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
@@ -258,24 +262,26 @@ EveryStatus.test(
   },
 );
 
-/** Shows the row of an active user, whose menu offers to deactivate. */
+/** Shows the menu of an active user, which offers to deactivate. */
 export const MenuOfActive = meta.story({
   args: { scenario: managingUsers(ofEachStatus) },
   tags: ['state:users.row.menu-active'],
+  play: async (play) => void (await openMenu(play, 'User Active')),
 });
 MenuOfActive.test('offers to deactivate an active user (USER-030, USER-031, USER-035)', async (play) => {
-  await expect(await openMenu(play, 'User Active')).toEqual(['Deactivate']);
+  await expect(menuEntries(play)).toEqual(['Deactivate']);
 });
 
-/** Shows the row of a locked user, whose menu offers to unlock. */
+/** Shows the menu of a locked user, which offers to unlock. */
 export const MenuOfLocked = meta.story({
   args: { scenario: managingUsers(ofEachStatus) },
   tags: ['state:users.row.menu-locked'],
+  play: async (play) => void (await openMenu(play, 'User LockInactivity')),
 });
 MenuOfLocked.test(
   'offers to unlock and to deactivate a locked user (USER-029, USER-032, USER-035)',
   async (play) => {
-    await expect(await openMenu(play, 'User LockInactivity')).toEqual(['Unlock', 'Deactivate']);
+    await expect(menuEntries(play)).toEqual(['Unlock', 'Deactivate']);
   },
 );
 
@@ -310,15 +316,16 @@ MenuOfUserWithMoreClaims.test(
   },
 );
 
-/** Shows the row of a deactivated user, whose menu offers to reactivate. */
+/** Shows the menu of a deactivated user, which offers to reactivate. */
 export const MenuOfDeactivated = meta.story({
   args: { scenario: managingUsers(ofEachStatus) },
   tags: ['state:users.row.menu-deactivated'],
+  play: async (play) => void (await openMenu(play, 'User Deactivated')),
 });
 MenuOfDeactivated.test(
   'offers to reactivate a deactivated user (USER-030, USER-033, USER-034)',
   async (play) => {
-    await expect(await openMenu(play, 'User Deactivated')).toEqual(['Reactivate']);
+    await expect(menuEntries(play)).toEqual(['Reactivate']);
   },
 );
 

@@ -158,20 +158,23 @@ Changed.test('closes the dialog and reports success on the page (ACC-019, OP-031
 });
 
 const refusedText = 'The current password is incorrect.';
+const refused = recorded(answering(PasswordResult.rejected, refusedText));
 /** Shown on the page after the server rejected the change with a reason. */
 export const Refused = meta.story({
-  args: { scenario: answered(answering(PasswordResult.rejected, refusedText)) },
+  args: { scenario: answered(refused) },
   tags: ['state:account.password-result.refused'],
+  play: async (play) => {
+    refused.requests.length = 0;
+    await saved(play);
+    await play.canvas.findByRole('alert');
+  },
 });
 Refused.test(
   'sends both passwords without the confirmation, closes the dialog and shows the reason (ACC-017, ACC-019, API-019, OP-030, OP-031)',
-  async (play) => {
-    const asked = recorded(answering(PasswordResult.rejected, refusedText));
-    play.msw.use(asked.handler);
-    await saved(play);
-    await expect(await play.canvas.findByRole('alert')).toHaveTextContent(refusedText);
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(refusedText);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(asked.requests.map((request) => request.body)).toEqual([body]);
+    await expect(refused.requests.map((request) => request.body)).toEqual([body]);
   },
 );
 

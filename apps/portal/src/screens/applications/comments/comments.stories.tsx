@@ -25,7 +25,7 @@ const meta = preview.meta({
     sessionStorage.clear();
     installScenario(context);
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Comments' } },
   tags: ['screen'],
 });
 

@@ -23,7 +23,7 @@ const meta = preview.meta({
     ),
   },
   beforeEach: installScenario,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Activity feed' } },
   tags: ['screen'],
 });
 

@@ -21,7 +21,7 @@ const meta = preview.meta({
     ),
   },
   beforeEach: installScenario,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Additional Documents' } },
   tags: ['screen'],
 });
 

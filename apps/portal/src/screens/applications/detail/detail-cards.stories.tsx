@@ -35,6 +35,8 @@ const meta = preview.meta({
 const card = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('region', { name }, { timeout: 5000 }));
 
+const detailsPicture = { role: 'region', name: 'Details' };
+
 /** The rows of the Details card as displayed. */
 async function details(canvas: Canvas): Promise<Record<string, string | null | undefined>> {
   const terms = (await card(canvas, 'Details')).getAllByRole('term');
@@ -42,7 +44,10 @@ async function details(canvas: Canvas): Promise<Record<string, string | null | u
 }
 
 /** Shows the cards of a complete application with every optional row. */
-export const Default = meta.story({ tags: ['state:detail.details.every-row'] });
+export const Default = meta.story({
+  parameters: { picture: detailsPicture },
+  tags: ['state:detail.details.every-row'],
+});
 Default.test(
   'shows the fixed rows and every optional one (DETAIL-029, DETAIL-040, DETAIL-041, DETAIL-042, OP-114)',
   async ({ canvas }) => {
@@ -117,6 +122,7 @@ WithoutClaims.test('values have no edit buttons without the permissions', async 
 /** Shown when the tenant has enabled no optional row. */
 export const FixedRowsOnly = meta.story({
   args: { scenario: scenario(detailOf(), mock(getRows, {}, rowConfigurationOf([]))) },
+  parameters: { picture: detailsPicture },
   tags: ['state:detail.details.fixed-rows-only'],
 });
 FixedRowsOnly.test('hides the optional rows that are disabled', async ({ canvas }) => {
@@ -152,6 +158,7 @@ export const RowExtremes = meta.story({
       mock(getSystemConfiguration, {}, { ...systemConfiguration, DefaultDateFormat: 'YYYY-MM-DD' }),
     ),
   },
+  parameters: { picture: detailsPicture },
   tags: ['state:detail.details.extremes'],
 });
 RowExtremes.test(
@@ -231,6 +238,7 @@ export const PartialProgress = meta.story({
       ),
     ),
   },
+  parameters: { picture: { role: 'region', name: 'Progress' } },
   tags: ['state:detail.progress.partial'],
 });
 PartialProgress.test(

@@ -30,7 +30,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: { at: '/application/1001?from=all', scenario: detailOf(violated) },
   beforeEach: installScenario,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Exceptions' } },
   tags: ['screen'],
 });
 

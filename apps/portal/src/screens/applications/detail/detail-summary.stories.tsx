@@ -38,7 +38,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: { at: '/application/1001?from=all', scenario: detailWith({}) },
   beforeEach: installScenario,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: results } },
   tags: ['screen'],
 });
 
@@ -63,6 +63,7 @@ Default.test(
 /** Shown when the tenant hides the results: the card names the people without them. */
 export const RequirementsOnly = meta.story({
   args: { scenario: detailWith({}, { ShowEVSummaryResult: false }) },
+  parameters: { picture: { name: required } },
   tags: ['state:detail.ev-summary.requirements-only'],
 });
 RequirementsOnly.test('names the same people without their results (DETAIL-055)', async ({ canvas }) => {
@@ -89,6 +90,7 @@ export const BeforeCompletion = meta.story({
       { ShowDocumentListBeforeCompletion: false },
     ),
   },
+  parameters: { picture: { name: required } },
   tags: ['state:detail.ev-summary.hidden-before-completion'],
 });
 BeforeCompletion.test('hides results and additional documents (DETAIL-056, OP-116)', async ({ canvas }) => {

@@ -37,7 +37,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: { at: '/application/1001?from=all', scenario: scenario(detailOf(), ips) },
   beforeEach: installScenario,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'VPN Summary' } },
   tags: ['screen'],
 });
 

@@ -19,7 +19,7 @@ const meta = preview.meta({
     held = mockUploads();
     return held.release;
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Documents' } },
   tags: ['screen'],
 });
 

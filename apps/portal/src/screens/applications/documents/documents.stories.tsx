@@ -28,7 +28,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: { at: '/application/1001?from=all', scenario: withDocuments(...someDocuments) },
   beforeEach: installScenario,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Documents' } },
   tags: ['screen'],
 });
 

@@ -174,17 +174,21 @@ Refused.test('looks empty and offers no Retry', async ({ canvas }) => {
 });
 
 /** Shows the list that a user refreshes. */
-export const Refreshing = meta.story({ tags: ['state:list.page.refreshing'] });
-Refreshing.test('keeps the rows and the selection while it refetches', async ({ canvas, msw, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
-  msw.use(noResponse(listMyApplications).handler);
-  const refresh = canvas.getByRole('button', { name: 'Refresh' });
-  await userEvent.click(refresh);
-  await expect(refresh).toHaveAttribute('aria-disabled', 'true');
+export const Refreshing = meta.story({
+  tags: ['state:list.page.refreshing'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+    msw.use(noResponse(listMyApplications).handler);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+  },
+});
+Refreshing.test('keeps the rows and the selection while it refetches', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'true');
   await expect(canvas.getByRole('link', { name: '1147' })).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Select application 1147' })).toBeChecked();
 });
-Refreshing.test('announces the list after each refresh', async ({ canvas, msw, userEvent }) => {
+export const Refreshed = meta.story({ tags: ['!dev', '!autodocs'] });
+Refreshed.test('announces the list after each refresh', async ({ canvas, msw, userEvent }) => {
   await canvas.findByRole('link', { name: '1147' });
   await expect(canvas.getByRole('table', { name: 'Applications table' })).toBeVisible();
   const announced = () => canvas.queryByText(/^\d+ applications/, { selector: '[role=status]' });
@@ -198,7 +202,7 @@ Refreshing.test('announces the list after each refresh', async ({ canvas, msw, u
     await waitFor(() => expect(announced()).not.toBeNull());
   }
 });
-Refreshing.test('deselects rows that no longer exist', async ({ canvas, msw, userEvent }) => {
+Refreshed.test('deselects rows that no longer exist', async ({ canvas, msw, userEvent }) => {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Select application 1146' }));
   msw.use(...lists(someApplicationRows(24, 1146)).map((call) => call.handler));

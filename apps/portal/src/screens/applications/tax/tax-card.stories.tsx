@@ -39,7 +39,7 @@ const meta = preview.meta({
     timers = holdLongTimers(20_000);
     return timers.release;
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: { role: 'region', name: 'Tax Information Details' } },
   tags: ['screen'],
 });
 
