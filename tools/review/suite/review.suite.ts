@@ -8,6 +8,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
 import { pnpm, run } from '../../pnpm.ts';
 import { root } from '../../root.ts';
 import type { ReviewRecordFile } from '../result.ts';
+import { serveWorkbench } from '../workbench.ts';
 
 /** A clone with a `main` and a branch, and a cache of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'review-suite-'));
@@ -131,6 +132,23 @@ test('the pictures of all states in the base look take at most 15 MB (DESK-034)'
   const { stdout } = spawnSync(process.execPath, ['tools/pictures.ts'], { cwd: checkout, encoding: 'utf8' });
   const [, megabytes] = /(\d+\.\d) MB/.exec(stdout) ?? [];
   expect(Number(megabytes)).toBeLessThanOrEqual(15);
+});
+
+test('the workbench loads nothing from elsewhere (DESK-023)', async () => {
+  const served = await serveWorkbench(join(checkout, 'storybook-static'));
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const page = await browser.newPage();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(served.address) && !/^(data|blob):/.test(request.url())) {
+      elsewhere.push(request.url());
+    }
+  });
+  await page.goto(`${served.address}/?path=/story/review-states--default`);
+  await page.frameLocator('#storybook-preview-iframe').getByRole('table').first().waitFor();
+  expect(elsewhere).toEqual([]);
+  await browser.close();
+  await served.close();
 });
 
 test('all accepted is status 0, and a note that wants changes is status 1 (DESK-049, DESK-050, DESK-057)', async () => {
