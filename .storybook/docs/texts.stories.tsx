@@ -23,7 +23,7 @@ export const Default = meta.story({
   },
 });
 Default.test('lists key, English and German (TEXTS-034)', async ({ canvas }) => {
-  const row = canvas.getByRole('row', { name: /^pagination\.nextName/ });
+  const row = canvas.getByRole('row', { name: /^pagination\.next / });
   await expect(row).toHaveTextContent('Next page');
   await expect(row).toHaveTextContent('Nächste Seite');
 });
