@@ -3,15 +3,17 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** Greatest number of colours of a PNG with a palette. */
 const mostColours = 256;
+/** How many of them are the most frequent ones. */
+const frequentColours = 64;
 
 /**
- * Reduces a picture to its 256 most frequent colours, and returns the file. Screens have few colours apart from the
- * edges of letters, and the file has a third of the size. `picture` gets the colours of the file.
+ * Reduces a picture to 256 colours, and returns the file. Screens have few colours apart from the edges of letters, and
+ * the file has a third of the size. `picture` gets the colours of the file.
  */
 export function encodeWithPalette(picture: PNG): Buffer {
   const { width, height, data } = picture;
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const palette = frequentColours(pixels);
+  const palette = typicalColours(pixels);
   const indexOf = new Map(palette.map((colour, index) => [colour, index]));
   // The first byte of each row names its filter; 0 is no filter.
   const rows = Buffer.alloc((width + 1) * height);
@@ -41,24 +43,47 @@ export function encodeWithPalette(picture: PNG): Buffer {
   ]);
 }
 
-/** Colours as numbers, the most frequent first; equally frequent ones in the order of their numbers. */
-function frequentColours(pixels: Uint32Array): readonly number[] {
+/**
+ * The most frequent colours, and those that are least like them, so that a small mark keeps its colour. The result
+ * depends on the pixels alone.
+ */
+function typicalColours(pixels: Uint32Array): readonly number[] {
   const counts = new Map<number, number>();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([one, often], [other, oftener]) => oftener - often || one - other)
-    .slice(0, mostColours)
-    .map(([colour]) => colour);
+  const colours = [...counts].toSorted(([one, often], [other, oftener]) => oftener - often || one - other);
+  const palette = colours.slice(0, frequentColours).map(([colour]) => colour);
+  const rest = colours.slice(frequentColours).map(([colour, count]) => ({
+    colour,
+    weight: Math.sqrt(count),
+    distance: Math.min(...palette.map((other) => distanceOf(colour, other))),
+  }));
+  while (palette.length < mostColours) {
+    let worst: (typeof rest)[number] | undefined;
+    let greatest = 0;
+    for (const candidate of rest) {
+      const error = candidate.distance * candidate.weight;
+      if (error > greatest) [worst, greatest] = [candidate, error];
+    }
+    if (!worst) break;
+    palette.push(worst.colour);
+    for (const other of rest)
+      other.distance = Math.min(other.distance, distanceOf(other.colour, worst.colour));
+  }
+  return palette;
 }
+
+/** The square of the distance of two colours. */
+const distanceOf = (one: number, other: number) =>
+  ((one & 255) - (other & 255)) ** 2 +
+  (((one >> 8) & 255) - ((other >> 8) & 255)) ** 2 +
+  (((one >> 16) & 255) - ((other >> 16) & 255)) ** 2;
 
 const channels = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 
 function nearest(palette: readonly number[], colour: number): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour);
   let [best, least] = [0, Infinity];
   for (const [index, other] of palette.entries()) {
-    const distance =
-      ((other & 255) - red) ** 2 + (((other >> 8) & 255) - green) ** 2 + (((other >> 16) & 255) - blue) ** 2;
+    const distance = distanceOf(colour, other);
     if (distance < least) [best, least] = [index, distance];
   }
   return best;

@@ -79,41 +79,50 @@ export async function makePictures({
   const served = await serveWorkbench(workbench);
   const browser = await chromium.launch(launchOptions());
   const made = new Map<string, Picture>();
-  const failures = new Map<string, string>();
+  const failures = new Map<string, unknown>();
   try {
     const context = await browser.newContext(windowOptions);
     await prepareContext(context);
     const [first] = storiesOf(workbench);
     const openPage = () => openedPage(context, served.address, first?.id ?? '');
     const queue = [...statesOf].values();
-    const work = async () => {
+    const work = async (stories: Iterable<[string, readonly StateRecord[]]>) => {
       let page = await openPage();
-      for (const [story, shown] of queue) {
+      for (const [story, shown] of stories) {
+        const save = (look: Look, picture: PNG, box: Box, isPart: boolean) => {
+          for (const { Id } of shown) {
+            const names = { State: Id, Story: story, Look: look.Id };
+            made.set(`${Id} ${look.Id}`, write(out, names, picture, box, isPart));
+          }
+        };
         try {
-          const save = (look: Look, picture: PNG, box: Box, isPart: boolean) => {
-            for (const { Id } of shown) {
-              const saved = write(out, { State: Id, Story: story, Look: look.Id }, picture, box, isPart);
-              made.set(`${Id} ${look.Id}`, saved);
-            }
-          };
           await withinLimit(pictureStory(page, story, looks, save), timeLimit);
+          failures.delete(story);
         } catch (failure) {
-          const reason = failure instanceof Error ? failure.message : String(failure);
-          failures.set(story, `${story} (${shown.map(({ Id }) => Id).join(', ')}): ${reason}`);
+          failures.set(story, failure);
           // What a failed story left behind must not be in the next picture.
           await page.close();
           page = await openPage();
         }
       }
     };
-    await Promise.all(Array.from({ length: Math.min(jobs * pagesPerJob, statesOf.size) }, work));
+    await Promise.all(Array.from({ length: Math.min(jobs * pagesPerJob, statesOf.size) }, () => work(queue)));
+    // On a busy machine a story can be late because of the others.
+    const late = [...statesOf].filter(([story]) => failures.get(story) instanceof LateError);
+    if (late.length > 0) await work(late);
     const Pictures = states.flatMap(({ Id }) => looks.flatMap((look) => made.get(`${Id} ${look.Id}`) ?? []));
     const index = { Commit: commit, Browser: `Chromium ${browser.version()}`, Looks: looks, Pictures };
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'pictures.json'), JSON.stringify(index));
     return {
       index,
-      failures: [...statesOf.keys()].flatMap((story) => failures.get(story) ?? []),
+      failures: [...statesOf]
+        .filter(([story]) => failures.has(story))
+        .map(([story, shown]) => {
+          const failure = failures.get(story);
+          const reason = failure instanceof Error ? failure.message : String(failure);
+          return `${story} (${shown.map(({ Id }) => Id).join(', ')}): ${reason}`;
+        }),
       alike: alikeStates(Pictures, readAlike(join(root, notesFolder, alikeFile))),
     };
   } finally {
@@ -129,10 +138,12 @@ async function openedPage(context: BrowserContext, address: string, story: strin
   return page;
 }
 
+class LateError extends Error {}
+
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
   const ended = new AbortController();
   const late = setTimeout(limit, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`The story did not end within ${limit / 1000} s.`);
+    throw new LateError(`The story did not end within ${limit / 1000} s.`);
   });
   // The page of a late story is closed, which makes its work fail.
   work.catch(() => undefined);
@@ -167,29 +178,24 @@ async function pictureStory(page: Page, story: string, looks: readonly Look[], s
     if (looks.length > 1) await settle(page);
     await growToPage(page, size);
     const box = await boxOf(page, preferences.part);
-    save(look, await screenshot(page), box ?? { x: 0, y: 0, ...size }, box !== undefined);
+    const picture = PNG.sync.read(await page.screenshot());
+    save(look, picture, box ?? { x: 0, y: 0, ...size }, box !== undefined);
     await page.setViewportSize(size);
   }
 }
 
 /** Makes the window as high as its page, unless a dialog covers the page: it would stand somewhere else. */
 async function growToPage(page: Page, { width, height }: Size): Promise<void> {
-  const pageHeight = await page.evaluate(() =>
-    document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')
-      ? 0
-      : document.documentElement.scrollHeight,
-  );
-  if (pageHeight <= height) return;
-  await page.setViewportSize({ width, height: Math.min(pageHeight, greatestHeight) });
+  const pageHeight = await page.evaluate(() => {
+    // How far a step scrolls depends on what has been loaded by then.
+    scrollTo({ top: 0, behavior: 'instant' });
+    const covered = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]');
+    return covered ? 0 : document.documentElement.scrollHeight;
+  });
+  if (pageHeight > height) {
+    await page.setViewportSize({ width, height: Math.min(pageHeight, greatestHeight) });
+  }
   await settle(page);
-}
-
-/** A picture of the window, with the fastest compression, because it is compressed again. */
-async function screenshot(page: Page): Promise<PNG> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
-  await session.detach();
-  return PNG.sync.read(Buffer.from(data, 'base64'));
 }
 
 /** The box of a part of the window. */
