@@ -57,7 +57,7 @@ const run = async (command: string, ...args: readonly string[]) => {
 /** The second last line of a run without failures. */
 const allPassed = /Test Files\s+\d+ passed \(/;
 
-test('a new area type-checks and passes its tests', { timeout: 180_000 }, async () => {
+test('a new area type-checks and passes its tests', { timeout: 400_000 }, async () => {
   copyCheckout();
   expect(await run('node', 'tools/new.ts', 'area', 'price-lists')).toContain('Next:');
   expect(await run('node', 'tools/run-repository-lint.ts')).toBe('');
