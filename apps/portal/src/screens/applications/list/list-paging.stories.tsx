@@ -153,7 +153,7 @@ MiddlePage.test(
     await userEvent.hover(next);
     await waitFor(() => expect(calls.requests).toHaveLength(1));
     await userEvent.click(next);
-    await expect(canvas.getByText('201 - 220 of 600')).toBeVisible();
+    await expect(await canvas.findByText('201 - 220 of 600')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '1400' })).toBeVisible();
     await expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']);
   },
