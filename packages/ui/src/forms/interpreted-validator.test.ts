@@ -7,7 +7,7 @@ import { someData, someSchema } from './testing/schemas.ts';
 
 const interpreted = interpretedValidator();
 
-test('finds what AJV finds, on 2,400 generated pairs of schema and data', { timeout: 30_000 }, () => {
+test('finds what AJV finds, on 1,200 generated pairs of schema and data', { timeout: 60_000 }, () => {
   let wrong = 0;
   let right = 0;
   fc.assert(
@@ -23,10 +23,10 @@ test('finds what AJV finds, on 2,400 generated pairs of schema and data', { time
       }
       expect(schema).toEqual(own);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
-  expect(wrong).toBeGreaterThan(600);
-  expect(right).toBeGreaterThan(100);
+  expect(wrong).toBeGreaterThan(300);
+  expect(right).toBeGreaterThan(50);
 });
 
 test.each([
