@@ -122,7 +122,7 @@ test('review.json names both commits, the browser, the sums and each state (DESK
 test('a base whose dependencies are not in the store is status 3 and names one (DESK-038)', async () => {
   await git('commit', '--quiet', '--all', '--message', 'Plant changes');
   const missing = review('--base', 'HEAD', '--all', '--states', 'settings.page.populated', {
-    npm_config_store_dir: join(folder, 'empty-store'),
+    pnpm_config_store_dir: join(folder, 'empty-store'),
   });
   expect(missing.status).toBe(3);
   expect(missing.output).toMatch(/ERR_PNPM_NO_OFFLINE\w+/);
