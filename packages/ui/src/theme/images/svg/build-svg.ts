@@ -1,6 +1,6 @@
 import { grammarOf, hasEffect, isInherited, NO_EFFECT, type Grammar } from './attributes.ts';
 import type { XmlElement } from './parse-xml.ts';
-import { reasonsOfAttribute } from './refusals.ts';
+import { reasonsOfAttribute } from './rejections.ts';
 import { readDeclarations, shortened, type Declarations } from './style-rules.ts';
 import { drawable, gradients, shapes, type SvgElement } from './svg-element.ts';
 import { readColour, type ValueContext } from './values.ts';

@@ -1,7 +1,7 @@
 import type { ReadImage } from '../image.ts';
 import { buildSvg } from './build-svg.ts';
 import { parseXml, type XmlElement, type XmlReading } from './parse-xml.ts';
-import { hasNoTree, refusalsOf, undrawable } from './refusals.ts';
+import { hasNoTree, rejectionsOf, undrawable } from './rejections.ts';
 import { collectResources } from './resources.ts';
 import { readStyles } from './style-rules.ts';
 import { svgText, type SvgElement } from './svg-element.ts';
@@ -26,7 +26,7 @@ export function readSvg(bytes: Uint8Array): SvgReading {
   const xml = text === undefined ? undefined : parseXml(text);
   if (!xml?.root) return { problems: undefined };
   const styles = readStyles(stylesIn(xml.root));
-  const problems = new Set(refusalsOf(xml, styles.refusals));
+  const problems = new Set(rejectionsOf(xml, styles.rejections));
   const box = viewBoxOf(xml.root);
   if (!box) return { problems: problems.size > 0 ? Array.from(problems) : undefined };
   if (hasNoTree(xml)) return { problems: Array.from(problems) };

@@ -1,11 +1,11 @@
-import { outsideIn, undrawable } from './refusals.ts';
+import { outsideIn, undrawable } from './rejections.ts';
 
 export type Declarations = ReadonlyMap<string, string>;
 
 export interface Styles {
   /** What the rules set for an element with these classes, as its attribute names them. */
   readonly of: (classes: string) => Declarations;
-  readonly refusals: readonly string[];
+  readonly rejections: readonly string[];
 }
 
 const className = /^\.[\w-]+$/;
@@ -13,10 +13,10 @@ const className = /^\.[\w-]+$/;
 /** Reads rules of the form `.name{property:value}`; others are refused. */
 export function readStyles(sheets: readonly string[]): Styles {
   const css = sheets.map(withoutComments).join('\n');
-  const refusals = new Set<string>();
-  if (/@\s*import/i.test(css)) refusals.add('imports a style sheet');
-  if (/javascript:/i.test(css)) refusals.add('holds a javascript: address');
-  for (const reason of outsideIn(css)) refusals.add(reason);
+  const rejections = new Set<string>();
+  if (/@\s*import/i.test(css)) rejections.add('imports a style sheet');
+  if (/javascript:/i.test(css)) rejections.add('holds a javascript: address');
+  for (const reason of outsideIn(css)) rejections.add(reason);
   const rules: Rule[] = [];
   for (const rule of css.split('}')) {
     const [selector = '', body, ...nested] = rule.split('{');
@@ -24,9 +24,9 @@ export function readStyles(sheets: readonly string[]): Styles {
     if (body !== undefined && nested.length === 0 && names.every((name) => className.test(name)))
       rules.push({ names: names.map((name) => name.slice(1)), declarations: readDeclarations(body) });
     else if (selector.trim() !== '' && !/^\s*@\s*import/i.test(selector))
-      refusals.add(undrawable(`the style rule ${shortened(selector)}`));
+      rejections.add(undrawable(`the style rule ${shortened(selector)}`));
   }
-  return { of: styleLookup(rules), refusals: Array.from(refusals) };
+  return { of: styleLookup(rules), rejections: Array.from(rejections) };
 }
 
 interface Rule {

@@ -24,7 +24,7 @@ const pictures = new Set(['image', 'feimage', 'img']);
 const passedOver = new Set(['', 'metadata', 'style']);
 
 /** What an SVG is refused for, in the order of the specification, as predicates: 'declares a document type'. */
-export function refusalsOf(xml: XmlReading, css: readonly string[]): readonly string[] {
+export function rejectionsOf(xml: XmlReading, css: readonly string[]): readonly string[] {
   const elements = xml.root ? within(xml.root) : [];
   const found = new Set(elements.flatMap(reasonsOf));
   if (xml.doctype) found.add('declares a document type');
