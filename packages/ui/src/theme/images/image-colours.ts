@@ -1,9 +1,8 @@
 import type { StoredImage } from './image.ts';
-import { rgbaOf } from './png/pixels.ts';
-import { readPng } from './png/read-png.ts';
-import { readSvg, type Drawing } from './svg/read-svg.ts';
+import { readDrawing, readPixels } from './read-stored.ts';
+import type { Drawing } from './svg/read-svg.ts';
 import { colourAndOpacity, initialStyle, styleIn, type SvgStyle } from './svg/style-of.ts';
-import { elementsIn, gradients, referenceIn, shapes, type SvgElement } from './svg/svg-element.ts';
+import { elementsIn, gradients, isShape, referenceIn, type SvgElement } from './svg/svg-element.ts';
 
 /** Colours that are more translucent than this are not counted. */
 const MIN_OPACITY = 0.5;
@@ -18,11 +17,11 @@ export async function imageColours(
   image: Pick<StoredImage, 'bytes' | 'mediaType'>,
 ): Promise<readonly string[]> {
   if (image.mediaType === 'image/svg+xml') {
-    const reading = readSvg(image.bytes);
-    return 'drawing' in reading ? coloursOfDrawing(reading.drawing) : [];
+    const drawing = readDrawing(image.bytes);
+    return drawing ? coloursOfDrawing(drawing) : [];
   }
-  const reading = await readPng(image.bytes);
-  return 'pixels' in reading ? coloursOfPixels(rgbaOf(reading.pixels)) : [];
+  const pixels = await readPixels(image.bytes);
+  return pixels ? coloursOfPixels(pixels.rgba) : [];
 }
 
 function coloursOfDrawing({ root }: Drawing): readonly string[] {
@@ -31,7 +30,7 @@ function coloursOfDrawing({ root }: Drawing): readonly string[] {
   const visit = (element: SvgElement, inherited: SvgStyle) => {
     if (element.attributes.get('display') === 'none') return;
     const style = styleIn(inherited, element);
-    if (shapes.has(element.name) && !/hidden|collapse/.test(style.get('visibility') ?? ''))
+    if (isShape(element) && !/hidden|collapse/.test(style.get('visibility') ?? ''))
       for (const paint of ['fill', 'stroke'] as const)
         if (paint === 'stroke' || element.name !== 'line')
           for (const colour of coloursOf(paint, style, byId)) colours.add(colour);

@@ -16,6 +16,7 @@ export const shapes: ReadonlySet<string> = new Set([
   'polyline',
   'polygon',
 ]);
+export const isShape = ({ name }: SvgElement): boolean => shapes.has(name);
 export const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient']);
 /** What is drawn only where another element refers to it. */
 export const isResource = ({ name }: SvgElement): boolean => gradients.has(name) || name === 'clipPath';
