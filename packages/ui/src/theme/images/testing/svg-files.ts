@@ -50,3 +50,25 @@ export const illustratorFile = encoder.encode(`<?xml version="1.0" encoding="utf
 <clipPath id="SVGID_2_"><rect width="120" height="28" style="overflow:visible;"/></clipPath>
 <g class="st0"><path class="st1" d="M0,0h60v28H0z"/><path class="st2" d="M70,0h20v20h-20z"/></g>
 </svg>`);
+
+/** A drawing with every element and most attributes that an SVG may hold. */
+export const everyElement = svg(
+  `<title>All</title><defs>
+    <linearGradient id="l" gradientTransform="rotate(30)"><stop offset="20%" stop-color="red"/><stop offset="1" stop-color="#00f"/></linearGradient>
+    <radialGradient id="r" href="#l" cx="60" cy="20" r="18" fx="55" fy="14" gradientUnits="userSpaceOnUse"/>
+    <clipPath id="c" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>
+    <clipPath id="d"><rect x="84" y="4" width="10" height="30" transform="rotate(10 90 20)"/><ellipse cx="105" cy="20" rx="6" ry="14"/></clipPath>
+  </defs>
+  <rect x="2" y="2" width="34" height="16" rx="4" ry="8" fill="url(#l)"/>
+  <rect x="2" y="22" width="34" height="16" fill="#123456" clip-path="url(#c)"/>
+  <circle cx="60" cy="20" r="18" fill="url(#r)" stroke="url(#l)" stroke-width="3"/>
+  <g clip-path="url(#d)" opacity=".8"><path fill="#080" d="M80 0h40v40H80z"/></g>
+  <g transform="translate(120 0) skewX(-10)" stroke="#a0f" stroke-width="2" fill="none">
+    <line x1="2" y1="4" x2="38" y2="4" stroke-dasharray="4 2" stroke-linecap="square"/>
+    <polyline points="4,10 20,18 36,10" stroke-linejoin="round"/>
+    <polygon points="10,20 34,22 20,38" fill="#fc0" fill-rule="evenodd" stroke-opacity=".5"/>
+  </g>
+  <path transform="matrix(1 0 0 1 164 0)" fill-rule="evenodd" d="M2 2h32v32h-32zM10 10q8-8 16 0t0 16a8 5 20 01-12 2s-8-10-4-18z" fill="#345c"/>
+  <path display="none" d="M0 0h200v40H0z"/><path visibility="hidden" d="M0 0h200v40H0z"/>`,
+  'viewBox="0 0 200 40" width="200" height="40"',
+);
