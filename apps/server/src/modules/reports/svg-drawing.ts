@@ -9,6 +9,7 @@ import {
   pathOf,
   radiiOf,
   referenceIn,
+  simplePath,
   styleIn,
   type Drawing,
   type SvgElement,
@@ -92,7 +93,7 @@ function outline(page: Page, element: SvgElement): void {
   if (name === 'rect' && rx === ry)
     page.roundedRect(number('x'), number('y'), number('width'), number('height'), rx);
   else if (name === 'circle') page.circle(number('cx'), number('cy'), number('r'));
-  else page.path(pathOf(element));
+  else page.path(simplePath(pathOf(element)));
 }
 
 function drawShape(context: DrawContext, element: SvgElement, style: SvgStyle): void {

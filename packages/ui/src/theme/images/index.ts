@@ -18,6 +18,7 @@ export {
   matrixOnto,
   pathOf,
   radiiOf,
+  simplePath,
   type Bounds,
   type Matrix,
 } from './svg/shape-path.ts';

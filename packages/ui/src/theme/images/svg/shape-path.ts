@@ -105,6 +105,15 @@ export function matrixOnto(
   return ofShape ? multiplied([bounds.width, 0, 0, bounds.height, bounds.x, bounds.y], own) : own;
 }
 
+/** Absolute lines and cubic curves only. */
+const plainPath = (path: string): SVGPathData =>
+  new SVGPathData(path).toAbs().normalizeHVZ(false, true, true).normalizeST().qtToC().aToC();
+
+const mixesCurves = (path: string) => /a/i.test(path) || (/[qt]/i.test(path) && /[cs]/i.test(path));
+
+/** Path data for programs that continue a smooth curve after an arc or another kind of curve in a wrong direction. */
+export const simplePath = (path: string): string => (mixesCurves(path) ? plainPath(path).encode() : path);
+
 /** The outlines of a clip path as one path. */
 export function clipPathData(clip: SvgElement, bounds: Bounds): string {
   const onto = matrixOnto(
