@@ -245,3 +245,44 @@ test('what is stored reads again to the same bytes and holds nothing else (STUDI
     { numRuns: 300 },
   );
 });
+
+test.each([
+  ['elements', (count: number) => svg('<g/>'.repeat(count))],
+  ['nested elements', (count: number) => svg('<g>'.repeat(count))],
+  [
+    'attributes',
+    (count: number) => svg(`<g ${Array.from({ length: count / 4 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+  ],
+  ['a number', (count: number) => svg(`<rect x="${'1'.repeat(count * 4)}x"/>`)],
+  ['letters of a transform', (count: number) => svg(`<g transform="${'a'.repeat(count * 4)}"/>`)],
+  ['spaces of an address', (count: number) => svg(`<g fill="url(${' '.repeat(count * 4)}"/>`)],
+  [
+    'gradients',
+    (count: number) =>
+      svg(
+        Array.from(
+          { length: count / 16 },
+          (_, at) => `<linearGradient id="a${at}" href="#a${at + 1}"/>`,
+        ).join(''),
+      ),
+  ],
+  [
+    'rules',
+    (count: number) =>
+      svg(`<style>${'.a{fill:red}'.repeat(count / 4)}</style>${'<g class="a"/>'.repeat(count / 16)}`),
+  ],
+])('reads %s in a time that grows with their number', async (_, file) => {
+  const fastest = async (bytes: Uint8Array) => {
+    const times: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      const start = performance.now();
+      await readImage(bytes, 'logo.svg');
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  await fastest(file(8000));
+  const [few, many] = [await fastest(file(1000)), await fastest(file(16_000))];
+  // 16 times as many take 256 times as long if each is compared with each. Small files take less than can be measured.
+  expect(many / Math.max(few, 0.3)).toBeLessThan(100);
+});

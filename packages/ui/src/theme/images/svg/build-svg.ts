@@ -55,7 +55,7 @@ function build(element: XmlElement, given: BuildContext): SvgElement {
     : readValues(values, grammarOf(name, given.inClip), name, context);
   const id = element.attributes.get('id');
   if (id !== undefined) attributes.set('id', id);
-  const source = gradients.has(name) ? (inherited(element, given, hasStops) ?? element) : element;
+  const source = gradients.has(name) ? (chainOf(element, given).find(hasStops) ?? element) : element;
   const children = source.children.filter((child) => isChildOf(name, child, context));
   if (gradients.has(name) && (context.stops.left -= children.length) < 0) {
     context.refuse(`more than ${MAX_STOPS} colours in gradients`);
@@ -112,9 +112,9 @@ function readValues(
 function gradientAttributes(element: XmlElement, context: BuildContext): Map<string, string> {
   const grammar = grammarOf(element.name, false);
   const values = new Map<string, string>();
+  const chain = chainOf(element, context);
   for (const name of Object.keys(grammar)) {
-    const source = inherited(element, context, ({ attributes }) => attributes.has(name));
-    const value = source?.attributes.get(name);
+    const value = chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name);
     if (value !== undefined) values.set(name, plain(value));
   }
   const ofShape = values.get('gradientUnits')?.toLowerCase() !== 'userspaceonuse';
@@ -125,19 +125,15 @@ function gradientAttributes(element: XmlElement, context: BuildContext): Map<str
 
 const MAX_REFERENCES = 16;
 
-/** The first gradient, along the references from this one, that has what is searched. */
-function inherited(
-  element: XmlElement,
-  { byId }: BuildContext,
-  has: (element: XmlElement) => boolean,
-): XmlElement | undefined {
-  let current: XmlElement | undefined = element;
-  for (let step = 0; current && step < MAX_REFERENCES; step += 1) {
-    if (has(current)) return current;
-    const next = byId.get(current.attributes.get('href')?.trim().slice(1) ?? '');
-    current = next && gradients.has(next.name) ? next : undefined;
+/** The gradient, the one that it refers to, and so on. */
+function chainOf(element: XmlElement, { byId }: BuildContext): readonly XmlElement[] {
+  const chain = [element];
+  while (chain.length < MAX_REFERENCES) {
+    const next = byId.get(chain.at(-1)?.attributes.get('href')?.trim().slice(1) ?? '');
+    if (!next || !gradients.has(next.name)) break;
+    chain.push(next);
   }
-  return undefined;
+  return chain;
 }
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
