@@ -63,8 +63,15 @@ const forbidden = [
       'The server reads the theme: it reaches no component and no React. Colours are computed in one place, and ' +
       'files are written in one.',
     severity: 'error',
-    from: { path: `${ui}theme/`, pathNot: [tests, `${ui}theme/(evaluate|generate)\\.ts$`] },
+    from: { path: `${ui}theme/`, pathNot: [tests, `${ui}theme/((evaluate|generate)\\.ts$|images/)`] },
     to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
+  },
+  {
+    name: 'images-are-data',
+    comment: 'Browser, command line and server read images with the same code.',
+    severity: 'error',
+    from: { path: `${ui}theme/images/`, pathNot: tests },
+    to: { pathNot: [`${ui}theme/images/`, npm('culori', 'saxes', 'svg-pathdata')] },
   },
   {
     name: 'browsers-derive-by-themselves',

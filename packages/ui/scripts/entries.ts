@@ -38,6 +38,7 @@ export const plainEntries: readonly Entry[] = [
   ...find('texts/de.ts').map((file) => ({ name: 'texts/de', file })),
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
+  ...find('theme/images/index.ts').map((file) => ({ name: 'theme/images', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },
 ];
 

@@ -73,6 +73,20 @@ describe('a tenant theme', () => {
     );
   });
 
+  test('declares the ratio of a logo that is not square (STUDIO-036)', () => {
+    const declared = (assets: Parameters<typeof themeDeclarations>[1]) =>
+      themeDeclarations({ brand: '#fff' }, assets).match(/--_p-[^;]*/g) ?? [];
+    const [logo, logoDark] = ['/l.svg', '/d.svg'];
+    expect(declared({ logo, logoRatio: 1 })).toEqual([]);
+    expect(declared({ logo, logoRatio: 4 })).toEqual(['--_p-logo-ratio:4']);
+    expect(declared({ logo, logoRatio: 100 / 30, logoDark })).toEqual([
+      '--_p-logo-ratio:3.333',
+      '--_p-logo-dark-ratio:1',
+    ]);
+    expect(declared({ logo, logoRatio: 4, logoDark, logoDarkRatio: 4 })).toEqual(['--_p-logo-ratio:4']);
+    expect(() => declared({ logo, logoRatio: Number.NaN })).toThrow('ratio');
+  });
+
   test('puts its style sheet into the theme layer', () => {
     expect(themeCss({ brand: '#fff' })).toMatch(
       /^@layer .*;@layer portal\.theme\{:root\{--portal-brand:#fff;\}\}$/,

@@ -19,6 +19,10 @@ export interface TenantTheme {
 export interface ThemeAssets {
   logo?: string;
   logoDark?: string;
+  /** Width of the logo divided by its height. Default 1. */
+  logoRatio?: number;
+  /** The same of the logo on dark, if there is one. */
+  logoDarkRatio?: number;
 }
 
 export type ThemeParse = { ok: true; theme: TenantTheme } | { ok: false; problems: string[] };
@@ -73,15 +77,27 @@ export function themeDeclarations(theme: TenantTheme, assets: ThemeAssets = {}):
     ['logo', image(assets.logo)],
     ['logo-dark', image(assets.logoDark)],
   ] as const;
-  return declarations
+  const written = declarations
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `--portal-${name}:${value};`)
-    .join('');
+    .map(([name, value]) => `--portal-${name}:${value};`);
+  return [...written, ...ratios(assets)].join('');
 }
 
 /** The style sheet of a tenant: its declarations in their layer, so that the order of loading does not matter. */
 export function themeCss(theme: TenantTheme, assets: ThemeAssets = {}): string {
   return `${LAYERS}@layer portal.theme{:root{${themeDeclarations(theme, assets)}}}`;
+}
+
+/** Ratios that are not the default: a square logo, and on dark the same as on light. */
+function ratios({ logoRatio = 1, logoDark, logoDarkRatio = 1 }: ThemeAssets): readonly string[] {
+  const [light, dark] = [logoRatio, logoDarkRatio].map((ratio) => {
+    if (!(ratio > 0 && ratio < 100)) throw new TypeError('The ratio of a logo is a number.');
+    return ratio.toFixed(3).replace(/\.?0+$/, '');
+  });
+  return [
+    ...(light === '1' ? [] : [`--_p-logo-ratio:${light};`]),
+    ...(logoDark === undefined || dark === light ? [] : [`--_p-logo-dark-ratio:${dark};`]),
+  ];
 }
 
 function colour(value: unknown): boolean {

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { LOGO_HEIGHT, type StoredImage } from '@portal/ui/theme/images';
 import PdfDocument from 'pdfkit';
 import type { ReportContent, ReportSection } from './report-content.ts';
 import type { TenantColours } from '../../tenants/tenant-theme.ts';
-import { drawSvg } from './svg-drawing.ts';
+import { drawableLogo, type DrawableLogo } from './logo-drawing.ts';
 
 /** The colours of a report, and the tenant's logo. */
 export interface ReportTheme extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
-  /** SVG; undefined if the tenant has no logo. */
-  readonly logo: string | undefined;
+  /** Undefined if the tenant has no logo. */
+  readonly logo: Pick<StoredImage, 'bytes' | 'mediaType'> | undefined;
 }
 
 type Page = PDFKit.PDFDocument;
@@ -25,7 +26,8 @@ const nameWidth = 150;
 const gap = 12;
 
 /** Writes a report as an A4 PDF with selectable text, title, language and page numbers. */
-export function reportPdf(content: ReportContent, theme: ReportTheme): Promise<Buffer> {
+export async function reportPdf(content: ReportContent, theme: ReportTheme): Promise<Buffer> {
+  const logo = theme.logo && (await drawableLogo(theme.logo, LOGO_HEIGHT));
   const page = new PdfDocument({
     size: 'A4',
     margins,
@@ -37,7 +39,7 @@ export function reportPdf(content: ReportContent, theme: ReportTheme): Promise<B
     info: { Title: `${content.title}: ${content.subject}`, Author: content.tenant },
   });
   page.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong);
-  head(page, content, theme);
+  head(page, content, theme, logo);
   for (const section of content.sections) draw(page, section, theme);
   numberPages(page, content, theme);
   page.end();
@@ -47,11 +49,15 @@ export function reportPdf(content: ReportContent, theme: ReportTheme): Promise<B
 const widthOf = (page: Page) => page.page.width - margins.left - margins.right;
 const bottomOf = (page: Page) => page.page.height - margins.bottom;
 
-function head(page: Page, { title, tenant, subject, made }: ReportContent, theme: ReportTheme): void {
+function head(
+  page: Page,
+  { title, tenant, subject, made }: ReportContent,
+  theme: ReportTheme,
+  logo: DrawableLogo | undefined,
+): void {
   page.rect(0, 0, page.page.width, 6).fill(theme.brand);
-  const { logo } = theme;
-  if (logo !== undefined) drawSvg(page, logo, margins.left, margins.top - 18, 28);
-  const indent = logo === undefined ? 0 : 38;
+  logo?.draw(page, margins.left, margins.top - 18);
+  const indent = logo ? logo.width + 10 : 0;
   page.font('strong').fontSize(12).fillColor(theme.text);
   page.text(tenant, margins.left + indent, margins.top - 11);
   page

@@ -15,7 +15,9 @@ export function writeReport(
   tenant: Pick<Tenant, 'theme' | 'drawings'>,
   content: ReportContent,
 ): Promise<Uint8Array> {
-  const task: ReportTask = { content, theme: { ...tenantColours(tenant), logo: tenant.drawings.logo } };
+  const { logo } = tenant.drawings;
+  const image = logo && { bytes: new TextEncoder().encode(logo), mediaType: 'image/svg+xml' as const };
+  const task: ReportTask = { content, theme: { ...tenantColours(tenant), logo: image || undefined } };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('report.worker.ts', import.meta.url), {
       workerData: task,

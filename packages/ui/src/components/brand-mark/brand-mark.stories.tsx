@@ -48,6 +48,19 @@ Sizes.test('are 24, 28 and 36 px high', async ({ canvasElement }) => {
   await expect(heights).toEqual([24, 28, 36]);
 });
 
+/** A logo four times as wide as high; a theme declares the ratio. */
+export const WideLogo = meta.story({
+  render: (args) => (
+    <div style={{ ['--_p-logo-shown-ratio' as string]: '4' }}>
+      <BrandMark {...args} />
+    </div>
+  ),
+});
+WideLogo.test('is 112 px wide where it is 28 px high (STUDIO-036)', async ({ canvasElement }) => {
+  const { width, height } = canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect() ?? {};
+  await expect([width, height]).toEqual([112, 28]);
+});
+
 /** A very long name in a narrow container. */
 export const HostileContent = meta.story({
   args: { name: hostile.long },

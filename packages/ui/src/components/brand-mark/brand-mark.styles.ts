@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
 export const brandLogo = cva(
-  'flex-none bg-(image:--portal-logo-shown) bg-contain bg-center bg-no-repeat forced-color-adjust-none',
-  { variants: { size: { sm: 'size-6', md: 'size-[28px]', lg: 'size-[36px]' } } },
+  'aspect-[var(--_p-logo-shown-ratio,1)] flex-none bg-(image:--portal-logo-shown) bg-contain bg-center bg-no-repeat forced-color-adjust-none',
+  { variants: { size: { sm: 'h-6', md: 'h-[28px]', lg: 'h-[36px]' } } },
 );

@@ -130,6 +130,7 @@ export const formulas = {
     '0 0 0 1px light-dark(oklch(0.2 0.02 255 / calc(0.08 + 0.6 * var(--_p-more))), oklch(1 0 0 / calc(0.1 + 0.5 * var(--_p-more)))), 0 24px 48px -12px light-dark(oklch(0.2 0.02 255 / 0.28), oklch(0 0 0 / 0.75)), 0 8px 16px -8px light-dark(oklch(0.2 0.02 255 / 0.14), transparent)',
   '--portal-shadow-pin': '6px 0 8px -6px light-dark(oklch(0.2 0.02 255 / 0.16), oklch(0 0 0 / 0.5))',
   '--portal-logo-shown': 'var(--portal-logo, none)',
+  '--_p-logo-shown-ratio': 'var(--_p-logo-ratio, 1)',
   '--portal-font-inter':
     "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   '--portal-font-system': "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
