@@ -53,6 +53,7 @@ import type * as toast from './components/toast/index.ts';
 import type * as toggleGroup from './components/toggle-group/index.ts';
 import type * as tooltip from './components/tooltip/index.ts';
 import type * as topBar from './components/top-bar/index.ts';
+import type * as versionHistory from './components/version-history/index.ts';
 import type * as charts from './charts/index.ts';
 import type * as forms from './forms/index.ts';
 import type * as safe from './safe/index.ts';
@@ -117,6 +118,7 @@ interface Entries {
   'toggle-group': typeof toggleGroup;
   tooltip: typeof tooltip;
   'top-bar': typeof topBar;
+  'version-history': typeof versionHistory;
   charts: typeof charts;
   forms: typeof forms;
   safe: typeof safe;

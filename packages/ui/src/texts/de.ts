@@ -134,6 +134,13 @@ const texts: Texts = {
   'toast.label': 'Meldungen',
   'toast.dismissName': 'Ausblenden',
   'toast.waiting': ({ count }) => `${figure(count)} weitere`,
+  'version-history.compareText': 'Vergleichen',
+  'version-history.restoreText': 'Wiederherstellen',
+  'version-history.showMoreText': 'Mehr anzeigen',
+  'version-history.loadingText': 'Verlauf wird geladen ...',
+  'version-history.failedText': 'Der Verlauf kann nicht angezeigt werden.',
+  'version-history.retryText': 'Erneut versuchen',
+  'version-history.emptyText': 'Keine Versionen.',
 
   'acn-input.label': 'Australische Unternehmensnummer (ACN)',
   'acn-input.incompleteText': 'Geben Sie alle 9 Ziffern ein',

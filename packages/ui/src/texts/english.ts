@@ -26,6 +26,7 @@ import { stepperTexts } from '../components/stepper/stepper.texts.ts';
 import { suggestFieldTexts } from '../components/suggest-field/suggest-field.texts.ts';
 import { textAreaTexts } from '../components/text-area/text-area.texts.ts';
 import { toastTexts } from '../components/toast/toast.texts.ts';
+import { versionHistoryTexts } from '../components/version-history/version-history.texts.ts';
 import { schemaFormTexts } from '../forms/schema-form.texts.ts';
 import { safeLinkTexts } from '../safe/safe-link.texts.ts';
 import { formatsTexts } from './formats.ts';
@@ -62,6 +63,7 @@ const blocks = {
   'suggest-field': suggestFieldTexts,
   'text-area': textAreaTexts,
   toast: toastTexts,
+  'version-history': versionHistoryTexts,
   'schema-form': schemaFormTexts,
   'safe-link': safeLinkTexts,
 } as const satisfies Readonly<Record<string, BlockTexts>>;

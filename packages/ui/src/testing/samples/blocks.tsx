@@ -39,6 +39,12 @@ import { SearchBox } from '../../components/search-box/index.ts';
 import { Skeleton } from '../../components/skeleton/index.ts';
 import { Spinner } from '../../components/spinner/index.ts';
 import { TextLink } from '../../components/text-link/index.ts';
+import {
+  VersionHistory,
+  VersionHistoryItem,
+  VersionHistoryList,
+  VersionHistoryRoot,
+} from '../../components/version-history/index.ts';
 import type { Samples } from './sample.ts';
 
 const orders = [
@@ -137,4 +143,18 @@ export const blocks: Samples = {
   skeleton: { Skeleton: <Skeleton shape="pill" /> },
   spinner: { Spinner: <Spinner label="Loading" /> },
   'text-link': { TextLink: <TextLink href="/orders">Orders</TextLink> },
+  'version-history': {
+    VersionHistoryItem: (
+      <ol>
+        <VersionHistoryItem title="Version 1">Set up</VersionHistoryItem>
+      </ol>
+    ),
+    VersionHistoryList: (
+      <VersionHistoryList>
+        <VersionHistoryItem title="Version 1">Set up</VersionHistoryItem>
+      </VersionHistoryList>
+    ),
+    VersionHistoryRoot: <VersionHistoryRoot aria-label="History">None.</VersionHistoryRoot>,
+    VersionHistory: <VersionHistory label="History" entries={[{ id: 1, title: 'Version 1' }]} />,
+  },
 };
