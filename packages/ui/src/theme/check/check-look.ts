@@ -44,7 +44,6 @@ export async function checkLookInSteps(look: LookCheck, signal?: AbortSignal): P
     signal?.throwIfAborted();
     const step = steps.next();
     if (step.done) return step.value;
-    // eslint-disable-next-line no-await-in-loop -- Each step waits for a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
