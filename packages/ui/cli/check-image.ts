@@ -1,8 +1,8 @@
 import { parse } from 'culori';
 import { contrastOf } from '../src/theme/contrast.ts';
-import { shownRatio } from './check-colours.ts';
+import { shownRatio } from '../src/theme/check/check-pairs.ts';
 import { error, warning, type Finding } from './finding.ts';
-import { nearestPassing } from './nearest-passing.ts';
+import { nearestPassing } from '../src/theme/check/nearest-passing.ts';
 
 export interface ImageFile {
   readonly name: string;
@@ -62,7 +62,7 @@ export function checkOnGround(image: ImageFile, ground: string, where: string): 
   if (!best || best.ratio >= MIN_CONTRAST) return [];
   return [
     warning(
-      `${image.name} on the navigation is ${shownRatio(best.ratio)} in ${where}, ${MIN_CONTRAST}:1 is required`,
+      `${image.name} on the navigation is ${shownRatio(best.ratio)} in ${where}, ${MIN_CONTRAST}:1 is asked`,
       nearestPassing(best.hex, (candidate) => contrastOf(candidate, ground) >= MIN_CONTRAST),
     ),
   ];

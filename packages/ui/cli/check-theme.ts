@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { deriveTheme } from '../src/theme/derive.ts';
 import { parseTenantTheme, type TenantTheme } from '../src/theme/tenant-theme.ts';
-import { checkColours, colourOverrides, appearanceName, readings, type Reading } from './check-colours.ts';
+import { checkLook, type LookReport } from '../src/theme/check/check-look.ts';
+import { appearanceName } from '../src/theme/check/check-pairs.ts';
 import { checkImage, checkOnGround, type ImageFile } from './check-image.ts';
 import { error, type Finding } from './finding.ts';
 import { readThemeFile, type ThemeFile } from './read-theme-file.ts';
@@ -12,10 +13,10 @@ export interface CheckedTheme {
   /** Undefined if the file has no valid theme. */
   readonly theme: TenantTheme | undefined;
   readonly images: ThemeFile['images'];
-  /** The pair with the smallest margin, and the number of pairs. */
-  readonly lowest: Reading | undefined;
-  readonly pairs: number;
+  readonly summary: LookReport['summary'] | undefined;
 }
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Checks a theme file. Throws if the file does not exist. */
 export function checkThemeFile(path: string): CheckedTheme {
@@ -29,25 +30,25 @@ export function checkThemeFile(path: string): CheckedTheme {
       findings: [...file.findings, ...problems],
       theme: undefined,
       images: {},
-      lowest: undefined,
-      pairs: 0,
+      summary: undefined,
     };
   }
   const { theme } = parsed;
-  const matrix = readings(theme, colourOverrides(file.overrides));
-  const [lowest] = matrix.toSorted((one, other) => one.ratio / one.required - other.ratio / other.required);
+  const { findings, summary } = checkLook({ theme, overrides: colourOverrides(file.overrides) });
   return {
     theme,
     images: file.images,
-    lowest,
-    pairs: matrix.length,
+    summary,
     findings: [
       ...file.findings,
-      ...checkColours(theme, file.overrides),
+      ...findings,
       ...(/\.css$/i.test(path) ? [] : imagesOf(path, theme, file.images)),
     ],
   };
 }
+
+const colourOverrides = (overrides: ThemeFile['overrides']) =>
+  Object.fromEntries(Object.entries(overrides).filter(([, value]) => HEX.test(value)));
 
 /** Images next to a JSON file. A style sheet names images of a server, which cannot be read here. */
 function imagesOf(path: string, theme: TenantTheme, images: ThemeFile['images']): readonly Finding[] {

@@ -3,10 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fallbackSheet } from '../src/theme/generate/sheets.ts';
 import { parseTenantTheme, themeCss, type TenantTheme, type ThemeAssets } from '../src/theme/tenant-theme.ts';
-import { distinctFrom, shownRatio } from './check-colours.ts';
+import { distinctFrom } from '../src/theme/check/check-choices.ts';
+import { summarySentence } from '../src/theme/check/check-look.ts';
 import { checkThemeFile, type CheckedTheme } from './check-theme.ts';
 import type { Finding } from './finding.ts';
-import { hueOf } from './nearest-passing.ts';
+import { hueOf } from '../src/theme/check/nearest-passing.ts';
 import { clampRgb, converter, formatHex } from 'culori';
 
 export interface Options {
@@ -27,7 +28,7 @@ export interface Outcome {
 }
 
 export const fails = ({ findings }: CheckedTheme, strict: boolean): boolean =>
-  findings.some(({ level }) => strict || level === 'error');
+  findings.some(({ level }) => level === 'fails' || (strict && level === 'warning'));
 
 export const check = (path: string, options: Options): Outcome =>
   outcomeOfCheck(path, checkThemeFile(path), options);
@@ -35,32 +36,25 @@ export const check = (path: string, options: Options): Outcome =>
 export function outcomeOfCheck(path: string, checked: CheckedTheme, { json, strict }: Options): Outcome {
   const status = fails(checked, strict) ? 1 : 0;
   if (json) {
-    const { findings, lowest, pairs } = checked;
+    const { findings, summary } = checked;
     return {
       status,
-      text: JSON.stringify({ file: path, passes: status === 0, findings, pairs, lowest }, null, 2),
+      text: JSON.stringify({ file: path, passes: status === 0, findings, ...summary }, null, 2),
     };
   }
-  const { lowest, pairs } = checked;
-  const lowestPair = lowest
-    ? [
-        `  ${pairs} pairs, the lowest ${shownRatio(lowest.ratio)} of ${lowest.required}: ${lowest.colour} on ${lowest.on}`,
-      ]
-    : [];
   return {
     status,
     text: [
       `${path} ${status === 0 ? 'passes' : 'does not pass'}`,
       ...formatFindings(checked.findings),
-      ...lowestPair,
+      ...(checked.summary ? [`  ${summarySentence(checked.summary)}`] : []),
     ].join('\n'),
   };
 }
 
 const formatFindings = (findings: readonly Finding[]) =>
   findings.map(
-    ({ level, what, nearest }) =>
-      `  ${level}: ${what}${nearest === undefined ? '' : `; the nearest passing colour is ${nearest}`}.`,
+    ({ level, what, nearest }) => `  ${level}: ${what}${nearest === undefined ? '' : ` Use ${nearest}.`}`,
   );
 
 export function build(path: string, { strict, out, assets }: Options): Outcome {

@@ -37,6 +37,7 @@ export const plainEntries: readonly Entry[] = [
   ...find('safe/file-name.model.ts').map((file) => ({ name: 'safe/file-name', file })),
   ...find('texts/de.ts').map((file) => ({ name: 'texts/de', file })),
   { name: 'theme', file: 'theme/index.ts' },
+  ...find('theme/check/index.ts').map((file) => ({ name: 'theme/check', file })),
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
   ...find('theme/images/index.ts').map((file) => ({ name: 'theme/images', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },

@@ -28,6 +28,17 @@ interface Scope {
   readonly colourOf: (name: string) => Color;
 }
 
+const parsedFormulas = new Map<string, Formula>();
+
+/** Formulas with functions are those of the contract, so the number of parsed ones is limited. */
+function parsedFormula(text: string): Formula {
+  const known = parsedFormulas.get(text);
+  if (known) return known;
+  const formula = parseFormula(text);
+  if (text.includes('(')) parsedFormulas.set(text, formula);
+  return formula;
+}
+
 /** Computes colours and lengths as a browser does, without clipping intermediate results. */
 export function evaluator({ dark, textOf }: EvaluationContext) {
   const colours = new Map<string, Color>();
@@ -36,7 +47,7 @@ export function evaluator({ dark, textOf }: EvaluationContext) {
     formulaOf(name) {
       const text = textOf(name);
       if (text === undefined) throw new ReferenceError(`${name} has no value.`);
-      return parseFormula(text);
+      return parsedFormula(text);
     },
     colourOf(name) {
       const known = colours.get(name);

@@ -12,13 +12,12 @@ export const colourDifference = (one: string, other: string): number => differen
 export function nearestPassing(colour: string, passes: (candidate: string) => boolean): string | undefined {
   const start = toOklch(colour);
   if (!start) throw new TypeError(`Not a colour: ${colour}`);
-  const candidates = Array.from({ length: STEPS + 1 }, (_, step) =>
-    formatHex(clampRgb(toRgb({ ...start, l: step / STEPS }))),
-  );
-  return candidates
-    .filter(passes)
-    .toSorted((one, other) => colourDifference(colour, one) - colourDifference(colour, other))
-    .at(0);
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const candidate = formatHex(clampRgb(toRgb({ ...start, l: step / STEPS })));
+    return { candidate, distance: colourDifference(colour, candidate) };
+  })
+    .toSorted((one, other) => one.distance - other.distance)
+    .find(({ candidate }) => passes(candidate))?.candidate;
 }
 
 /** Hue in degrees, and chroma. */
