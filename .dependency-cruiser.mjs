@@ -65,7 +65,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: `${ui}theme/`,
-      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\.ts$|images/)`],
+      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|images/)`],
     },
     to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
   },

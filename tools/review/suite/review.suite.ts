@@ -23,7 +23,7 @@ function review(...given: (string | Record<string, string>)[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/review.ts', '--out', out, ...args], {
     cwd: checkout,
     encoding: 'utf8',
-    env: { ...process.env, PORTAL_REVIEW_CACHE: join(folder, 'cache'), ...more },
+    env: { ...process.env, NODE_ENV: '', PORTAL_REVIEW_CACHE: join(folder, 'cache'), ...more },
   });
   const lines = stdout.trimEnd().split('\n');
   return { status, last: lines.at(-1), output: stdout + stderr };
