@@ -56,6 +56,7 @@ test('a commit that is compared with itself has no changes (DESK-033, DESK-039)'
 
 const planted = [
   'Changed users.page.empty',
+  'Changed users.page.failed',
   'Changed settings.page.loading',
   'Changed settings.page.populated',
   'Changed settings.page.info-failed',
