@@ -34,6 +34,7 @@ export function download<E extends FileEndpoint>(
   { signal, onStart }: DownloadOptions = {},
 ): Promise<Result<Download>> {
   const types: readonly string[] = endpoint.answers === 'json' ? [] : endpoint.answers;
+  const { body } = input as AnyInput;
   const accept = [...types, 'application/json'].join(', ');
   return exchange<Download>(
     client,
@@ -46,6 +47,7 @@ export function download<E extends FileEndpoint>(
           method: endpoint.method,
           headers,
           fetch: carry.fetch,
+          json: body,
           ...(endpoint.changesState && { retry: 0 }),
           ...(signal && { signal }),
         });

@@ -294,6 +294,33 @@ const calls: readonly (readonly [
   ['C91', 'POST {api}/account/endothersessions', 'signedIn', { safeToRepeat: 'No other session is left.' }],
   ['C92', 'GET {api}/audit/list', 'admin', { cost: 'search' }],
   ['C93', 'GET {api}/audit/export', 'admin', { cost: 'export' }],
+  ['C94', 'GET {api}/admin/brand', 'admin'],
+  [
+    'C95',
+    'POST {api}/admin/brand/draft',
+    'admin',
+    { safeToRepeat: 'It sets fields of the draft. Setting the same value again changes nothing.' },
+  ],
+  [
+    'C96',
+    'POST {api}/admin/brand/draft/discard',
+    'admin',
+    { safeToRepeat: 'The draft has ended, so the second call is rejected.' },
+  ],
+  [
+    'C97',
+    'POST {api}/admin/brand/draft/image/{slot}',
+    'admin',
+    { cost: 'upload', safeToRepeat: 'The same bytes are the same image.' },
+  ],
+  ['C98', 'GET {api}/admin/brand/image/{imageId}', 'admin', { cost: 'call' }],
+  ['C99', 'POST {api}/admin/brand/preview', 'admin'],
+  ['C100', 'POST {api}/admin/brand/sample-pdf', 'admin', { cost: 'report' }],
+  ['C101', 'POST {api}/admin/brand/publish', 'admin', { cost: 'report', idempotent: true }],
+  ['C102', 'GET {api}/admin/brand/history', 'admin'],
+  ['C103', 'GET {api}/admin/brand/history/{number}', 'admin'],
+  ['C104', 'POST {api}/admin/brand/restore', 'admin', { cost: 'report', idempotent: true }],
+  ['C105', 'GET {api}/configuration/look', 'public'],
 ];
 
 const rows = calls.map(([id, call, needs, rules = {}]) => [id, call, needs, rules] as const);
@@ -317,7 +344,7 @@ describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, safeT
 });
 
 test('the table lists every endpoint', () => {
-  expect(endpoints.map(({ id }) => id).toSorted()).toEqual(calls.map(([id]) => id));
+  expect(endpoints.map(({ id }) => id).toSorted()).toEqual(calls.map(([id]) => id).toSorted());
 });
 
 test('all verification calls share a base path and need the claim of the area in addition to their own (API-093)', () => {
@@ -337,6 +364,7 @@ test('lists the GETs that change state and the POSTs that do not', () => {
   const exceptions = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
   expect(exceptions.map(({ id }) => id).toSorted()).toEqual([
     'C08',
+    'C100',
     'C11',
     'C15',
     'C17',
@@ -344,6 +372,7 @@ test('lists the GETs that change state and the POSTs that do not', () => {
     'C39',
     'C76',
     'C87',
+    'C99',
   ]);
 });
 

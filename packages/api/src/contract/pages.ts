@@ -23,6 +23,7 @@ export const pages = {
   listAll: { path: '/list/all/:pageNo?/:rowsPerPage?' },
   application: { path: '/application/:id' },
   admin: { path: '/admin', needs: Permission.admin },
+  brand: { path: '/admin/brand', needs: Permission.admin },
   audit: { path: '/audit/:pageNo?', needs: Permission.admin },
   reports: { path: '/reports', needs: Permission.reports },
   users: { path: '/users/:pageNo?', needs: Permission.userManagement },

@@ -47,6 +47,8 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  png: 'image/png',
   /** The generic type. Only a `Content-Disposition` of `attachment` marks such a response as a file (API-089). */
   bytes: 'application/octet-stream',
 } as const;

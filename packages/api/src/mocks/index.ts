@@ -11,6 +11,14 @@ export {
   emptyRowFields,
 } from './fixtures/applications.ts';
 export { anAuditLine, someAuditLines } from './fixtures/audit.ts';
+export {
+  aBrandDraft,
+  aBrandImage,
+  brandDraftId,
+  brandImageId,
+  someLooks,
+  type MockLook,
+} from './fixtures/brand.ts';
 export { timestampOf, now } from './fixtures/clock.ts';
 export { aFilledApplicationDetail } from './fixtures/filled-application.ts';
 export { aComment, someComments } from './fixtures/comments.ts';
@@ -41,6 +49,7 @@ export {
 } from './mock.ts';
 export { lockedApplicantId } from './scenarios/acting.ts';
 export { auditOf } from './scenarios/auditing.ts';
+export { aBrandFile } from './scenarios/branding.ts';
 export { cancelling, applicationListOf, rejectionOf1007 } from './scenarios/applications.ts';
 export { aVerificationResult, checkAnswered } from './scenarios/checking-individuals.ts';
 export { commenting } from './scenarios/commenting.ts';

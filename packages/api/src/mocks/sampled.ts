@@ -15,6 +15,8 @@ const texts = [
   '1980-04-06',
   'someone@post.example',
   '0412345678',
+  '0'.repeat(64),
+  '#0b5cab',
   '["Locked"]',
 ];
 const numbers = [0, 1, 1002];

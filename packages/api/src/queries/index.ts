@@ -2,6 +2,7 @@ export { accountQueries } from './account.ts';
 export { actingQueries } from './acting.ts';
 export { administrationQueries, type ColumnChoices, type RowChoices } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
+export { brandQueries, type BrandUpload } from './branding.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
 export { throttledMessage, CallFailed, failureOf, withThrottledOutcome } from './call-failed.ts';
 export { commentQueries } from './comments.ts';

@@ -5,6 +5,7 @@ export { documenting } from './documenting.ts';
 export { editing } from './editing.ts';
 export { acting } from './acting.ts';
 export { auditing } from './auditing.ts';
+export { branding } from './branding.ts';
 export { checkingIdentity } from './identity-checks.ts';
 export { checkingIndividuals } from './checking-individuals.ts';
 export { emailing } from './emailing.ts';

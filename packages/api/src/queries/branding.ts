@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
+import {
+  brandSlots,
+  discardBrandDraft,
+  getBrand,
+  getBrandImage,
+  getLook,
+  getPublishedLook,
+  listLooks,
+  previewBrand,
+  publishBrand,
+  restoreLook,
+  sampleBrandPdf,
+  saveBrandDraft,
+  uploadBrandImage,
+  type BrandDraft,
+  type BrandImageField,
+  type Input,
+} from '../contract/index.ts';
+import { unwrap } from './call-failed.ts';
+import { changeOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
+
+type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
+type SeenDraft = Pick<BrandDraft, 'DraftId' | 'Revision'>;
+type Sample = Body<typeof sampleBrandPdf>;
+
+export interface BrandUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+  readonly field: BrandImageField;
+  readonly file: File;
+  /** The draft as the user saw it. Default: none, so one begins. */
+  readonly seen?: SeenDraft | undefined;
+}
+
+/** The brand studio. */
+export const brandQueries = (client: Client) => ({
+  /** The published look and the draft. */
+  brand: () => queryOf(client, getBrand, {}),
+  /** An image by its id. It never changes. */
+  image: (imageId: string) => {
+    const input = { params: { imageId } };
+    return queryOptions({
+      queryKey: keyOf(getBrandImage, input),
+      queryFn: async ({ signal }) => (await unwrap(download(client, getBrandImage, input, { signal }))).file,
+      staleTime: Infinity,
+    });
+  },
+  /** The sign-in page and the email with these values. They are cheap to draw again, so they are not kept. */
+  preview: (body: Body<typeof previewBrand>) =>
+    queryOptions({ ...queryOf(client, previewBrand, { body }), gcTime: 0 }),
+  history: (PageNo: number, RowsPerPage: number) =>
+    queryOf(client, listLooks, { query: { PageNo, RowsPerPage } }),
+  look: (number: number) => queryOf(client, getLook, { params: { number: String(number) } }),
+  /** The published look, for a page that is already open. */
+  publishedLook: () => queryOf(client, getPublishedLook, {}),
+
+  /** Saves fields of the draft. Fields that others changed come back as conflicts. */
+  save: () => changeOf(client, saveBrandDraft, (body: Body<typeof saveBrandDraft>) => ({ body })),
+  /** Finds out what became of a draft: rejects with 409 and its sentence, or with 404. */
+  draftEnd: (DraftId: string) =>
+    queryOptions({
+      ...queryOf(client, saveBrandDraft, { body: { DraftId, Revision: 0, Changes: {} } }),
+      staleTime: Infinity,
+    }),
+  discard: () => editOf(client, discardBrandDraft, (body: SeenDraft) => ({ body })),
+  /** Stores an image in the draft. A rejected file is an answer with its problems. */
+  upload: () =>
+    mutationOf(
+      uploadBrandImage,
+      ({ field, file, seen, ...options }: BrandUpload) =>
+        unwrap(
+          upload(
+            client,
+            uploadBrandImage,
+            {
+              params: { slot: brandSlots[field] },
+              query: seen ? { draftId: seen.DraftId, revision: seen.Revision } : {},
+              body: { 'files[]': file },
+            },
+            options,
+          ),
+        ),
+      // The variables contain the file.
+      { gcTime: 0 },
+    ),
+  samplePdf: () =>
+    mutationOf(sampleBrandPdf, (body: Sample) => unwrap(download(client, sampleBrandPdf, { body }))),
+  /** Publishes the draft. A look that cannot be published is an answer with its reasons. */
+  publish: () => changeOf(client, publishBrand, (body: Body<typeof publishBrand>) => ({ body })),
+  /** Publishes an older look again. */
+  restore: () => changeOf(client, restoreLook, (body: Body<typeof restoreLook>) => ({ body })),
+});
