@@ -18,6 +18,7 @@ import { routePath } from './platform/http/served-path.ts';
 import { mountPortalPage } from './tenants/portal-page.ts';
 import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
+import { tenantImages } from './tenants/tenant-images.ts';
 import { cspReportRoute } from './platform/http/csp-reports.ts';
 import type { Log } from './platform/observability/log.ts';
 import type { Observers } from './platform/observability/metrics/observers.ts';
@@ -76,14 +77,16 @@ export interface AppDeps {
 /** The whole server without a socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: (request) => routePath(getPath(request)) });
+  const images = tenantImages(deps.db);
   const routeDeps: RouteDeps = {
     ...deps,
+    images,
     checkReplies: deps.checkReplies ?? false,
     findVisible: findVisibleApplication,
     identityProvider: deps.identityProvider ?? identityProviderOf(deps.config),
     companyRegistry: deps.companyRegistry ?? companyRegistryOf(deps.config),
     smsGateway: deps.smsGateway ?? smsGatewayOf(deps.config, deps.db),
-    caches: [() => deps.tenants.statistics()],
+    caches: [() => deps.tenants.statistics(), () => images.statistics()],
   };
   app.onError(errorHandler(deps.log, auditForbidden(deps)));
   app.notFound(notFoundResponse);
@@ -116,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   cspReportRoute(app, routeDeps);
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app, routeDeps);
-  mountTenantAssets(app, deps.tenants);
+  mountTenantAssets(app, deps.tenants, images);
   mountPortalPage(app, deps);
   assertEveryRouteIsDeclared(app);
   return app;

@@ -1,6 +1,7 @@
+import type { BrandImageField } from '@portal/api/contract';
 import type { Database } from '../platform/db/connect.ts';
 import { inKnownTenant } from '../tenants/change-tenant.ts';
-import { drawingNames } from '../platform/tenant.ts';
+import { imageNames } from '../platform/tenant.ts';
 import { itemsOf, rolesOf } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
 
@@ -17,7 +18,7 @@ export async function showTenant(db: Database, id: string): Promise<object> {
       Hosts: hosts.map(({ host }) => host),
       Disabled: tenant.disabled_at !== null,
       Theme: tenant.theme,
-      Drawings: drawingNames.filter((name) => tenant.drawings[name] !== undefined),
+      Drawings: Object.keys(tenant.images).map((field) => imageNames[field as BrandImageField]),
       Settings: {
         ...Object.fromEntries(settingNames.map((name) => [name, 'default'])),
         TimeZone: tenant.time_zone,

@@ -5,6 +5,7 @@ import type { Task } from '../platform/jobs/enqueue.ts';
 import type { Worker } from '../platform/jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../platform/outbound/mailer.ts';
 import type { Tenant, TenantDirectory } from '../platform/tenant.ts';
+import { mailHtml } from './mail-document.ts';
 import { tokenPlaceholder, type MailedLink } from './mail.service.ts';
 import { findMail, storeSentMail, moveMail, type StoredMail } from './mail.store.ts';
 
@@ -50,14 +51,16 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
     });
 
   /**
-   * The email to send: its one-time link is created now and is stored nowhere else. Undefined if the email must not
-   * be sent.
+   * The email to send, in the tenant's current look. Its one-time link is created now and is stored nowhere else.
+   * Undefined if the email must not be sent.
    */
   const leaving = async (
     tenant: Tenant,
     message: StoredMail,
   ): Promise<Pick<StoredMail, 'text' | 'html'> | undefined> => {
-    const { text, html, address } = message;
+    const { text, parts, address } = message;
+    // The look may have changed since the email was queued.
+    const html = parts ? mailHtml({ tenant, ...parts }) : message.html;
     const link = linkOf(message);
     if (!link) return { text, html };
     const token = await makeToken(tenant, link, address);

@@ -13,7 +13,7 @@ const tenant = {
   helpUrl: null,
   settings: defaultSettings,
   hosts: [],
-  drawings: {},
+  look: 1, images: {},
   disabled: false,
 };
 const config = { mailFrom: 'no-reply@portal.example' };

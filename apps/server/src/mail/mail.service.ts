@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailPreview } from '@portal/api/contract';
 import type { Config } from '../config/config.ts';
+import type { StoredMailParts } from '../platform/db/column-types.ts';
 import type { Trx } from '../platform/db/connect.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { Tenant } from '../platform/tenant.ts';
@@ -46,9 +47,9 @@ export const tokenPlaceholder = '{token}';
 
 /** Composes an email. The preview and the sent email are both composed here. */
 export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {
-  const { tenant, words, to, link } = wanted;
+  const { tenant, words, to } = wanted;
   const recipient = to.name === null ? null : oneLine(to.name);
-  const parts = { tenant, words, recipient, message: plainText(wanted.message), address: link };
+  const parts = { tenant, ...storedParts(wanted) };
   return {
     From: named(tenant.displayName, config.mailFrom),
     To: named(recipient, to.address),
@@ -57,6 +58,14 @@ export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>
     Text: mailText(parts),
   };
 }
+
+/** What an email is drawn from, besides its tenant. */
+const storedParts = ({ words, to, message, link }: WantedMail): StoredMailParts => ({
+  words,
+  recipient: to.name === null ? null : oneLine(to.name),
+  message: plainText(message),
+  address: link,
+});
 
 /** Why this server cannot send email; undefined if it can. */
 export const noMailServer = ({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>): string | undefined =>
@@ -104,6 +113,7 @@ export async function withdrawMail(
     subject: Subject,
     text: Text,
     html: Html,
+    parts: JSON.stringify(storedParts(wanted)),
     link_purpose: oneTimeLink?.purpose ?? null,
     link_for: oneTimeLink?.globalId ?? null,
   });

@@ -1,14 +1,15 @@
 import type { MailState } from '../platform/db/column-types.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
 
 export type StoredMail = Selectable<Schema['mail_message']>;
+export type NewMail = Insertable<Schema['mail_message']>;
 
 export async function storeMail(
   trx: Trx,
-  mail: Omit<StoredMail, 'state' | 'queued_at' | 'changed_at'>,
+  mail: Omit<NewMail, 'state' | 'queued_at' | 'changed_at'>,
 ): Promise<void> {
   await trx
     .insertInto('mail_message')

@@ -1,6 +1,7 @@
-import { pageAsset, scriptAddress, styleAddress } from '../people/pages/assets.ts';
+import { inlinePage } from '../people/pages/inline-page.ts';
 import { signInPage } from '../people/pages/sign-in-page.ts';
-import { demoDrawings } from './seed/demo-drawings.ts';
+import { describeImage } from '../tenants/image.store.ts';
+import { demoImages } from './seed/demo-images.ts';
 import { demoTenants, supportEmail } from './seed/demo-tenants.ts';
 import { demoPassword, personas } from './seed/demo-users.ts';
 
@@ -18,10 +19,12 @@ export function pagePreviews() {
 function signIn(filled: { email: string; problem?: string }): string {
   const [harbour] = demoTenants;
   if (!harbour) throw new Error('The demo data hold no tenant.');
+  const { Logo, LogoOnDark } = demoImages(harbour.id);
   const tenant = {
     ...harbour,
     disabled: false,
-    drawings: demoDrawings(harbour.id),
+    look: 1,
+    images: { Logo: describeImage(Logo), LogoOnDark: describeImage(LogoOnDark) },
     timeZone: 'Australia/Sydney',
     supportEmail: supportEmail(harbour.id),
   };
@@ -33,20 +36,5 @@ function signIn(filled: { email: string; problem?: string }): string {
       email: `${name.replace(' ', '.')}@harbour.example`.toLowerCase(),
     }));
   const demo = { password: demoPassword, accounts };
-  const page = signInPage({ tenant, nonce: '' }, { action: '#', demo, ...filled })
-    .replace(/<link rel="icon"[^>]*>/, '')
-    .replace(
-      `<link rel="stylesheet" href="${styleAddress}" />`,
-      () => `<style>${fileAt(styleAddress)}</style>`,
-    )
-    .replace(
-      /<script type="module"[^>]*><\/script>/,
-      () => `<script type="module">${fileAt(scriptAddress)}</script>`,
-    );
-  if (page.includes(styleAddress) || page.includes(scriptAddress))
-    throw new Error('The sign-in page still points to files of the server.');
-  return page;
+  return inlinePage(signInPage({ tenant, nonce: '' }, { action: '#', demo, ...filled }), 'included');
 }
-
-const fileAt = (address: string) =>
-  new TextDecoder().decode(pageAsset(address.slice(address.lastIndexOf('/') + 1))?.body);

@@ -1,7 +1,11 @@
-/** A tenant's own images, as named in URLs and by `pnpm tenant logo`. */
-export const drawingNames = ['logo', 'logo-dark', 'favicon'] as const;
-export type DrawingName = (typeof drawingNames)[number];
-export type Drawings = Readonly<Partial<Record<DrawingName, string>>>;
+import type { BrandImage, BrandImageField, BrandImages } from '@portal/api/contract';
+import type { TenantSettings } from './db/column-types.ts';
+
+/** The fixed name of each image, in URLs and for `pnpm tenant logo`. */
+export const imageNames = { Logo: 'logo', LogoOnDark: 'logo-dark', Icon: 'favicon' } as const satisfies Record<
+  BrandImageField,
+  string
+>;
 
 export interface Tenant {
   /** The name in URLs and tokens, as in `harbour`. */
@@ -14,7 +18,10 @@ export interface Tenant {
   readonly supportPhone: string | null;
   readonly helpUrl: string | null;
   readonly settings: TenantSettings;
-  readonly drawings: Drawings;
+  /** The number of the published look. */
+  readonly look: number;
+  /** The images of the published look. */
+  readonly images: BrandImages;
   /** Every host name of this tenant. */
   readonly hosts: readonly string[];
   /** Nobody can sign in, and no token is accepted. */
@@ -33,6 +40,21 @@ export interface TenantDirectory {
   statistics(): CacheStatistics;
 }
 
+/** The stored images of all tenants. */
+export interface TenantImages {
+  /** Undefined if the tenant has no such image. */
+  read(tenant: string, imageId: string): Promise<TenantImage | undefined>;
+  statistics(): CacheStatistics;
+}
+
+/** An image with its bytes. */
+export interface TenantImage {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: BrandImage['MediaType'];
+  /** Whether anybody may load it. */
+  readonly published: boolean;
+}
+
 export interface CacheStatistics {
   readonly entries: number;
   readonly hits: number;
@@ -41,4 +63,3 @@ export interface CacheStatistics {
 
 /** The host name of a Host header: without the port, in lower case. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
-import type { TenantSettings } from './db/column-types.ts';

@@ -1,10 +1,7 @@
-import { parseTenantTheme } from '@portal/ui/theme';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../platform/db/connect.ts';
 import { StartError } from '../config/start-error.ts';
 import { hostPattern } from './host-pattern.ts';
-import { plainDrawing } from './drawings.ts';
-import { drawingNames } from '../platform/tenant.ts';
 import { defaultSettings } from './tenant-defaults.ts';
 import { readSetting } from './tenant-settings.ts';
 
@@ -103,17 +100,6 @@ export async function forgetIssuers(trx: Trx, hosts: readonly string[]): Promise
     await trx.deleteFrom(table).where(ofHosts).execute();
 }
 
-/** Sets the theme: input of `parseTenantTheme`. */
-export const setTheme = (db: Database, id: string, theme: unknown): Promise<void> =>
-  inKnownTenant(db, id, async (trx) => {
-    const parsed = parseTenantTheme(theme);
-    if (!parsed.ok) throw new StartError(`This is no theme: ${parsed.problems.join('; ')}`);
-    await trx
-      .updateTable('tenant')
-      .set({ theme: JSON.stringify(theme) })
-      .execute();
-  });
-
 /** Changes one setting, as parsed by `readSetting`. */
 export const setSetting = (db: Database, id: string, name: string, given: string): Promise<void> => {
   const change = readSetting(name, given, defaultSettings);
@@ -129,23 +115,6 @@ const settingsWith = ({ setting, value }: { readonly setting: string; readonly v
   value === undefined
     ? sql<string>`settings - ${setting}::text`
     : sql<string>`settings || ${JSON.stringify({ [setting]: value })}::jsonb`;
-
-/** Sets one of the tenant's drawings from the text of an SVG file, or removes it. */
-export const setDrawing = (
-  db: Database,
-  id: string,
-  name: string,
-  svg: string | undefined,
-): Promise<void> => {
-  if (!drawingNames.some((each) => each === name))
-    throw new StartError(`There is no drawing ${name}: ${drawingNames.join(', ')}.`);
-  const drawing = svg === undefined ? null : plainDrawing(svg);
-  return inKnownTenant(db, id, async (trx) => {
-    await sql`update tenant set drawings = jsonb_strip_nulls(drawings || jsonb_build_object(${name}::text, ${drawing}::text))`.execute(
-      trx,
-    );
-  });
-};
 
 /** Rejects sign-ins and ends all sessions, within five seconds in every process. */
 export const disableTenant = (db: Database, id: string): Promise<void> =>

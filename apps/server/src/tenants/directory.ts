@@ -78,7 +78,8 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
       supportPhone: row.support_phone,
       helpUrl: row.help_url,
       settings: row.settings,
-      drawings: row.drawings,
+      look: row.look,
+      images: row.images,
       hosts: (hostsOf.get(row.id) ?? []).map(({ host }) => host),
       disabled: row.disabled_at !== null,
     };
@@ -88,10 +89,10 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
 }
 
 /** Whether a row has the valid values that every response relies on. */
-function isUsable({ theme, settings, drawings, time_zone: timeZone }: Selectable<Schema['tenant']>): boolean {
+function isUsable({ theme, settings, images, time_zone: timeZone }: Selectable<Schema['tenant']>): boolean {
   try {
     Intl.DateTimeFormat('en-AU', { timeZone });
-    return [theme, settings, drawings].every(isRecord);
+    return [theme, settings, images].every(isRecord);
   } catch {
     return false;
   }

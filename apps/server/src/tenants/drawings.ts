@@ -1,3 +1,4 @@
+import type { StoredImage } from '@portal/ui/theme/images';
 import { StartError } from '../config/start-error.ts';
 
 const largest = 16 * 1024;
@@ -46,6 +47,14 @@ export function plainDrawing(svg: string): string {
     throw refuse('holds something besides <rect>, <circle> and <path>, or is not well-formed');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${shapes.join('')}</svg>`;
 }
+
+/** A drawing as a stored image. */
+export const drawnImage = (drawing: string): StoredImage => ({
+  bytes: new TextEncoder().encode(drawing),
+  mediaType: 'image/svg+xml',
+  width: 40,
+  height: 40,
+});
 
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { basePaths, pages, publicPaths, type RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
-import { drawingPath, tenantReply } from './tenant-reply.ts';
+import { imagePath, tenantReply } from './tenant-reply.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
@@ -109,11 +109,11 @@ interface Filling {
 function filled(template: string, { nonce, tenant, configuration }: Filling): string {
   const data = (id: string, value: unknown) =>
     value === undefined ? '' : `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
-  const icon = tenant && drawingPath(tenant, 'favicon');
+  const icon = tenant && imagePath(tenant, 'Icon');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${tenantCss(tenant)}</style>`,
-    icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : '',
+    icon ? `<link rel="icon" type="${tenant.images.Icon?.MediaType}" href="${icon}">` : '',
     data('portal-configuration', configuration),
     data('portal-tenant', tenant && tenantReply(tenant)),
   ].join('\n    ');

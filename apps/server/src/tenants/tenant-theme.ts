@@ -1,6 +1,6 @@
 import { parseTenantTheme, themeCss, themeInputs, type TenantTheme } from '@portal/ui/theme';
 import { deriveTheme } from '@portal/ui/theme/derive';
-import { drawingPath } from './tenant-reply.ts';
+import { imagePath } from './tenant-reply.ts';
 import type { Tenant } from '../platform/tenant.ts';
 
 /** Colours of the light theme, `#rrggbb`, for formats without style sheets: emails and PDF files. */
@@ -18,24 +18,34 @@ export interface TenantColours {
   readonly radius: number;
 }
 
-const standardBrand = themeInputs.find(({ name }) => name === '--portal-brand')?.initial ?? '';
+/** The theme of a tenant without a valid one. */
+export const standardTheme: TenantTheme = {
+  brand: themeInputs.find(({ name }) => name === '--portal-brand')?.initial ?? '',
+};
 
 /** The tenant's theme; undefined if the stored value is invalid, so that the standard theme applies. */
-function themeOf({ theme }: Pick<Tenant, 'theme'>): TenantTheme | undefined {
+export function themeOf({ theme }: Pick<Tenant, 'theme'>): TenantTheme | undefined {
   const parsed = parseTenantTheme(theme);
   return parsed.ok ? parsed.theme : undefined;
 }
 
+/** What a tenant's style sheet depends on. */
+export type TenantLook = Pick<Tenant, 'id' | 'theme' | 'look' | 'images'>;
+
 /** The tenant's theme as a style sheet, for pages. */
-export function tenantCss(tenant: Tenant | undefined): string {
+export function tenantCss(tenant: TenantLook | undefined): string {
   const theme = tenant && themeOf(tenant);
   if (!tenant || !theme) return '';
-  const [logo, logoDark] = [drawingPath(tenant, 'logo'), drawingPath(tenant, 'logo-dark')];
-  return themeCss(theme, { ...(logo !== null && { logo }), ...(logoDark !== null && { logoDark }) });
+  const { Logo, LogoOnDark } = tenant.images;
+  const [logo, logoDark] = [imagePath(tenant, 'Logo'), imagePath(tenant, 'LogoOnDark')];
+  return themeCss(theme, {
+    ...(Logo && logo !== null && { logo, logoRatio: Logo.Width / Logo.Height }),
+    ...(LogoOnDark && logoDark !== null && { logoDark, logoDarkRatio: LogoOnDark.Width / LogoOnDark.Height }),
+  });
 }
 
 export function tenantColours(tenant: Pick<Tenant, 'theme'>): TenantColours {
-  const theme = themeOf(tenant) ?? { brand: standardBrand };
+  const theme = themeOf(tenant) ?? standardTheme;
   const colours = deriveTheme(theme, { mode: 'light', contrast: 'normal' });
   return {
     brand: colours['--portal-brand'],

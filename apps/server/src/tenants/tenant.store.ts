@@ -1,11 +1,13 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
+import type { BrandImageField } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
 import type { Sealer } from '../platform/db/sealer.ts';
 import { startAuditChain } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
-import type { Drawings } from '../platform/tenant.ts';
+import type { NewImage } from './image.store.ts';
+import { startLooks } from './look.store.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {
@@ -18,8 +20,8 @@ export interface NewTenant {
   readonly supportPhone?: string;
   readonly helpUrl?: string;
   readonly settings?: TenantSettings;
-  /** Default none. */
-  readonly drawings?: Drawings;
+  /** The images of its first look. Default none. */
+  readonly images?: Readonly<Partial<Record<BrandImageField, NewImage>>>;
   /** Whether the demo data created it; default false. */
   readonly seeded?: boolean;
 }
@@ -42,10 +44,10 @@ export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): 
       support_phone: tenant.supportPhone ?? null,
       help_url: tenant.helpUrl ?? null,
       settings: JSON.stringify(tenant.settings ?? defaultSettings),
-      drawings: JSON.stringify(tenant.drawings ?? {}),
       seeded: tenant.seeded ?? false,
     })
     .execute();
+  await startLooks(trx, tenant);
   await trx
     .insertInto('tenant_host')
     .values(tenant.hosts.map((host) => ({ host, ...mine })))

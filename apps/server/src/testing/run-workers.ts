@@ -2,11 +2,11 @@
 import { getPriority } from 'node:os';
 import { sheetReader } from '../modules/bulk-upload/sheet-reader.ts';
 import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';
-import { writeReport } from '../modules/reports/report-writer.ts';
+import { reportTheme, writeReport } from '../modules/reports/report-writer.ts';
 import { yieldProcessor } from '../platform/yield-processor.ts';
 
 const report = await writeReport(
-  { theme: {}, drawings: {} },
+  reportTheme({ theme: {} }, undefined),
   { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] },
 );
 const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };

@@ -4,9 +4,10 @@ import { mailHtml } from '../../mail/mail-document.ts';
 import { signInPage } from '../../people/pages/sign-in-page.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
+import { tenantImages } from '../../tenants/tenant-images.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { writeReport } from '../reports/report-writer.ts';
+import { tenantReportTheme, writeReport } from '../reports/report-writer.ts';
 
 let db: Database;
 let app: TestApp;
@@ -67,7 +68,7 @@ async function digestsOf(id: string) {
   };
   const content = { title: 'Final report', tenant: tenant.displayName, subject: '1001', made: 'now' };
   const facts = { heading: 'Facts', body: { kind: 'facts', facts: [['Name', 'Wren']] } } as const;
-  const pdf = await writeReport(tenant, { ...content, sections: [facts] });
+  const pdf = await writeReport(await tenantReportTheme(tenantImages(db), tenant), { ...content, sections: [facts] });
   const assets = ['logo', 'logo-dark', 'favicon'].map((name) => bytesAt(`/tenant-assets/${id}/${name}.svg`));
   return {
     page: digest(steady(await (await app.send('/list', { host })).text())),

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
-import { writeReport } from './report-writer.ts';
+import { tenantReportTheme, writeReport } from './report-writer.ts';
 import { findReport } from './report.store.ts';
 
 export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
@@ -29,7 +29,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       }),
     );
     const bytes = await writeReport(
-      tenant,
+      await tenantReportTheme(deps.images, tenant),
       reportContent(detail, {
         title: item.displayName,
         tenant: tenant.displayName,

@@ -16,7 +16,7 @@ import { assetPolicy } from '../../platform/http/headers.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
-import { writeReport } from '../reports/report-writer.ts';
+import { tenantReportTheme, writeReport } from '../reports/report-writer.ts';
 import { readVerifications } from './verification-list.ts';
 import { verificationReport } from './verification-report.ts';
 import {
@@ -49,7 +49,10 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     return {
       name: found.report_name,
       type: mediaTypes.pdf,
-      bytes: await writeReport(tenant, verificationReport(found, tenant)),
+      bytes: await writeReport(
+        await tenantReportTheme(deps.images, tenant),
+        verificationReport(found, tenant),
+      ),
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });

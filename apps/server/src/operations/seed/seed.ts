@@ -5,7 +5,7 @@ import { hashPassword } from '../../people/passwords/password-hash.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { taxNumberContext, type Sealer } from '../../platform/db/sealer.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
-import { demoDrawings } from './demo-drawings.ts';
+import { demoImages } from './demo-images.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoIps } from './demo-ips.ts';
 import { storeDemoFiles } from './demo-files.ts';
@@ -47,7 +47,7 @@ async function seedTenant(
   await storeTenant(trx, sealer, {
     ...tenant,
     supportEmail: supportEmail(tenant.id),
-    drawings: demoDrawings(tenant.id),
+    images: demoImages(tenant.id),
     seeded: true,
   });
   const users = demoUsers(tenant.id, chance, at, passwordHash);

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../platform/http/html.ts';
 import { tenantCss } from '../../tenants/tenant-theme.ts';
-import { drawingPath } from '../../tenants/tenant-reply.ts';
+import { imagePath } from '../../tenants/tenant-reply.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { scriptAddress, styleAddress } from './assets.ts';
 import { alert } from './fields.ts';
@@ -36,8 +36,9 @@ export const cardPage = (frame: PageFrame, { heading, problem, way, below }: Car
 
 /** One column in the tenant's theme, with the tenant's support contacts below. */
 function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
-  const address = drawingPath(tenant, 'favicon');
-  const icon = address !== null && html`<link rel="icon" type="image/svg+xml" href="${address}" />`;
+  const address = imagePath(tenant, 'Icon');
+  const type = tenant.images.Icon?.MediaType;
+  const icon = address !== null && html`<link rel="icon" type="${type}" href="${address}" />`;
   return html`<!doctype html>
     <html lang="en-AU" data-tenant="${tenant.id}">
       <head>

@@ -1,3 +1,4 @@
+import type { BrandField } from '@portal/api/contract';
 import type { ColumnType } from 'kysely';
 
 /** Written as JSON text, read as the value. */
@@ -91,3 +92,27 @@ export type LinkPurpose =
   | 'federated'
   | 'federated request'
   | 'federated landing';
+
+/** The last change of a field of a draft. */
+export interface DraftField {
+  /** `global_id`. */
+  readonly by: string;
+  /** In Unix seconds. */
+  readonly at: number;
+  readonly revision: number;
+}
+export type DraftFields = Readonly<Partial<Record<BrandField, DraftField>>>;
+
+/** The parts of an email without its tenant, as `MailParts` has them. */
+export interface StoredMailParts {
+  readonly words: {
+    readonly subject: string;
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly button: string;
+    readonly ending?: string;
+  };
+  readonly recipient: string | null;
+  readonly message: string;
+  readonly address: string;
+}

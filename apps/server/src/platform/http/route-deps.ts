@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../outbound/identity-checks/provider.ts';
 import type { Log } from '../observability/log.ts';
 import type { SmsGateway } from '../outbound/sms-gateway.ts';
 import type { CompanyRegistry } from '../outbound/registry/company-registry.ts';
-import type { CacheStatistics, TenantDirectory } from '../tenant.ts';
+import type { CacheStatistics, TenantDirectory, TenantImages } from '../tenant.ts';
 import type { Identity } from './identity.ts';
 import type { Person } from './person.ts';
 
@@ -12,6 +12,7 @@ import type { Person } from './person.ts';
 export interface RouteDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
+  readonly images: TenantImages;
   readonly identity: Pick<Identity, 'accept' | 'verify' | 'claimsIn' | 'forget'>;
   readonly config: Config;
   readonly log: Log;

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { JsonOf, LinkPurpose, MailState, ReportFacts, TenantSettings, VerificationCheckState } from "../column-types.ts";
-import type { UserStatus, VerificationStatus, VerificationType } from "@portal/api/contract";
+import type { DraftFields, JsonOf, LinkPurpose, MailState, ReportFacts, StoredMailParts, TenantSettings, VerificationCheckState } from "../column-types.ts";
+import type { BrandImages, BrandTheme, UserStatus, VerificationStatus, VerificationType } from "@portal/api/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -302,6 +302,82 @@ export interface Authenticator {
   tenant_id: string;
 }
 
+export interface BrandDraft {
+  /**
+   * The look that the draft began from.
+   */
+  base_number: number;
+  begun_at: Generated<Timestamp>;
+  begun_by: string;
+  draft_id: string;
+  /**
+   * Who changed each field last, when, and in which revision.
+   */
+  fields: JsonOf<DraftFields>;
+  images: JsonOf<BrandImages>;
+  revision: number;
+  saved_at: Generated<Timestamp>;
+  tenant_id: string;
+  theme: JsonOf<BrandTheme>;
+}
+
+export interface BrandDraftEnd {
+  draft_id: string;
+  ended_at: Generated<Timestamp>;
+  /**
+   * `global_id`. Null if it expired.
+   */
+  ended_by: string | null;
+  /**
+   * The look that it was published as. Null for a discarded draft.
+   */
+  number: number | null;
+  outcome: "published" | "discarded";
+  tenant_id: string;
+}
+
+export interface BrandImage {
+  bytes: Uint8Array;
+  height: number;
+  media_type: "image/svg+xml" | "image/png";
+  /**
+   * Since when anybody may load it. Null while only a draft has it.
+   */
+  published_at: Timestamp | null;
+  /**
+   * Hexadecimal, of the bytes.
+   */
+  sha256: string;
+  stored_at: Generated<Timestamp>;
+  /**
+   * `global_id`. Null for an image of an operator.
+   */
+  stored_by: string | null;
+  tenant_id: string;
+  /**
+   * In px. Of an SVG the width of its view box.
+   */
+  width: number;
+}
+
+export interface BrandLook {
+  images: JsonOf<BrandImages>;
+  kind: "setup" | "published" | "restored" | "command";
+  note: string | null;
+  number: number;
+  published_at: Generated<Timestamp>;
+  /**
+   * `global_id`. Null for a look that no person published.
+   */
+  published_by: string | null;
+  /**
+   * The number of the restored look. Null for other kinds.
+   */
+  restored_from: number | null;
+  tenant_id: string;
+  theme: JsonOf<BrandTheme>;
+}
+
 export interface BulkUploadErrorFile {
   bytes: Uint8Array;
   created_at: Timestamp;
@@ -410,6 +486,10 @@ export interface MailMessage {
    * Set where its button leads to a one-time link, which is created when the email leaves: what the link is for.
    */
   link_purpose: "invitation" | "password" | null;
+  /**
+   * What its HTML is drawn from when it is sent. Null for an email of an earlier release.
+   */
+  parts: ColumnType<StoredMailParts | null, string | null | undefined, string | null>;
   queued_at: Timestamp;
   recipient: string | null;
   state: MailState;
@@ -609,6 +689,14 @@ export interface Tenant {
   help_url: string | null;
   id: string;
   /**
+   * The images of the published look by field, without their bytes.
+   */
+  images: ColumnType<BrandImages, string | undefined, string>;
+  /**
+   * The number of the published look.
+   */
+  look: Generated<number>;
+  /**
    * Made by the demo data: a reset may empty it.
    */
   seeded: Generated<boolean>;
@@ -722,6 +810,10 @@ export interface DB {
   audit_head: AuditHead;
   audit_link: AuditLink;
   authenticator: Authenticator;
+  brand_draft: BrandDraft;
+  brand_draft_end: BrandDraftEnd;
+  brand_image: BrandImage;
+  brand_look: BrandLook;
   bulk_upload_error_file: BulkUploadErrorFile;
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;

@@ -1,0 +1,44 @@
+import type { Database } from '../platform/db/connect.ts';
+import type { TenantImage, TenantImages } from '../platform/tenant.ts';
+import { findImage } from './image.store.ts';
+
+/** Maximum size of the cached images of a process. */
+const maximumBytes = 4 * 1024 * 1024;
+
+/** Reads images; the published ones used last stay in memory. Their bytes never change. */
+export function tenantImages(db: Pick<Database, 'inTenant'>): TenantImages {
+  const cached = new Map<string, TenantImage>();
+  let size = 0;
+  let hits = 0;
+  let misses = 0;
+  const forget = (key: string) => {
+    size -= cached.get(key)?.bytes.length ?? 0;
+    cached.delete(key);
+  };
+  const keep = (key: string, image: TenantImage) => {
+    forget(key);
+    cached.set(key, image);
+    size += image.bytes.length;
+    for (const oldest of cached.keys()) {
+      if (size <= maximumBytes) break;
+      forget(oldest);
+    }
+  };
+  return {
+    read: async (tenant, imageId) => {
+      const key = `${tenant} ${imageId}`;
+      const known = cached.get(key);
+      if (known) {
+        hits += 1;
+        keep(key, known);
+        return known;
+      }
+      misses += 1;
+      const image = await db.inTenant(tenant, (trx) => findImage(trx, imageId));
+      // A draft's image may be deleted, or published later.
+      if (image?.published) keep(key, image);
+      return image;
+    },
+    statistics: () => ({ entries: cached.size, hits, misses }),
+  };
+}
