@@ -27,6 +27,7 @@ import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
 import { applicationRoutes } from './modules/applications/application.routes.ts';
 import { auditRoutes } from './modules/audit/audit-list.ts';
+import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
 import { commentRoutes } from './modules/comments/comment.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     adminRoutes,
     applicationRoutes,
     auditRoutes,
+    brandRoutes,
     bulkUploadRoutes,
     commentRoutes,
     configurationRoutes,

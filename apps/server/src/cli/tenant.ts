@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setDrawing, setTheme } from '../modules/brand/command-look.service.ts';
 import { exportTenant } from '../operations/backup/export-tenant.ts';
 import { originOf } from '../config/config.ts';
 import { settings } from '../config/settings.ts';
@@ -12,13 +13,11 @@ import {
   listTenants,
   removeHost,
   renameTenant,
-  setDrawing,
   setSetting,
-  setTheme,
   type TenantLine,
 } from '../tenants/change-tenant.ts';
 import { integrationKey, secretOf } from '../platform/outbound/webhook.ts';
-import { drawingNames } from '../platform/tenant.ts';
+import { imageNames } from '../platform/tenant.ts';
 import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { setItems, setRoles } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
@@ -89,7 +88,7 @@ const changes: Readonly<Record<string, Change>> = {
   reports: listFrom('reports', (db, tenant, given) => setItems(db, tenant, 'report', given)),
   integrations: listFrom('integrations', (db, tenant, given) => setItems(db, tenant, 'integration', given)),
   logo: {
-    words: [drawingNames.join('|'), 'file'],
+    words: [Object.values(imageNames).join('|'), 'file'],
     meaning:
       'Sets a drawing: an SVG of rectangles, circles and paths with viewBox="0 0 40 40". "none" instead of a file removes it.',
     act: async (db, tenant, name, file) =>

@@ -13,7 +13,8 @@ const tenant = {
   helpUrl: null,
   settings: defaultSettings,
   hosts: [],
-  look: 1, images: {},
+  look: 1,
+  images: {},
   disabled: false,
 };
 const config = { mailFrom: 'no-reply@portal.example' };

@@ -5,6 +5,7 @@ import { sweep } from './retention/sweep.ts';
 import { pruneAudit } from '../platform/history/prune-audit.ts';
 import { storeAudit } from '../platform/history/audit.store.ts';
 import type { Nightly, Workers } from '../platform/jobs/start-jobs.ts';
+import { expireLooks } from '../modules/brand/expire-looks.ts';
 import { noteUnsent } from '../modules/applications/application-email.service.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
 import { makeMailedToken } from '../people/passwords/mailed-link.ts';
@@ -59,6 +60,9 @@ export const nightlyOf = (
       config,
       new Date(now()),
     );
+  },
+  'expire-looks': async () => {
+    for (const { id } of await tenants.all()) await expireLooks(db, id, new Date(now()));
   },
   'lock-inactive': async () => {
     for (const { id, settings } of await tenants.all()) {

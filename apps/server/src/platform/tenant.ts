@@ -2,10 +2,11 @@ import type { BrandImage, BrandImageField, BrandImages } from '@portal/api/contr
 import type { TenantSettings } from './db/column-types.ts';
 
 /** The fixed name of each image, in URLs and for `pnpm tenant logo`. */
-export const imageNames = { Logo: 'logo', LogoOnDark: 'logo-dark', Icon: 'favicon' } as const satisfies Record<
-  BrandImageField,
-  string
->;
+export const imageNames = {
+  Logo: 'logo',
+  LogoOnDark: 'logo-dark',
+  Icon: 'favicon',
+} as const satisfies Record<BrandImageField, string>;
 
 export interface Tenant {
   /** The name in URLs and tokens, as in `harbour`. */

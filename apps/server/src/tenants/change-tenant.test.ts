@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Trx } from '../platform/db/connect.ts';
 import { ownTables } from '../operations/retention/retention.ts';
+import { setTheme } from '../modules/brand/command-look.service.ts';
 import { createIdentity } from '../people/index.ts';
 import { jsonLog } from '../platform/observability/log.ts';
 import { onEachDatabase } from '../testing/databases.ts';
@@ -16,7 +17,6 @@ import {
   listTenants,
   removeHost,
   renameTenant,
-  setTheme,
 } from './change-tenant.ts';
 import { tenantDirectory } from './directory.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../platform/db/schema.ts';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../platform/db/connect.ts';
+import type { Database, Trx } from '../platform/db/connect.ts';
 import { enterTenant } from '../platform/db/database.ts';
 import { isYounger } from '../platform/is-younger.ts';
 import type { Log } from '../platform/observability/log.ts';
@@ -69,24 +69,33 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
       log?.event({ level: 'error', event: 'tenant cannot be served', tenant: row.id });
       continue;
     }
-    const tenant: Tenant = {
-      id: row.id,
-      displayName: row.display_name,
-      timeZone: row.time_zone,
-      theme: row.theme,
-      supportEmail: row.support_email,
-      supportPhone: row.support_phone,
-      helpUrl: row.help_url,
-      settings: row.settings,
-      look: row.look,
-      images: row.images,
-      hosts: (hostsOf.get(row.id) ?? []).map(({ host }) => host),
-      disabled: row.disabled_at !== null,
-    };
+    const tenant = tenantFrom(
+      row,
+      (hostsOf.get(row.id) ?? []).map(({ host }) => host),
+    );
     for (const host of tenant.hosts) byHost.set(host, tenant);
   }
   return byHost;
 }
+
+const tenantFrom = (row: Selectable<Schema['tenant']>, hosts: readonly string[]): Tenant => ({
+  id: row.id,
+  displayName: row.display_name,
+  timeZone: row.time_zone,
+  theme: row.theme,
+  supportEmail: row.support_email,
+  supportPhone: row.support_phone,
+  helpUrl: row.help_url,
+  settings: row.settings,
+  look: row.look,
+  images: row.images,
+  hosts,
+  disabled: row.disabled_at !== null,
+});
+
+/** The transaction's tenant, without its hosts. */
+export const tenantOf = async (trx: Trx): Promise<Tenant> =>
+  tenantFrom(await trx.selectFrom('tenant').selectAll().executeTakeFirstOrThrow(), []);
 
 /** Whether a row has the valid values that every response relies on. */
 function isUsable({ theme, settings, images, time_zone: timeZone }: Selectable<Schema['tenant']>): boolean {

@@ -26,10 +26,14 @@ export interface NumberedLook extends Look {
 /** Stores look 1 of a new tenant. */
 export async function startLooks(
   trx: Trx,
-  { id, images = {} }: { readonly id: string; readonly images?: Readonly<Partial<Record<BrandImageField, NewImage>>> },
+  {
+    id,
+    images = {},
+  }: { readonly id: string; readonly images?: Readonly<Partial<Record<BrandImageField, NewImage>>> },
 ): Promise<void> {
   const stored: Partial<Record<BrandImageField, BrandImage>> = {};
-  for (const [field, image] of Object.entries(images)) stored[field as BrandImageField] = await storeImage(trx, id, image);
+  for (const [field, image] of Object.entries(images))
+    stored[field as BrandImageField] = await storeImage(trx, id, image);
   await trx
     .updateTable('tenant')
     .set({ images: JSON.stringify(stored) })
@@ -61,11 +65,20 @@ export async function addLook(
   const { look: number } = await trx
     .updateTable('tenant')
     .set({ ...values, look: sql<number>`look + 1` })
+    .where('id', '=', tenant)
     .returning('look')
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('brand_look')
-    .values({ tenant_id: tenant, number, ...values, kind, restored_from: restoredFrom, note, published_by: by })
+    .values({
+      tenant_id: tenant,
+      number,
+      ...values,
+      kind,
+      restored_from: restoredFrom,
+      note,
+      published_by: by,
+    })
     .execute();
   await publishImages(trx, tenant, idsOf(images));
   return number;

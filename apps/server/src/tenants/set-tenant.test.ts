@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { showTenant } from '../cli/show-tenant.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
-import { setDrawing, setSetting } from './change-tenant.ts';
+import { setDrawing } from '../modules/brand/command-look.service.ts';
+import { setSetting } from './change-tenant.ts';
 import { setItems, setRoles } from './tenant-lists.ts';
 
 const square =
@@ -84,14 +85,14 @@ onEachDatabase('The tenant command', (db) => {
         { TenantRoleId: 'lead', RoleName: 'Lead' },
       ],
     });
-    expect(await (await app.send('/tenant-assets/meridian/logo.svg')).text()).toContain(
+    expect(await (await app.send('/tenant-assets/meridian/logo.svg', { host })).text()).toContain(
       '<rect width="40" height="40"/>',
     );
     expect((await shown()).Reports).toEqual([
       { Name: 'DraftReport', DisplayName: 'Working copy', ForComplete: true },
     ]);
     await setDrawing(db(), 'meridian', 'logo', undefined);
-    expect((await testApp(db()).send('/tenant-assets/meridian/logo.svg')).status).toBe(404);
+    expect((await testApp(db()).send('/tenant-assets/meridian/logo.svg', { host })).status).toBe(404);
   });
 
   test.each([
@@ -123,7 +124,7 @@ onEachDatabase('The tenant command', (db) => {
 
   test('stores only the parts of a drawing that were parsed', async () => {
     await setDrawing(db(), 'meridian', 'favicon', square.replace('<svg', '<svg onload="alert(1)" id="a"'));
-    const svg = await (await testApp(db()).send('/tenant-assets/meridian/favicon.svg')).text();
+    const svg = await (await testApp(db()).send('/tenant-assets/meridian/favicon.svg', { host })).text();
     expect(svg).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40"/></svg>',
     );

@@ -5,10 +5,13 @@ import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';
 import { reportTheme, writeReport } from '../modules/reports/report-writer.ts';
 import { yieldProcessor } from '../platform/yield-processor.ts';
 
-const report = await writeReport(
-  reportTheme({ theme: {} }, undefined),
-  { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] },
-);
+const report = await writeReport(reportTheme({ theme: {} }, undefined), {
+  title: 'Final report',
+  tenant: 'Harbour',
+  subject: '1001',
+  made: 'now',
+  sections: [],
+});
 const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };
 const { result } = await sheetReader()({
   kind: 'xlsx',

@@ -111,6 +111,8 @@ export interface Endpoint<
   readonly answers: 'json' | readonly MediaType[];
   /** The body is sent as a multipart form within these limits. Default: JSON. */
   readonly uploads?: UploadLimits | undefined;
+  /** Whether browsers keep the reply and revalidate it by its ETag. Default false: nothing is kept. */
+  readonly revalidated?: boolean | undefined;
   /** Default `call`. */
   readonly cost?: CostClass | undefined;
   /** Default: none. */

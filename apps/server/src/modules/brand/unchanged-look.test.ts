@@ -68,7 +68,10 @@ async function digestsOf(id: string) {
   };
   const content = { title: 'Final report', tenant: tenant.displayName, subject: '1001', made: 'now' };
   const facts = { heading: 'Facts', body: { kind: 'facts', facts: [['Name', 'Wren']] } } as const;
-  const pdf = await writeReport(await tenantReportTheme(tenantImages(db), tenant), { ...content, sections: [facts] });
+  const pdf = await writeReport(await tenantReportTheme(tenantImages(db), tenant), {
+    ...content,
+    sections: [facts],
+  });
   const assets = ['logo', 'logo-dark', 'favicon'].map((name) => bytesAt(`/tenant-assets/${id}/${name}.svg`));
   return {
     page: digest(steady(await (await app.send('/list', { host })).text())),

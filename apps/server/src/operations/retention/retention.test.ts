@@ -14,6 +14,10 @@ const young = '00000000-0000-4000-8000-00000000002e';
 
 /** Inserts a row named `$1` with the time `$2`, by the column that holds the name. */
 const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, insert: string]>> = {
+  brand_draft_end: [
+    'draft_id',
+    `(tenant_id, draft_id, outcome, ended_at) values ('harbour', $1, 'discarded', $2::timestamptz - interval '60 days')`,
+  ],
   bulk_upload_error_file: [
     'id',
     `(tenant_id, id, global_id, bytes, created_at) values ('harbour', $1, 'G', '', $2)`,

@@ -1,3 +1,4 @@
+import { draftDays, keptLooks } from '../../modules/brand/expire-looks.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -34,6 +35,7 @@ const older = (column: string, ms: number) => (at: Date) => sql<boolean>`${sql.r
  * nightly sweep deletes these rows, except in tables that fill within minutes.
  */
 export const retentions = {
+  brand_draft_end: { kept: `${draftDays} days`, isOver: older('ended_at', draftDays * dayMs) },
   bulk_upload_error_file: {
     kept: `${errorFileMinutes} minutes`,
     isOver: older('created_at', errorFileMinutes * 60_000),
@@ -115,6 +117,9 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string
   audit_head: 'one a tenant',
   audit_link: ofAudit,
   authenticator: withPerson,
+  brand_draft: `until published or discarded; ${draftDays} days after its last change`,
+  brand_image: 'with the last look or draft that has it',
+  brand_look: `the last ${keptLooks}`,
   identity_issuer: 'one a host',
   identity_signing_key: '180 days and 2 hours after the next row signs; its signing key 26 hours',
   list_option: configuration,

@@ -83,6 +83,14 @@ export const auditPayloads = {
   /** How many are shown from now on. */
   'columns-saved': v.strictObject({ count }),
   'rows-saved': v.strictObject({ count }),
+  'look-draft-begun': ofNobody,
+  'look-draft-discarded': ofNobody,
+  'look-published': v.strictObject({ number: count }),
+  /** The number of the older look, and its new one. */
+  'look-restored': v.strictObject({ from: count, to: count }),
+  /** The field, as in its address. */
+  'brand-image-stored': v.strictObject({ part: word }),
+  'brand-image-refused': v.strictObject({ part: word }),
   /** The command, as in `tenant.rename`. */
   'command-run': v.strictObject({ part: word, userId: v.optional(word) }),
 } as const satisfies Record<AuditKind, v.GenericSchema>;

@@ -8,6 +8,8 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
 export function isUnchanged(c: AppContext, version: string): boolean {
   const tag = `"${version}"`;
   c.header('ETag', tag);
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  const known = (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(tag);
 }

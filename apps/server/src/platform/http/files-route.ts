@@ -7,13 +7,14 @@ import { applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
+import type { Parts } from './route.ts';
 import type { RouteDeps } from './route-deps.ts';
 
 /** An upload by a signed-in user. No transaction is open while the files arrive. */
-export interface FilesCall extends Pick<
-  Caller,
-  'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'
-> {
+export interface FilesCall<E = Endpoint>
+  extends
+    Pick<Caller, 'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'>,
+    Pick<Parts<E>, 'params' | 'query'> {
   /** The application in the path; 0 if the path names none. */
   readonly applicationId: number;
   /** Makes a repeated upload act once; only if the endpoint is idempotent. */
@@ -27,7 +28,7 @@ export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: E,
-  handler: (call: FilesCall) => Promise<WireReply<E>>,
+  handler: (call: FilesCall<E>) => Promise<WireReply<E>>,
 ): void {
   if (endpoint.needs === 'public')
     throw new Error(`${endpoint.id} is public, but uploads need a signed-in user.`);
@@ -38,10 +39,12 @@ export function filesRoute<E extends Endpoint>(
     deps,
     endpoint,
     async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
-      const { params } = await parseRequest(c, { ...endpoint, body: undefined });
+      const { params, query } = await parseRequest(c, { ...endpoint, body: undefined });
       const applicationId = await applicationOf(deps, person, endpoint, params);
       const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
       const answer = await handler({
+        params,
+        query,
         person,
         tenant,
         applicationId,
@@ -53,7 +56,7 @@ export function filesRoute<E extends Endpoint>(
           await recheckPermission();
           return taken;
         },
-      });
+      } as FilesCall<E>);
       return send(c, replyText(deps, endpoint, answer));
     },
   );

@@ -6,6 +6,7 @@ import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
 import { requireApplication, applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
+import { digestOf, isUnchanged } from './etag.ts';
 import { fileResponse, withPermissionChecks, type FileAnswer } from './file-answer.ts';
 import { runOnce } from './idempotency.ts';
 import { mount, mountSignedIn } from './mount.ts';
@@ -15,7 +16,7 @@ import type { RouteDeps } from './route-deps.ts';
 export type { RouteDeps } from './route-deps.ts';
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
-type Parts<E> =
+export type Parts<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, v.GenericSchema>
     ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
     : never;
@@ -72,6 +73,10 @@ export function route<E extends Endpoint>(
       );
     });
     for (const work of committed) work();
+    if (endpoint.revalidated && answer !== undefined) {
+      c.header('Cache-Control', 'private, no-cache');
+      if (isUnchanged(c, digestOf(answer))) return c.body(null, 304);
+    }
     return send(c, answer);
   });
 }

@@ -15,6 +15,7 @@ import {
 import {
   brandFields,
   brandImage,
+  brandImageChanges,
   brandImageMaximumBytes,
   brandImages,
   brandTheme,
@@ -55,6 +56,7 @@ export const getBrand = endpoint({
   method: 'GET',
   path: '/admin/brand',
   needs: Permission.admin,
+  revalidated: true,
   reply: v.object({
     Published: v.object({
       /** From 1. Look 1 is the look before the first change. */
@@ -104,9 +106,7 @@ export const saveBrandDraft = endpoint({
     Revision: v.nullable(revision),
     Changes: v.strictObject({
       ...brandThemeChanges,
-      Logo: v.exactOptional(v.null()),
-      LogoOnDark: v.exactOptional(v.null()),
-      Icon: v.exactOptional(v.null()),
+      ...brandImageChanges,
     }),
   }),
   reply: v.object({ ...envelope.entries, Draft: v.nullable(brandDraft), Conflicts: v.array(brandConflict) }),

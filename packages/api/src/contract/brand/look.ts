@@ -103,6 +103,16 @@ export const brandImage = v.strictObject({
 });
 export type BrandImage = v.InferOutput<typeof brandImage>;
 
+/**
+ * Changed images by field: the id of a stored image, to have that of the published look or of a conflict again. Null
+ * removes one.
+ */
+export const brandImageChanges = {
+  Logo: v.exactOptional(v.nullable(imageId)),
+  LogoOnDark: v.exactOptional(v.nullable(imageId)),
+  Icon: v.exactOptional(v.nullable(imageId)),
+};
+
 export const brandImages = v.strictObject({
   Logo: v.exactOptional(brandImage),
   LogoOnDark: v.exactOptional(brandImage),

@@ -8,6 +8,7 @@ export const getPublishedLook = endpoint({
   method: 'GET',
   path: '/configuration/look',
   needs: 'public',
+  revalidated: true,
   reply: v.object({
     /** Digest of the look. */
     Look: text,

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { NumberedLook } from '../../tenants/look.store.ts';
+import type { StoredDraft } from './draft-merge.ts';
+
+/** How a draft ended. */
+export interface DraftEnd {
+  readonly outcome: 'published' | 'discarded';
+  /** The look that it was published as. */
+  readonly number: number | null;
+  readonly endedAt: Date;
+  /** `global_id`. Null if it expired. */
+  readonly endedBy: string | null;
+}
+
+/** The tenant's draft. */
+export async function findDraft(trx: Trx): Promise<StoredDraft | undefined> {
+  const row = await trx.selectFrom('brand_draft').selectAll().executeTakeFirst();
+  return (
+    row && {
+      draftId: row.draft_id,
+      baseNumber: row.base_number,
+      revision: row.revision,
+      theme: row.theme,
+      images: row.images,
+      fields: row.fields,
+      savedAt: row.saved_at,
+    }
+  );
+}
+
+/** A draft without changes, which is not stored yet. */
+export const newDraft = ({ number, theme, images }: NumberedLook): StoredDraft => ({
+  draftId: randomUUID(),
+  baseNumber: number,
+  revision: 0,
+  theme,
+  images,
+  fields: {},
+  savedAt: new Date(0),
+});
+
+/** Stores a draft, which is new or was there before. */
+export async function storeDraft(
+  trx: Trx,
+  tenant: string,
+  { draftId, baseNumber, revision, theme, images, fields, savedAt }: StoredDraft,
+  begunBy: string,
+): Promise<void> {
+  const values = {
+    revision,
+    theme: JSON.stringify(theme),
+    images: JSON.stringify(images),
+    fields: JSON.stringify(fields),
+    saved_at: savedAt,
+  };
+  await trx
+    .insertInto('brand_draft')
+    .values({ tenant_id: tenant, draft_id: draftId, base_number: baseNumber, begun_by: begunBy, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Makes readers look at the draft again, because another look was published under it. */
+export async function raiseRevision(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('brand_draft')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .execute();
+}
+
+/** Ends the draft of the tenant, and keeps what became of it. */
+export async function endDraft(
+  trx: Trx,
+  tenant: string,
+  draftId: string,
+  { outcome, number, endedAt, endedBy }: DraftEnd,
+): Promise<void> {
+  await trx.deleteFrom('brand_draft').where('draft_id', '=', draftId).execute();
+  await trx
+    .insertInto('brand_draft_end')
+    .values({ tenant_id: tenant, draft_id: draftId, outcome, number, ended_at: endedAt, ended_by: endedBy })
+    .execute();
+}
+
+export async function findDraftEnd(trx: Trx, draftId: string): Promise<DraftEnd | undefined> {
+  const row = await trx
+    .selectFrom('brand_draft_end')
+    .select(['outcome', 'number', 'ended_at', 'ended_by'])
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row && { outcome: row.outcome, number: row.number, endedAt: row.ended_at, endedBy: row.ended_by };
+}

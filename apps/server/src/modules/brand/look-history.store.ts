@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { BrandImages, BrandTheme } from '@portal/api/contract';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { DraftFields } from '../../platform/db/column-types.ts';
+import type { Look } from '../../tenants/look.store.ts';
+
+/** A look of the history. */
+export interface PastLook extends Look {
+  readonly number: number;
+  readonly kind: 'setup' | 'published' | 'restored' | 'command';
+  readonly restoredFrom: number | null;
+  readonly note: string | null;
+  readonly at: Date;
+  /** `global_id`. Null if no person published it. */
+  readonly by: string | null;
+}
+
+interface BrandRow {
+  readonly look: number;
+  readonly theme: BrandTheme;
+  readonly images: BrandImages;
+  readonly published_at: Date;
+  readonly published_by: string | null;
+  readonly draft_id: string | null;
+  readonly base_number: number;
+  readonly revision: number;
+  readonly draft_theme: BrandTheme;
+  readonly draft_images: BrandImages;
+  readonly fields: DraftFields;
+  readonly saved_at: Date;
+  /** By `global_id`. */
+  readonly names: Readonly<Record<string, string>> | null;
+}
+
+/** The published look and the draft with the names of their people, in one statement. */
+export async function readBrand(trx: Trx): Promise<BrandRow> {
+  const { rows } = await sql<BrandRow>`
+    select tenant.look, tenant.theme, tenant.images,
+      coalesce(brand_look.published_at, tenant.created_at) as published_at, published_by,
+      draft_id, base_number, revision, draft.theme as draft_theme, draft.images as draft_images, fields, saved_at,
+      (select jsonb_object_agg(global_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))
+        from portal_user where global_id = published_by
+          or global_id in (select value ->> 'by' from jsonb_each(fields))) as names
+    from tenant
+      left join brand_look on brand_look.tenant_id = tenant.id and brand_look.number = tenant.look
+      left join brand_draft as draft on draft.tenant_id = tenant.id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The tenant was deleted.');
+  return row;
+}
+
+const columns = [
+  'number',
+  'theme',
+  'images',
+  'kind',
+  'restored_from',
+  'note',
+  'published_at',
+  'published_by',
+] as const;
+
+/** The looks of a page, newest first, and the one before them. */
+export async function pageOfLooks(
+  trx: Trx,
+  page: { readonly pageNo: number; readonly rowsPerPage: number },
+): Promise<{ readonly looks: readonly PastLook[]; readonly total: number }> {
+  const { total } = await trx
+    .selectFrom('brand_look')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await trx
+    .selectFrom('brand_look')
+    .select(columns)
+    .orderBy('number', 'desc')
+    .limit(page.rowsPerPage + 1)
+    .offset((page.pageNo - 1) * page.rowsPerPage)
+    .execute();
+  return { looks: rows.map(pastLook), total: Number(total) };
+}
+
+export async function findLook(trx: Trx, number: number): Promise<PastLook | undefined> {
+  const row = await trx
+    .selectFrom('brand_look')
+    .select(columns)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && pastLook(row);
+}
+
+/** Who published a look, and when. */
+export async function publicationOf(trx: Trx, number: number): Promise<Pick<PastLook, 'by' | 'at'>> {
+  const { by, at } = (await findLook(trx, number)) ?? { by: null, at: new Date() };
+  return { by, at };
+}
+
+/** The times of the publications and restores of the last hour, oldest first. */
+export async function recentPublications(trx: Trx, since: Date): Promise<readonly Date[]> {
+  const rows = await trx
+    .selectFrom('brand_look')
+    .select('published_at')
+    .where('kind', 'in', ['published', 'restored'])
+    .where('published_at', '>', since)
+    .orderBy('published_at')
+    .execute();
+  return rows.map((row) => row.published_at);
+}
+
+/** The times of the uploads of a person since a time, refused ones included, oldest first. */
+export async function recentUploads(trx: Trx, globalId: string, since: Date): Promise<readonly Date[]> {
+  const rows = await trx
+    .selectFrom('audit_entry')
+    .select('occurred_at')
+    .where('actor_id', '=', globalId)
+    .where('action', 'in', ['brand-image-stored', 'brand-image-refused'])
+    .where('occurred_at', '>', since)
+    .orderBy('occurred_at')
+    .execute();
+  return rows.map((row) => row.occurred_at);
+}
+
+const pastLook = (row: {
+  number: number;
+  theme: BrandTheme;
+  images: BrandImages;
+  kind: PastLook['kind'];
+  restored_from: number | null;
+  note: string | null;
+  published_at: Date;
+  published_by: string | null;
+}): PastLook => ({
+  number: row.number,
+  theme: row.theme,
+  images: row.images,
+  kind: row.kind,
+  restoredFrom: row.restored_from,
+  note: row.note,
+  at: row.published_at,
+  by: row.published_by,
+});

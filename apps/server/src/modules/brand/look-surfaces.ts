@@ -1,0 +1,76 @@
+import type { BrandSurface } from '@portal/api/contract';
+import { appearances, deriveTheme } from '@portal/ui/theme/derive';
+import { readDrawing, readPixels } from '@portal/ui/theme/images';
+import { mailHtml } from '../../mail/mail-document.ts';
+import { signInPage } from '../../people/pages/sign-in-page.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { tenantCss } from '../../tenants/tenant-theme.ts';
+import type { Look } from '../../tenants/look.store.ts';
+import { reportTheme, writeReport } from '../reports/report-writer.ts';
+import type { LookFiles } from './look-findings.ts';
+import { sampleMail, sampleReport } from './look-samples.ts';
+
+/** A tenant with a look that may not be published yet. */
+export interface DrawnLook {
+  readonly tenant: Tenant;
+  readonly theme: Look['theme'];
+  readonly files: LookFiles;
+}
+
+/** Draws a surface; throws if it cannot be drawn. */
+export type DrawSurface = (look: DrawnLook) => unknown;
+
+/** Everything that shows the look of a tenant, in the order of the result. */
+export const lookSurfaces: Readonly<Record<BrandSurface, DrawSurface>> = {
+  Portal: ({ tenant, theme }) => {
+    for (const appearance of appearances) deriveTheme(theme, appearance);
+    if (tenantCss(tenant) === '') throw new Error('The style sheet is empty.');
+  },
+  'Sign-in page': ({ tenant }) => signInPage({ tenant, nonce: '' }, { action: '#', email: '' }),
+  Emails: ({ tenant }) => mailHtml(sampleMail(tenant)),
+  'PDF reports': ({ tenant, files }) => writeReport(reportTheme(tenant, files.Logo), sampleReport(tenant)),
+  'Icon of the tab': async ({ files: { Icon } }) => {
+    if (!Icon) return;
+    const drawn = Icon.mediaType === 'image/png' ? await readPixels(Icon.bytes) : readDrawing(Icon.bytes);
+    if (!drawn) throw new Error('The icon cannot be read.');
+  },
+};
+
+/** The tenant as it would be with another look. */
+export const withLook = (tenant: Tenant, { theme, images }: Look, number: number): Tenant => ({
+  ...tenant,
+  theme: { ...theme },
+  look: number,
+  images,
+});
+
+export interface SurfaceResult {
+  readonly Surface: BrandSurface;
+  readonly Success: boolean;
+  /** Why it cannot be drawn. */
+  readonly Message: string | null;
+}
+
+/** Draws every surface with a look. */
+export async function drawSurfaces(
+  look: DrawnLook,
+  surfaces = lookSurfaces,
+): Promise<{ readonly drawn: boolean; readonly Results: SurfaceResult[] }> {
+  const reasons: (readonly [BrandSurface, string | null])[] = [];
+  for (const [surface, draw] of Object.entries(surfaces))
+    reasons.push([surface as BrandSurface, await reasonOf(() => draw(look))]);
+  const drawn = reasons.every(([, reason]) => reason === null);
+  return {
+    drawn,
+    Results: reasons.map(([Surface, Message]) => ({ Surface, Success: drawn, Message })),
+  };
+}
+
+async function reasonOf(draw: () => unknown): Promise<string | null> {
+  try {
+    await draw();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'It cannot be drawn.';
+  }
+}
