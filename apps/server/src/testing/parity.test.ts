@@ -6,10 +6,14 @@ import {
   getDocument,
   getVerificationReport,
   queryText,
+  type getBrand,
   type listOwners,
   type Reply,
+  type saveBrandDraft,
 } from '@portal/api/contract';
 import {
+  brandDraftId,
+  brandImageId,
   everyScenario,
   guidOf,
   individualId,
@@ -87,11 +91,32 @@ async function inServersIds(text: string): Promise<string> {
     const { Token, Hash } = await app.read<{ Token: string; Hash: string }>('/dev/federated', { as: 'FULL' });
     translated = translated.replaceAll('good-token', Token).replaceAll('good-hash', Hash);
   }
+  if (text.includes(brandDraftId)) translated = translated.replaceAll(brandDraftId, await draftOfOneSave());
+  if (text.includes(brandImageId(1)) || text.includes('"Current":3')) {
+    const { Published } = await app.read<Reply<typeof getBrand>>('/api/admin/brand', { as: 'FULL' });
+    const { Logo, LogoOnDark } = Published.Images;
+    translated = translated
+      .replaceAll(brandImageId(1), Logo?.ImageId ?? '')
+      .replaceAll(brandImageId(2), LogoOnDark?.ImageId ?? '')
+      .replace('"Current":3', `"Current":${Published.Number}`);
+  }
   for (const [guid, digits] of text.matchAll(mockGuid)) {
     const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });
     translated = translated.replaceAll(guid, detail.ApplicationGuid);
   }
   return translated;
+}
+
+/** The id of a draft of revision 1, as the mocks have it. */
+async function draftOfOneSave(): Promise<string> {
+  const { Draft } = await app.read<Reply<typeof getBrand>>('/api/admin/brand', { as: 'FULL' });
+  if (Draft) {
+    const json = { DraftId: Draft.DraftId, Revision: Draft.Revision };
+    await app.read('/api/admin/brand/draft/discard', { as: 'FULL', json });
+  }
+  const json = { DraftId: null, Revision: null, Changes: { Brand: '#1f7a8c' } };
+  const begun = await app.read<Reply<typeof saveBrandDraft>>('/api/admin/brand/draft', { as: 'FULL', json });
+  return begun.Draft?.DraftId ?? '';
 }
 
 async function replay({ endpoint, example }: Mock, server = app): Promise<Response> {

@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditedOf } from '../../testing/audited.ts';
-import { addUsers } from '../../testing/add-users.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { refusalOf, square, studio } from './testing/studio.ts';
@@ -16,26 +15,22 @@ onEachDatabase('The draft of a look', (db) => {
   let app: TestApp;
   let fiona: ReturnType<typeof studio>;
   let fred: ReturnType<typeof studio>;
+  beforeAll(() => {
+    app = testApp(db(), { now: () => at });
+    fiona = studio(app);
+    fred = studio(app, { as: 'FED' });
+  });
   beforeEach(async () => {
-    if (!app) {
-      app = testApp(db(), { now: () => at });
-      await addUsers(db(), [{ id: 'FRED', permissions: ['app.admin'] as never }]);
-      await db().inTenant('harbour', (trx) =>
-        trx
-          .updateTable('portal_user')
-          .set({ first_name: 'Fred', last_name: 'Federated' })
-          .where('global_id', '=', 'G-FRED')
-          .execute(),
-      );
-      fiona = studio(app);
-      fred = studio(app, { as: 'FRED' });
-    }
     await fiona.reset();
   });
 
   test('begins with the first change, saves itself field by field, and leaves what is published (STUDIO-005, STUDIO-013)', async () => {
     const before = await fiona.read();
-    expect(before.Published).toMatchObject({ Number: 1, Theme: { brand: '#0b5cab', nav: '#10243e' }, By: null });
+    expect(before.Published).toMatchObject({
+      Number: 1,
+      Theme: { brand: '#0b5cab', nav: '#10243e' },
+      By: null,
+    });
     expect(before.Draft).toBeNull();
     const { Draft } = await fiona.saved(null, { Brand: '#7A1FA2' });
     expect(Draft).toMatchObject({
@@ -56,7 +51,7 @@ onEachDatabase('The draft of a look', (db) => {
     await fred.saved(seen, { Brand: '#aa0000' });
     const { Draft, Conflicts } = await fiona.saved(seen, { Brand: '#bb0000', Corner: 4 });
     expect(Draft?.Theme).toMatchObject({ brand: '#aa0000', radius: 4, density: 0.875 });
-    const by = { By: { GlobalUserId: 'G-FRED', Name: 'Fred Federated' }, At: at / 1000 };
+    const by = { By: { GlobalUserId: 'G-FED', Name: 'Fred Federated' }, At: at / 1000 };
     expect(Conflicts).toEqual([{ Field: 'Brand', Theirs: '#aa0000', Yours: '#bb0000', ...by }]);
     const kept = await fiona.saved(Draft, { Brand: '#bb0000' });
     expect([kept.Draft?.Theme.brand, kept.Conflicts]).toEqual(['#bb0000', []]);
@@ -131,12 +126,19 @@ onEachDatabase('The draft of a look', (db) => {
     expect((await stranger.send(`/image/${Image?.ImageId}`)).status).toBe(404);
     expect((await stranger.save(null, { Logo: Image?.ImageId })).status).toBe(400);
     const staff = studio(app, { as: 'MY' });
-    for (const answer of [await staff.send(''), await staff.send(`/image/${Image?.ImageId}`), await staff.save(Draft, {})])
+    for (const answer of [
+      await staff.send(''),
+      await staff.send(`/image/${Image?.ImageId}`),
+      await staff.save(Draft, {}),
+    ])
       expect(answer.status).toBe(403);
     const seen = await Promise.all(
-      ['/list', '/api/configuration/look', '/api/configuration/tenant', `/tenant-assets/harbour/${Image?.ImageId}.svg`].map(
-        async (path) => (await app.send(path)).text(),
-      ),
+      [
+        '/list',
+        '/api/configuration/look',
+        '/api/configuration/tenant',
+        `/tenant-assets/harbour/${Image?.ImageId}.svg`,
+      ].map(async (path) => (await app.send(path)).text()),
     );
     for (const secret of ['ca11a7', Draft?.DraftId ?? '', Image?.ImageId ?? ''])
       expect([...seen, ...app.logged].filter((text) => text.includes(secret))).toEqual([]);
@@ -162,21 +164,44 @@ onEachDatabase('The draft of a look', (db) => {
   });
 
   test.each([
-    ['logo', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><image href="x.png"/></svg>', ['logo.svg holds something that runs.', 'logo.svg holds a picture.']],
+    [
+      'logo',
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><image href="x.png"/></svg>',
+      ['logo.svg holds something that runs.', 'logo.svg points outside itself.', 'logo.svg holds a picture.'],
+    ],
     ['logo', 'logo.svg', square('#000', '<use href="https://other.example/x"/>'), undefined],
-    ['logo', 'logo.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${square('#000')}`, ['logo.svg declares a document type.']],
+    [
+      'logo',
+      'logo.svg',
+      `<!DOCTYPE svg [<!ENTITY a "b">]>${square('#000')}`,
+      ['logo.svg declares a document type.'],
+    ],
     ['logo', 'logo.svg', square('#000" onload="alert(1)'), ['logo.svg holds an event handler.']],
-    ['logo', 'logo.png', '<html><script>alert(1)</script></html>', ['logo.png is neither an SVG nor a PNG with a size.']],
+    [
+      'logo',
+      'logo.png',
+      '<html><script>alert(1)</script></html>',
+      ['logo.png is neither an SVG nor a PNG with a size.'],
+    ],
     ['logo', 'logo.png', '', ['logo.png is neither an SVG nor a PNG with a size.']],
     ['icon', 'icon.svg', square('#000').replace('0 0 40 40', '0 0 100 40'), ['icon.svg is not square.']],
-  ])('refuses for %s the file %s %#, names why, and keeps the image before (STUDIO-035, STUDIO-038, STUDIO-041, STUDIO-042)', async (slot, name, bytes, problems) => {
-    const { Draft } = await fiona.uploaded('logo', square('#aa0000'));
-    const refused = await fiona.uploaded(slot, bytes, { name, seen: Draft });
-    expect(refused).toMatchObject({ ErrorNo: 1, Message: 'Nothing was changed.', Image: null, Draft: null });
-    if (problems) expect(refused.Problems).toEqual(problems);
-    else expect(refused.Problems.length).toBeGreaterThan(0);
-    expect((await fiona.read()).Draft).toEqual(Draft);
-  });
+  ])(
+    'refuses for %s the file %s %#, names why, and keeps the image before (STUDIO-035, STUDIO-038, STUDIO-041, STUDIO-042)',
+    async (slot, name, bytes, problems) => {
+      const { Draft } = await fiona.uploaded('logo', square('#aa0000'));
+      const refused = await fiona.uploaded(slot, bytes, { name, seen: Draft });
+      expect(refused).toMatchObject({
+        ErrorNo: 1,
+        Message: 'Nothing was changed.',
+        Image: null,
+        Draft: null,
+      });
+      if (problems) expect(refused.Problems).toEqual(problems);
+      else expect(refused.Problems.length).toBeGreaterThan(0);
+      expect((await fiona.read()).Draft).toEqual(Draft);
+    },
+  );
 
   test('takes a file of 64 KB, and none with a byte more (STUDIO-034)', async () => {
     const of = (size: number) => `${square('#00aa00')}${' '.repeat(size - square('#00aa00').length)}`;
@@ -201,7 +226,7 @@ onEachDatabase('The draft of a look', (db) => {
 
   test('rejects the 61st upload of a person within an hour with the waiting time (STUDIO-083)', async () => {
     const now = new Date();
-    const busy = studio(testApp(db(), { now: () => now.getTime() }), { as: 'FRED' });
+    const busy = studio(testApp(db(), { now: () => now.getTime() }), { as: 'FED' });
     for (let sent = 0; sent < 60; sent += 1) expect((await busy.upload('logo', 'x')).status).toBe(200);
     const answer = await busy.upload('logo', square('#00aa00'));
     expect(answer.status).toBe(429);

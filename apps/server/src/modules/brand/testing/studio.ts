@@ -37,10 +37,8 @@ export function studio(app: TestApp, { as = 'FULL', host = 'harbour.localhost:40
     save,
     upload,
     /** Saves fields; returns the reply. */
-    saved: (seen: Seen | null, Changes: object) =>
-      json<Reply<typeof saveBrandDraft>>(save(seen, Changes)),
-    uploaded: (...given: Parameters<typeof upload>) =>
-      json<Reply<typeof uploadBrandImage>>(upload(...given)),
+    saved: (seen: Seen | null, Changes: object) => json<Reply<typeof saveBrandDraft>>(save(seen, Changes)),
+    uploaded: (...given: Parameters<typeof upload>) => json<Reply<typeof uploadBrandImage>>(upload(...given)),
     publish: (seen: Seen | null | undefined, more: object = {}, key?: string) =>
       send('/publish', {
         json: { DraftId: seen?.DraftId, Revision: seen?.Revision, Acknowledged: [], ...more },
@@ -59,8 +57,7 @@ export function studio(app: TestApp, { as = 'FULL', host = 'harbour.localhost:40
     /** Discards whatever draft there is. */
     reset: async () => {
       const { Draft } = await read();
-      if (Draft)
-        await send('/draft/discard', { json: { DraftId: Draft.DraftId, Revision: Draft.Revision } });
+      if (Draft) await send('/draft/discard', { json: { DraftId: Draft.DraftId, Revision: Draft.Revision } });
     },
   };
 }
