@@ -1,3 +1,4 @@
+import { brandWarnings } from '@portal/api/contract';
 import type {
   BrandDraft,
   getBrand,
@@ -41,16 +42,16 @@ export function studio(app: TestApp, { as = 'FULL', host = 'harbour.localhost:40
     uploaded: (...given: Parameters<typeof upload>) => json<Reply<typeof uploadBrandImage>>(upload(...given)),
     publish: (seen: Seen | null | undefined, more: object = {}, key?: string) =>
       send('/publish', {
-        json: { DraftId: seen?.DraftId, Revision: seen?.Revision, Acknowledged: [], ...more },
+        json: { DraftId: seen?.DraftId, Revision: seen?.Revision, Acknowledged: brandWarnings, ...more },
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       }),
     restore: (Number: number, Current: number, more: object = {}) =>
-      send('/restore', { json: { Number, Current, Acknowledged: [], ...more } }),
+      send('/restore', { json: { Number, Current, Acknowledged: brandWarnings, ...more } }),
     /** Publishes these changes; returns the number of the look. */
-    publishes: async (Changes: object, Acknowledged: readonly string[] = []) => {
+    publishes: async (Changes: object) => {
       const { Draft } = await json<Reply<typeof saveBrandDraft>>(save(null, Changes));
       const answer = send('/publish', {
-        json: { DraftId: Draft?.DraftId, Revision: Draft?.Revision, Acknowledged },
+        json: { DraftId: Draft?.DraftId, Revision: Draft?.Revision, Acknowledged: brandWarnings },
       });
       return json<Reply<typeof publishBrand>>(answer);
     },
