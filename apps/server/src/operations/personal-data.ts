@@ -48,6 +48,10 @@ export const personalRows: readonly PersonalRows[] = [
     exported: ['application_id', 'name', 'asked_at'],
     erased: 'kept',
   },
+  { table: 'brand_look', person: 'published_by', exported: ['number', 'published_at'], erased: 'kept' },
+  { table: 'brand_draft', person: 'begun_by', exported: ['begun_at'], erased: 'kept' },
+  { table: 'brand_draft_end', person: 'ended_by', exported: ['outcome', 'ended_at'], erased: 'kept' },
+  { table: 'brand_image', person: 'stored_by', exported: ['stored_at'], erased: 'kept' },
   {
     table: 'audit_entry',
     person: 'actor_id',

@@ -160,7 +160,9 @@ test('without a build the page says so', async () => {
 });
 
 test('a logo that is opened directly cannot run scripts', async () => {
-  const logo = await app.send('/tenant-assets/banksia/logo-dark.svg');
+  const logo = await app.send('/tenant-assets/banksia/logo-dark.svg', {
+    host: 'banksia.localhost:4000',
+  });
   expect(logo.headers.get('content-type')).toBe('image/svg+xml');
   expect(logo.headers.get('content-security-policy')).toMatch(/^sandbox;/);
 });
