@@ -8,6 +8,7 @@ import { jsonLog } from '../platform/observability/log.ts';
 import { smtpMailer } from '../platform/outbound/smtp-mailer.ts';
 import { mailServer, type MailServerOptions } from '../platform/outbound/testing/mail-server.ts';
 import type { Mailer } from '../platform/outbound/mailer.ts';
+import { setTheme } from '../modules/brand/command-look.service.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { readApplications } from '../testing/applications.ts';
 import { auditedPeople } from '../testing/audited.ts';
@@ -117,6 +118,22 @@ onEachDatabase('Queued emails', (db) => {
     const left = await db().system((trx) => trx.selectFrom('queued_task').select('id').execute());
     expect(left).toEqual([]);
   });
+
+  test(
+    'have the look of the tenant at the time when they are sent (STUDIO-064)',
+    { timeout: 60_000 },
+    async () => {
+      const server = await serving();
+      const id = await nth(7);
+      await send(id);
+      await setTheme(db(), 'harbour', { brand: '#7a1fa2' });
+      await working(db(), server.mailer);
+      await expect.poll(statesOf(db(), id), soon).toEqual(['sent']);
+      const sent = (server.taken[0] ?? '').replace(/=\r\n/g, '');
+      expect(sent).toContain('#7a1fa2');
+      expect(sent).not.toMatch(/<img|url\(/);
+    },
+  );
 
   test('without a mail server stay in the outbox', { timeout: 30_000 }, async () => {
     const id = await nth(1);

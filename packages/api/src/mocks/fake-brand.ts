@@ -112,7 +112,7 @@ export class FakeBrand {
 
   #add({ Theme, Images }: Values, facts: Pick<MockLook, 'Kind' | 'RestoredFrom' | 'Note'>): Publication {
     const Number = this.published.Number + 1;
-    this.#looks.push({ Number, PublishedAt: seconds, By: person, ...facts, Theme, Images });
+    this.#looks.push({ Number, PublishedAt: seconds, By: person, ...facts, Theme, Images: withoutRemoved(Images) });
     return {
       ErrorNo: 0,
       Number,
@@ -138,6 +138,10 @@ export class FakeBrand {
     return this.draft;
   }
 }
+
+/** A published image no longer says what its upload removed. */
+const withoutRemoved = (images: BrandImages): BrandImages =>
+  Object.fromEntries(Object.entries(images).map(([field, { Removed: _, ...image }]) => [field, image]));
 
 function set({ Theme, Images }: Values, field: BrandField, value: unknown): void {
   const [record, key]: [object, string] =

@@ -51,7 +51,7 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     now: new Date(now()),
   });
 
-  route(app, deps, getBrand, ({ trx }) => brandReply(trx));
+  route(app, deps, getBrand, ({ trx, tenant }) => brandReply(trx, tenant.id));
   route(app, deps, saveBrandDraft, async (call) => {
     const { Changes, ...seen } = call.body;
     return { ErrorNo: 0, ...(await saveDraft(authorOf(call), seen, Changes)) };
@@ -100,7 +100,7 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     return publishDraft(authorOf(call), call.body);
   });
   route(app, deps, listLooks, ({ trx, query }) => historyReply(trx, query));
-  route(app, deps, getLook, ({ trx, params }) => lookReply(trx, params.number));
+  route(app, deps, getLook, ({ trx, tenant, params }) => lookReply(trx, tenant.id, params.number));
   route(app, deps, restoreLook, async (call) => {
     call.afterwards(() => deps.tenants.refresh());
     return restore(authorOf(call), call.body);

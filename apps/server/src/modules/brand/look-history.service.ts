@@ -18,8 +18,8 @@ const kinds = {
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The published look and the draft. */
-export async function brandReply(trx: Trx): Promise<WireReply<typeof getBrand>> {
-  const row = await readBrand(trx);
+export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<typeof getBrand>> {
+  const row = await readBrand(trx, tenant);
   const personOf = (id: string | null) =>
     id === null ? null : { GlobalUserId: id, Name: row.names?.[id] ?? null };
   const draft = row.draft_id !== null && {
@@ -73,10 +73,14 @@ export async function historyReply(
 }
 
 /** One look: what restoring it would change, and what the check finds. */
-export async function lookReply(trx: Trx, number: string): Promise<WireReply<typeof getLook>> {
+export async function lookReply(
+  trx: Trx,
+  tenant: string,
+  number: string,
+): Promise<WireReply<typeof getLook>> {
   const look = /^\d{1,9}$/.test(number) ? await findLook(trx, Number(number)) : undefined;
   if (!look) throw notFound();
-  const { look: current } = await readBrand(trx);
+  const { look: current } = await readBrand(trx, tenant);
   const published = current === look.number ? look : await findLook(trx, current);
   return {
     Theme: look.theme,

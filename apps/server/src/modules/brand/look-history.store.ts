@@ -33,7 +33,7 @@ interface BrandRow {
 }
 
 /** The published look and the draft with the names of their people, in one statement. */
-export async function readBrand(trx: Trx): Promise<BrandRow> {
+export async function readBrand(trx: Trx, tenant: string): Promise<BrandRow> {
   const { rows } = await sql<BrandRow>`
     select tenant.look, tenant.theme, tenant.images,
       coalesce(brand_look.published_at, tenant.created_at) as published_at, published_by,
@@ -43,7 +43,8 @@ export async function readBrand(trx: Trx): Promise<BrandRow> {
           or global_id in (select value ->> 'by' from jsonb_each(fields))) as names
     from tenant
       left join brand_look on brand_look.tenant_id = tenant.id and brand_look.number = tenant.look
-      left join brand_draft as draft on draft.tenant_id = tenant.id`.execute(trx);
+      left join brand_draft as draft on draft.tenant_id = tenant.id
+    where tenant.id = ${tenant}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('The tenant was deleted.');
   return row;
