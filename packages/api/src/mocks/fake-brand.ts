@@ -112,7 +112,14 @@ export class FakeBrand {
 
   #add({ Theme, Images }: Values, facts: Pick<MockLook, 'Kind' | 'RestoredFrom' | 'Note'>): Publication {
     const Number = this.published.Number + 1;
-    this.#looks.push({ Number, PublishedAt: seconds, By: person, ...facts, Theme, Images: withoutRemoved(Images) });
+    this.#looks.push({
+      Number,
+      PublishedAt: seconds,
+      By: person,
+      ...facts,
+      Theme,
+      Images: withoutRemoved(Images),
+    });
     return {
       ErrorNo: 0,
       Number,

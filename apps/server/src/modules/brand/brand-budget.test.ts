@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...db,
     inTenant: (tenant, work) => db.inTenant(tenant, (trx) => work(trx.withPlugin(counting) as typeof trx)),
   };
-  app = testApp(counted);
+  app = testApp(counted, { checkReplies: false });
   fiona = studio(app);
 });
 afterAll(() => db.close());
@@ -41,21 +41,19 @@ async function statementsOf(call: () => Promise<Response>, status = 200): Promis
   return (await count(call, status)) - (every - 1);
 }
 
-/** The lowest of several times, in milliseconds: what a call takes when nothing else runs. */
-async function fastest(
-  call: (index: number) => Promise<Response>,
-  status: number,
-  times = 25,
-): Promise<number> {
-  let lowest = Infinity;
-  for (let index = 0; index < times; index += 1) {
+/** The lowest time of a call and of an empty answer, in turns: what they take when nothing else runs. */
+async function timesOf(call: (index: number) => Promise<Response>): Promise<number> {
+  const lowest = { call: Infinity, empty: Infinity };
+  const measure = async (name: keyof typeof lowest, one: () => Promise<Response>) => {
     const start = performance.now();
-    const answer = await call(index);
-    await answer.arrayBuffer();
-    lowest = Math.min(lowest, performance.now() - start);
-    expect(answer.status).toBe(status);
+    await (await one()).arrayBuffer();
+    lowest[name] = Math.min(lowest[name], performance.now() - start);
+  };
+  for (let index = 0; index < 40; index += 1) {
+    await measure('empty', () => app.send('/api/account/ping', { as: 'FULL' }));
+    await measure('call', () => call(index));
   }
-  return lowest;
+  return lowest.call / lowest.empty;
 }
 
 const tagOf = async (path: string) => (await app.send(path, { as: 'FULL' })).headers.get('etag') ?? '';
@@ -73,19 +71,11 @@ test('needs one statement for the studio, and none for the published look of an 
   expect(statements).toBe(before);
 });
 
-test('stays within its times, compared with an empty answer', async () => {
-  const empty = await fastest(() => app.send('/api/account/ping', { as: 'FULL' }), 204, 40);
-  const times = {
-    C94: await fastest(await unchanged('/api/admin/brand'), 304, 40),
-    C105: await fastest(await unchanged('/api/configuration/look'), 304),
-    C95: await fastest((index) => fiona.save(null, { Corner: index % 16 }), 200),
-    C99: await fastest(
-      async () =>
-        fiona.send('/preview', {
-          json: { Theme: { brand: '#7a1fa2' }, Images: {}, Mode: 'light', Contrast: 'normal' },
-        }),
-      200,
-    ),
-  };
-  console.log(empty, times);
+// Other work on the machine can slow down one side.
+test('stays within its times, as a multiple of an empty answer', { retry: 3 }, async () => {
+  const look = { Theme: { brand: '#7a1fa2' }, Images: {}, Mode: 'light', Contrast: 'normal' };
+  expect(await timesOf(await unchanged('/api/configuration/look'))).toBeLessThan(1.2);
+  expect(await timesOf(await unchanged('/api/admin/brand'))).toBeLessThan(1.2);
+  expect(await timesOf((index) => fiona.save(null, { Corner: index % 16 }))).toBeLessThan(4);
+  expect(await timesOf(() => fiona.send('/preview', { json: look }))).toBeLessThan(4);
 });
