@@ -27,7 +27,7 @@ onEachDatabase('Migrations', (db) => {
         'drop table view_setting_version',
         `delete from schema_migration where name = '0003-view-setting-versions'`,
         `select set_config('portal.tenant', 'harbour', true)`,
-        `update view_setting set viewable = name in ('Email', 'ID')`,
+        `update view_setting set viewable = name in ('Email', 'ID') where tenant_id = 'harbour'`,
       ]),
     );
     expect(await migrate(db())).toEqual(['0003-view-setting-versions']);

@@ -19,7 +19,8 @@ create policy one_tenant on view_setting_version using (tenant_id = current_sett
   with check (tenant_id = current_setting('portal.tenant', true));
 grant select, insert, update, delete on view_setting_version to portal_app;
 
--- Version 1 of each tenant. Row-level security also applies to the owner, so each tenant is read as itself.
+-- Version 1 of each tenant. Row-level security also applies to an owner who is no superuser, so each tenant is read as
+-- itself.
 do $$ declare
   one text;
 begin
@@ -28,7 +29,7 @@ begin
     insert into view_setting_version (tenant_id, kind, number, origin, known, shown)
       select tenant_id, kind, 1, 'setup', array_agg(name order by position),
         coalesce(array_agg(name order by position) filter (where viewable), '{}')
-      from view_setting group by tenant_id, kind;
+      from view_setting where tenant_id = one group by tenant_id, kind;
   end loop;
   perform set_config('portal.tenant', '', true);
 end $$;
