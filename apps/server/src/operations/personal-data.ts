@@ -53,6 +53,12 @@ export const personalRows: readonly PersonalRows[] = [
   { table: 'brand_draft_end', person: 'ended_by', exported: ['outcome', 'ended_at'], erased: 'kept' },
   { table: 'brand_image', person: 'stored_by', exported: ['stored_at'], erased: 'kept' },
   {
+    table: 'view_setting_version',
+    person: 'saved_by',
+    exported: ['kind', 'number', 'saved_at'],
+    erased: 'kept',
+  },
+  {
     table: 'audit_entry',
     person: 'actor_id',
     exported: ['occurred_at', 'action', 'application_id', 'part'],

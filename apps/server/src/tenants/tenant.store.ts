@@ -8,7 +8,7 @@ import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
 import type { NewImage } from './image.store.ts';
 import { startLooks } from './look.store.ts';
-import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
+import { applicationItems, defaultSettings, firstVersions, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {
   readonly id: string;
@@ -56,6 +56,11 @@ export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): 
     trx,
     'view_setting',
     viewSettings().map((row) => ({ ...mine, ...row })),
+  );
+  await insertRows(
+    trx,
+    'view_setting_version',
+    firstVersions().map((row) => ({ ...mine, ...row })),
   );
   await insertRows(
     trx,

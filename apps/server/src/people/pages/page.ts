@@ -34,7 +34,10 @@ export const cardPage = (frame: PageFrame, { heading, problem, way, below }: Car
       ${below}`,
   );
 
-/** One column in the tenant's theme, with the tenant's support contacts below. */
+/**
+ * One column in the tenant's theme, with the tenant's support contacts below. The first paint waits for the whole page:
+ * the centred column would move if only a part had arrived.
+ */
 function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
   const address = imagePath(tenant, 'Icon');
   const type = tenant.images.Icon?.MediaType;
@@ -46,6 +49,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${tenant.displayName}</title>
         ${icon}
+        <link rel="expect" href="#page" blocking="render" />
         <link rel="stylesheet" href="${styleAddress}" />
         <style nonce="${nonce}">
           ${{ markup: tenantCss(tenant) }}
@@ -53,7 +57,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
         <script type="module" nonce="${nonce}" src="${scriptAddress}"></script>
       </head>
       <body>
-        <div class="stage">
+        <div class="stage" id="page">
           <main class="column">
             <div class="brand">
               <span class="brand-logo" aria-hidden="true"></span><span>${tenant.displayName}</span>
