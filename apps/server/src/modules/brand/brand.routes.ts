@@ -26,6 +26,7 @@ import { filesRoute } from '../../platform/http/files-route.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
 import { invalid, notFound } from '../../platform/http/http-error.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { parseRequest } from '../../platform/http/request-parts.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { imageFacts } from '../../tenants/image.store.ts';
@@ -114,6 +115,7 @@ const unpublished = 0;
 /** Answers from the tenant directory, so that many open pages can ask often. */
 function publishedLookRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
   mount(app, getPublishedLook, async (c) => {
+    await parseRequest(c, getPublishedLook);
     const tenant = await deps.tenants.byHost(requestHost(c));
     if (!tenant) throw notFound();
     const [Css, FaviconUrl] = [tenantCss(tenant), imagePath(tenant, 'Icon')];
