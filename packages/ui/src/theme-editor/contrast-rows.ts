@@ -13,7 +13,9 @@ export interface ContrastRow {
 /** A row for each colour of the contract and the grounds that it is used on. */
 export function contrastRows(readings: readonly Reading[]): readonly ContrastRow[] {
   return contrastPairs.map((pair) => {
-    const own = readings.filter(({ colour, on }) => colour === pair.colour && pair.on.some((name) => name === on));
+    const own = readings.filter(
+      ({ colour, on }) => colour === pair.colour && pair.on.some((name) => name === on),
+    );
     const lowest = appearances.flatMap(({ mode, contrast }) => {
       const [worst] = own
         .filter(({ appearance }) => appearance.mode === mode && appearance.contrast === contrast)

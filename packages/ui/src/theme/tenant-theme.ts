@@ -128,6 +128,7 @@ function colour(value: unknown): boolean {
 
 function image(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  if (!ASSET_PATH.test(path) && !BLOB_ADDRESS.test(path)) throw new TypeError('A theme asset is a same-origin path.');
+  if (!ASSET_PATH.test(path) && !BLOB_ADDRESS.test(path))
+    throw new TypeError('A theme asset is a same-origin path.');
   return `url("${path}")`;
 }
