@@ -5,7 +5,7 @@ import { Badge } from '../components/badge/index.ts';
 import { ColourVision, ColourVisionSelect, type Vision } from './colour-vision.tsx';
 import { colourVisionDocs } from './colour-vision.docs.tsx';
 
-function Preview({ vision: first }: { vision: Vision }) {
+function Preview({ vision: first = 'full' }: { vision?: Vision }) {
   const [vision, setVision] = useState(first);
   return (
     <div className="grid max-w-[240px] gap-3">
@@ -21,7 +21,6 @@ function Preview({ vision: first }: { vision: Vision }) {
 const meta = preview.meta({
   title: 'Blocks/Colour vision',
   component: Preview,
-  args: { vision: 'full' },
   parameters: { block: colourVisionDocs },
 });
 

@@ -31,7 +31,7 @@ Default.test(
     await expect(badges[0]).toBe('Fails');
     await expect(badges.slice(-2)).toEqual(['Warning', 'Adjusted']);
     await expect(lines.at(-2)).toHaveTextContent(
-      'The brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart.Use #ba3d00',
+      'WarningThe brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart. Use #ba3d00',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Use #ba3d00 for Brand' }));
     await expect(args.onColourUse).toHaveBeenCalledWith('brand', '#ba3d00');
@@ -66,7 +66,7 @@ WithFields.test(
   async ({ canvas, userEvent }) => {
     const use = await canvas.findByRole('button', { name: 'Use #a46800 for Brand' });
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      'AdjustedBrand as text on surface is 1.84:1 in light mode, 4.5:1 is asked: links are drawn in #844900.Use #a46800',
+      'AdjustedBrand as text on surface is 1.84:1 in light mode, 4.5:1 is asked: links are drawn in #844900. Use #a46800',
     );
     await userEvent.click(use);
     const brand = canvas.getByRole('textbox', { name: 'Brand' });
@@ -98,7 +98,7 @@ export const NearNavigation = meta.story({
 NearNavigation.test('offers a colour for the navigation (STUDIO-028)', async ({ canvas }) => {
   const [line] = await canvas.findAllByRole('listitem');
   await expect(line).toHaveTextContent(
-    'WarningThe navigation is hardly another colour than the brand: ΔE 1.5, 10 is asked.Use #977c00',
+    'WarningThe navigation is hardly another colour than the brand: ΔE 1.5, 10 is asked. Use #977c00',
   );
   if (line)
     await expect(within(line).getByRole('button', { name: 'Use #977c00 for Navigation' })).toBeVisible();

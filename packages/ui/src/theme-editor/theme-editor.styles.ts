@@ -32,5 +32,5 @@ export const differenceLine = cva(
 export const differenceValues = cva('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere');
 export const differenceValue = cva('inline-flex min-w-0 items-center gap-1.5');
 export const differencePicture = cva(
-  'h-[28px] w-[56px] flex-none rounded-sm border border-border bg-surface bg-contain bg-center bg-no-repeat bg-origin-content p-0.5 forced-color-adjust-none',
+  'h-[28px] w-[56px] min-w-5 rounded-sm border border-border bg-surface bg-contain bg-center bg-no-repeat bg-origin-content p-0.5 forced-color-adjust-none',
 );
