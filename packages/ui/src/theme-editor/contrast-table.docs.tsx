@@ -1,8 +1,11 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
 import type { Reading } from '../theme/check/index.ts';
 import { contrastPairs } from '../theme/contract.ts';
-import { appearances } from '../theme/theme-reader.ts';
 import { ContrastTable } from './contrast-table.tsx';
+
+const appearances = (['normal', 'more'] as const).flatMap((contrast) =>
+  (['light', 'dark'] as const).map((mode) => ({ mode, contrast })),
+);
 
 /** Contrasts of the first pairs of the contract. */
 export const someReadings = (ratio: number): readonly Reading[] =>
