@@ -1,4 +1,4 @@
-import { someReadings } from '../../theme-editor/contrast-table.docs.tsx';
+import { someReadings } from '../../theme-editor/contrast-table.fixtures.ts';
 import {
   ColourVision,
   ColourVisionSelect,
