@@ -1,4 +1,5 @@
 import type { BlockDocs } from '../docs/block-docs.ts';
+import { Surface } from '../docs/surface.fixtures.tsx';
 import { someReadings } from './contrast-table.fixtures.ts';
 import { ContrastTable } from './contrast-table.tsx';
 
@@ -10,11 +11,19 @@ export const contrastTableDocs = {
     {
       do: {
         sentence: 'Where people choose colours, open the table below the findings when they want every pair.',
-        Example: () => <ContrastTable readings={someReadings(7.2)} />,
+        Example: () => (
+          <Surface>
+            <ContrastTable readings={someReadings(7.2)} />
+          </Surface>
+        ),
       },
       dont: {
         sentence: 'The table instead of the findings: a row that fails is one of many.',
-        Example: () => <ContrastTable readings={someReadings(4.2)} />,
+        Example: () => (
+          <Surface>
+            <ContrastTable readings={someReadings(4.2)} />
+          </Surface>
+        ),
       },
     },
   ],
