@@ -1,6 +1,8 @@
 export * from './action.ts';
 export * from './admin-staff-roles.ts';
 export * from './admin/admin.ts';
+export * from './admin/history.ts';
+export * from './admin/restore.ts';
 export * from './applications/act-on-application.ts';
 export * from './applications/application-actions.ts';
 export * from './applications/application-columns.ts';
@@ -44,6 +46,7 @@ export * from './pages.ts';
 export * from './paging.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
+export * from './person.ts';
 export * from './phone.ts';
 export * from './reports/reports.ts';
 export * from './runtime-configuration.ts';

@@ -2,15 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { namedPerson } from '../person.ts';
+import { file, mediaTypes, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
-
-/** A user named in an audit entry. The name is looked up when the entry is read; it is not stored. */
-const auditPerson = v.object({
-  GlobalUserId: text,
-  /** Full name, or else the email address. Null if the user was deleted. */
-  Name: nullableText,
-});
 
 /** An audit entry: who did what, to whom or what, and when. Unknown kinds are accepted. */
 export const auditLine = v.object({
@@ -19,9 +13,9 @@ export const auditLine = v.object({
   Timestamp: unixSeconds,
   Kind: text,
   /** Null if the system acted or the user is unknown. */
-  Actor: v.nullable(auditPerson),
+  Actor: v.nullable(namedPerson),
   /** The affected user, if any. */
-  Subject: v.nullable(auditPerson),
+  Subject: v.nullable(namedPerson),
   ApplicationId: v.nullable(v.number()),
   /** Additional information: numbers, ids and names of objects, never of people. */
   Details: text,
