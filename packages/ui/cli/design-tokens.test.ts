@@ -344,7 +344,7 @@ describe('portal-theme from-tokens', () => {
   });
 
   test.each<[string, string, string]>([
-    ['no JSON', '{\n  "portal": {,', 'Line 2, column 14: a name in quotes is missing.'],
+    ['no JSON', '{\n  "portal": {,', 'Line 2, column 14: a value is missing.'],
     ['cut JSON', '{\n  "portal"', 'Line 2, column 11: a colon is missing.'],
     ['no group portal', '{"other":{}}', 'Line 1: The file has no group portal.'],
     ['a list', '[]', 'Line 1: A theme is an object.'],

@@ -31,6 +31,8 @@ export interface FileContent {
   /** Begin of the names of tokens in this format: `portal.`, `--portal-`, or nothing. */
   readonly prefix: string;
   readonly problems: readonly FileProblem[];
+  /** The values that could not be read; `problems` says why. */
+  readonly unread?: ReadonlySet<ThemeKey>;
   readonly notes: readonly FileNote[];
   readonly derived: readonly DerivedToken[];
   /** Names that the contract does not have. */
@@ -55,14 +57,14 @@ export function readContent({
   lines,
   prefix,
   problems: found,
+  unread,
   derived,
   written,
 }: FileContent): ContentReading {
   const wrong = themeProblems(values);
-  const reported = new Set(found.map(({ line }) => line));
   const problems = Object.entries(wrong)
-    .map(([key, text]) => ({ line: lines[key as ThemeKey] ?? 1, text: `${prefix}${text}` }))
-    .filter(({ line }) => !reported.has(line));
+    .filter(([key]) => !unread?.has(key as ThemeKey))
+    .map(([key, text]) => ({ line: lines[key as ThemeKey] ?? 1, text: `${prefix}${text}` }));
   const good = themeKeys.filter((key) => values[key] !== undefined && !Object.hasOwn(wrong, key));
   const theme = {
     brand: themeDefaults.brand,

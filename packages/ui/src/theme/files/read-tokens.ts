@@ -35,6 +35,7 @@ export function readTokens(root: JsonObject, syntax: readonly FileProblem[]): Fi
   const lines: Partial<Record<ThemeKey, number>> = { brand: portal.line };
   const derived: DerivedToken[] = [];
   const unknown: { name: string; line: number }[] = [];
+  const unread = new Set<ThemeKey>();
   const written = writtenInputs(portal);
 
   for (const [name, node] of portal.entries) {
@@ -44,9 +45,9 @@ export function readTokens(root: JsonObject, syntax: readonly FileProblem[]): Fi
     const key = themeKeys.find((each) => each === name);
     if (!facts) unknown.push({ name: `${PREFIX}${name}`, line });
     else if (isImageType(facts)) notes.push({ line, text: imageNote });
-    else if (!isToken(node)) problems.push({ line, text: `${PREFIX}${name} has no $value.` });
     else
       try {
+        if (!isToken(node)) throw new UnreadableFile(`${PREFIX}${name} has no $value.`);
         const value = references.valueOf(node);
         if (!key) {
           const text = tokenText(facts.type, facts.type === 'color' ? withoutSpace(value) : value);
@@ -67,9 +68,10 @@ export function readTokens(root: JsonObject, syntax: readonly FileProblem[]): Fi
       } catch (failure) {
         if (!(failure instanceof UnreadableFile)) throw failure;
         problems.push({ line, text: failure.problem.text });
+        if (key) unread.add(key);
       }
   }
-  return { values, lines, prefix: PREFIX, problems, notes, derived, unknown, images: {}, written };
+  return { values, lines, prefix: PREFIX, problems, unread, notes, derived, unknown, images: {}, written };
 }
 
 const isColourKey = (key: ThemeKey) => key === 'brand' || key === 'nav';

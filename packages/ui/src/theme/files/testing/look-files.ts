@@ -190,6 +190,15 @@ const tokens: readonly LookFile[] = [
     ],
   },
   {
+    title: 'several problems in one line',
+    name: 'a.json',
+    content: `{"portal": {"brand": {"$value": "#0b5cab80"}, "radius": {"$value": 17}}}`,
+    problems: [
+      'Line 1: portal.brand lets something through: alpha is 1.',
+      'Line 1: portal.radius is a number from 0 to 16.',
+    ],
+  },
+  {
     title: 'a translucent colour as a string',
     name: 'a.json',
     content: onlyBrand('{"$value": "#0b5cab80"}'),
