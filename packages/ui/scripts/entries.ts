@@ -23,12 +23,12 @@ export const componentEntries: readonly Entry[] = find('components/*/index.ts').
 }));
 
 /** Other entries with hooks or elements; they run on the client too. */
-export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe,texts}/index.ts').map(
-  (file) => ({
-    name: dirname(file),
-    file,
-  }),
-);
+export const clientEntries: readonly Entry[] = find(
+  '{behaviours,charts,forms,safe,texts,theme-editor}/index.ts',
+).map((file) => ({
+  name: dirname(file),
+  file,
+}));
 
 /** Entries without React for servers, commands and configurations. */
 export const plainEntries: readonly Entry[] = [
@@ -39,6 +39,7 @@ export const plainEntries: readonly Entry[] = [
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/check/index.ts').map((file) => ({ name: 'theme/check', file })),
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
+  ...find('theme/files/index.ts').map((file) => ({ name: 'theme/files', file })),
   ...find('theme/images/index.ts').map((file) => ({ name: 'theme/images', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },
 ];

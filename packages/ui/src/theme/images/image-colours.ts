@@ -24,6 +24,14 @@ export async function imageColours(
   return pixels ? coloursOfPixels(pixels.rgba) : [];
 }
 
+/** What `checkLook` needs to know of an image. */
+export async function lookImageOf(
+  image: StoredImage,
+): Promise<{ readonly colours: readonly string[]; readonly pixelHeight?: number }> {
+  const colours = await imageColours(image);
+  return image.mediaType === 'image/png' ? { colours, pixelHeight: image.height } : { colours };
+}
+
 function coloursOfDrawing({ root }: Drawing): readonly string[] {
   const byId = new Map(Array.from(elementsIn(root), (element) => [element.attributes.get('id'), element]));
   const colours = new Set<string>();
