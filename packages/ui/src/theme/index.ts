@@ -18,3 +18,10 @@ export {
   type ThemeAssets,
   type ThemeParse,
 } from './tenant-theme.ts';
+export {
+  parseThemeDraft,
+  readColour,
+  themeDefaults,
+  type ThemeDraft,
+  type ThemeDraftReading,
+} from './theme-draft.ts';

@@ -1,3 +1,5 @@
+import { themeInputs } from './contract/inputs.ts';
+
 /** The ids of `--portal-font`; each names a font stack in scales.css. */
 export const fontIds = ['inter', 'system'] as const;
 export type FontId = (typeof fontIds)[number];
@@ -15,7 +17,7 @@ export interface TenantTheme {
   font?: FontId;
 }
 
-/** Same-origin paths of the tenant's images, assigned by the server: `/assets/…`. */
+/** Same-origin paths of the tenant's images, assigned by the server: `/assets/…`, or `blob:` addresses of a page. */
 export interface ThemeAssets {
   logo?: string;
   logoDark?: string;
@@ -29,6 +31,12 @@ export type ThemeParse = { ok: true; theme: TenantTheme } | { ok: false; problem
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const ASSET_PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const BLOB_ADDRESS = /^blob:https?:\/\/[a-z0-9.:[\]-]+\/[0-9a-f-]{36}$/i;
+const ROOT = ':root';
+/** `initial` of an unregistered property is as if it were not declared. */
+const INITIAL = [...themeInputs.map(({ name }) => name), '--_p-logo-ratio', '--_p-logo-dark-ratio']
+  .map((name) => `${name}:initial;`)
+  .join('');
 const LAYERS = '@layer portal.reset, portal.tokens, portal.theme, portal.components, portal.utilities;';
 
 const fields: Record<keyof TenantTheme, { holds: (value: unknown) => boolean; expected: string }> = {
@@ -42,6 +50,16 @@ const fields: Record<keyof TenantTheme, { holds: (value: unknown) => boolean; ex
   font: { holds: (value) => fontIds.some((id) => id === value), expected: `one of ${fontIds.join(', ')}` },
 };
 
+/** What is wrong with each value of a theme, as a sentence. Only the brand is required. */
+export function themeProblems(
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Partial<Record<keyof TenantTheme, string>>> {
+  const wrong = Object.entries(fields).filter(
+    ([key, { holds }]) => (key === 'brand' || values[key] !== undefined) && !holds(values[key]),
+  );
+  return Object.fromEntries(wrong.map(([key, { expected }]) => [key, `${key} is ${expected}.`]));
+}
+
 /** Accepts exactly the grammar of `TenantTheme`. An unknown key is a problem too, so that typos are found. */
 export function parseTenantTheme(input: unknown): ThemeParse {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -51,9 +69,7 @@ export function parseTenantTheme(input: unknown): ThemeParse {
   const unknownKeys = Object.keys(record).filter((key) => !Object.hasOwn(fields, key));
   const problems = [
     ...unknownKeys.map((key) => `${JSON.stringify(key)} is not a part of a theme.`),
-    ...Object.entries(fields)
-      .filter(([key, { holds }]) => (key === 'brand' || record[key] !== undefined) && !holds(record[key]))
-      .map(([key, { expected }]) => `${key} is ${expected}.`),
+    ...Object.values(themeProblems(record)),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const given = Object.keys(fields).filter((key) => record[key] !== undefined);
@@ -83,9 +99,15 @@ export function themeDeclarations(theme: TenantTheme, assets: ThemeAssets = {}):
   return [...written, ...ratios(assets)].join('');
 }
 
-/** The style sheet of a tenant: its declarations in their layer, so that the order of loading does not matter. */
-export function themeCss(theme: TenantTheme, assets: ThemeAssets = {}): string {
-  return `${LAYERS}@layer portal.theme{:root{${themeDeclarations(theme, assets)}}}`;
+/**
+ * The style sheet of a tenant: its declarations in their layer, so that the order of loading does not matter.
+ *
+ * @param selector Element with `data-portal-theme` that gets the theme instead of the page. What the theme does not set
+ * has its initial value there, not that of the page.
+ */
+export function themeCss(theme: TenantTheme, assets: ThemeAssets = {}, selector = ROOT): string {
+  const base = selector === ROOT ? '' : INITIAL;
+  return `${LAYERS}@layer portal.theme{${selector}{${base}${themeDeclarations(theme, assets)}}}`;
 }
 
 /** Ratios that are not the default: a square logo, and on dark the same as on light. */
@@ -106,6 +128,6 @@ function colour(value: unknown): boolean {
 
 function image(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  if (!ASSET_PATH.test(path)) throw new TypeError('A theme asset is a same-origin path.');
+  if (!ASSET_PATH.test(path) && !BLOB_ADDRESS.test(path)) throw new TypeError('A theme asset is a same-origin path.');
   return `url("${path}")`;
 }

@@ -16,6 +16,8 @@ export interface LookReport {
     /** The pair with the smallest margin. */
     readonly lowest: Reading;
   };
+  /** Every pair in every appearance. */
+  readonly readings: readonly Reading[];
 }
 
 export interface LookCheck {
@@ -69,6 +71,7 @@ function* lookSteps({ theme, images = {}, overrides = {} }: LookCheck): Generato
       failing: matrix.filter((reading) => margin(reading) < 1).length,
       lowest,
     },
+    readings: matrix,
   };
 }
 

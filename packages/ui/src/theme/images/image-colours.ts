@@ -1,3 +1,4 @@
+import type { LookImage } from '../check/check-images.ts';
 import type { StoredImage } from './image.ts';
 import { readDrawing, readPixels } from './read-stored.ts';
 import type { Drawing } from './svg/read-svg.ts';
@@ -22,6 +23,12 @@ export async function imageColours(
   }
   const pixels = await readPixels(image.bytes);
   return pixels ? coloursOfPixels(pixels.rgba) : [];
+}
+
+/** What `checkLook` needs to know of an image. */
+export async function lookImageOf(image: StoredImage): Promise<LookImage> {
+  const colours = await imageColours(image);
+  return image.mediaType === 'image/png' ? { colours, pixelHeight: image.height } : { colours };
 }
 
 function coloursOfDrawing({ root }: Drawing): readonly string[] {

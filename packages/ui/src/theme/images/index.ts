@@ -6,7 +6,7 @@ export {
   type ReadImage,
   type StoredImage,
 } from './image.ts';
-export { imageColours } from './image-colours.ts';
+export { imageColours, lookImageOf } from './image-colours.ts';
 export { writePng, type Pixels } from './png/write-png.ts';
 export { readImage, type ImageReading } from './read-image.ts';
 export { readDrawing, readPixels } from './read-stored.ts';
