@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandHref, modes, parseBrandLocation, surfaces, visions } from './brand.location.ts';
+import { visions } from '@portal/ui/theme-editor';
+import { brandHref, modes, parseBrandLocation, surfaces } from './brand.location.ts';
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 

@@ -1,3 +1,4 @@
+import { visions, type Vision } from '@portal/ui/theme-editor';
 import { hrefs } from '../../base/paths.ts';
 import { addressOf, oneOf } from '../../listing/address.ts';
 
@@ -6,9 +7,6 @@ export type Surface = (typeof surfaces)[number];
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
-
-export const visions = ['full', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
-export type Vision = (typeof visions)[number];
 
 /** What the preview shows, and how. */
 export interface PreviewLocation {

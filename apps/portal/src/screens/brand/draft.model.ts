@@ -15,7 +15,8 @@ import {
   type Reply,
   type saveBrandDraft,
 } from '@portal/api/contract';
-import { readField, type ThemeField } from './look-fields.ts';
+import { parseThemeDraft, type ThemeDraft, type ThemeDraftReading } from '@portal/ui/theme';
+import { readField, themeFields, type ThemeField, type Typed } from './look-fields.ts';
 
 export type Brand = Reply<typeof getBrand>;
 export type SaveReply = Reply<typeof saveBrandDraft>;
@@ -27,8 +28,6 @@ export interface Look {
   readonly Images: BrandImages;
 }
 
-/** The text of a theme field as typed, or its chosen value. Null is not set. */
-export type Typed = string | number | null;
 type TypedFields = Readonly<Partial<Record<ThemeField, Typed>>>;
 type SeenDraft = Pick<BrandDraft, 'DraftId' | 'Revision'>;
 
@@ -74,19 +73,15 @@ export function shownValue(state: DraftState, field: ThemeField): Typed {
   return own === undefined ? (savedValue(state, field) as Typed) : own;
 }
 
-/** The values of the theme fields as read. A value that does not hold is missing. */
-export function lookOf(state: DraftState): Look {
-  const { Theme, Images } = savedLook(state.brand);
-  const theme: Record<string, BrandValue> = { ...Theme };
-  for (const field of typedFields(state)) {
-    const read = readField(field, shownValue(state, field));
-    const key = brandThemeKeys[field];
-    if (!read.holds) continue;
-    if (read.value === null) delete theme[key];
-    else theme[key] = read.value;
-  }
-  return { Theme: theme as BrandTheme, Images };
-}
+/** The theme fields as they are shown, for the library. */
+export const themeDraftOf = (state: DraftState): ThemeDraft =>
+  Object.fromEntries(
+    themeFields.map((field) => [brandThemeKeys[field], shownValue(state, field) ?? undefined]),
+  );
+
+/** Reads the theme fields. If one does not hold, the theme is the last good one as a whole. */
+export const readTheme = (state: DraftState, lastGood: BrandTheme): ThemeDraftReading =>
+  parseThemeDraft(themeDraftOf(state), lastGood);
 
 const typedFields = ({ typed }: DraftState) => Object.keys(typed) as ThemeField[];
 
@@ -129,6 +124,12 @@ export const withFocus = (state: DraftState, field: ThemeField | undefined): Dra
   focused: field && { field, text: shownValue(state, field) },
 });
 
+/** This page ends a draft; undefined if that failed. */
+export const withEnding = (state: DraftState, ending: string | undefined): DraftState => ({
+  ...state,
+  ending,
+});
+
 /** Adopts what the server answers. An older answer than the known one changes nothing. */
 export function withAnswer(state: DraftState, brand: Brand): DraftState {
   const { Draft } = state.brand;
@@ -140,7 +141,10 @@ export function withAnswer(state: DraftState, brand: Brand): DraftState {
 }
 
 /** What a save stored, and which fields it did not. */
-export function withSaved(state: DraftState, { Draft, Conflicts }: SaveReply): DraftState {
+export function withSaved(
+  state: DraftState,
+  { Draft, Conflicts }: Pick<SaveReply, 'Draft' | 'Conflicts'>,
+): DraftState {
   const fresh = Conflicts.map(({ Field }) => Field);
   const next = {
     ...state,
@@ -169,14 +173,9 @@ export function withDecision(state: DraftState, field: BrandField, decision: 'ke
 
 /** Starts from what is published, with the values of this page as changes if they are kept. */
 export function reopened(state: DraftState, kept: boolean): DraftState {
-  const brand = state.ended ?? state.brand;
-  const fresh = openedDraft(brand);
+  const fresh = openedDraft(state.ended ?? state.brand);
   if (!kept) return fresh;
-  const mine = lookOf(state);
-  return differences(savedLook(brand), { ...mine, Images: savedLook(brand).Images }).reduce(
-    (next, { Field, To }) => withTyped(next, Field as ThemeField, To as Typed),
-    fresh,
-  );
+  return themeFields.reduce((next, field) => withTyped(next, field, shownValue(state, field)), fresh);
 }
 
 /** The fields that differ, in the order of the screen. */

@@ -1,5 +1,5 @@
 import { brandThemeKeys, type BrandField } from '@portal/api/contract';
-import { parseTenantTheme } from '@portal/ui/theme';
+import { parseThemeDraft, type ThemeDraft } from '@portal/ui/theme';
 
 /** The fields of the theme, without the images. */
 export type ThemeField = keyof typeof brandThemeKeys;
@@ -8,21 +8,19 @@ export const themeFields = Object.keys(brandThemeKeys) as ThemeField[];
 
 export const isThemeField = (field: BrandField): field is ThemeField => field in brandThemeKeys;
 
+/** The text of a theme field as typed, or its chosen value. Null is not set. */
+export type Typed = string | number | null;
+
 export type FieldReading =
   | { readonly holds: true; readonly value: string | number | null }
+  /** Why it does not hold, in a sentence. */
   | { readonly holds: false; readonly problem: string };
 
-/** Reads what is typed in a field. An empty optional field is not set. */
-export function readField(field: ThemeField, typed: string | number | null): FieldReading {
-  const value = typeof typed === 'string' && isColour(field) ? colourIn(typed) : typed;
-  if ((value === null || value === '') && field !== 'Brand') return { holds: true, value: null };
+/** Reads what is typed in one field. An empty optional field is not set. */
+export function readField(field: ThemeField, typed: Typed): FieldReading {
   const key = brandThemeKeys[field];
-  const parsed = parseTenantTheme({ brand: '#000000', [key]: value });
-  return parsed.ok
-    ? { holds: true, value }
-    : { holds: false, problem: parsed.problems[0] ?? '' };
+  const draft: ThemeDraft = { brand: '#000000', [key]: typed ?? undefined };
+  const { theme, problems } = parseThemeDraft(draft);
+  const problem = problems[key];
+  return problem === undefined ? { holds: true, value: theme[key] ?? null } : { holds: false, problem };
 }
-
-const isColour = (field: ThemeField) => field === 'Brand' || field === 'Navigation';
-
-const colourIn = (text: string) => text.trim();
