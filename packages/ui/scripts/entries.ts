@@ -23,7 +23,7 @@ export const componentEntries: readonly Entry[] = find('components/*/index.ts').
 }));
 
 /** Other entries with hooks or elements; they run on the client too. */
-export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe,texts}/index.ts').map(
+export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe,texts,theme-editor}/index.ts').map(
   (file) => ({
     name: dirname(file),
     file,

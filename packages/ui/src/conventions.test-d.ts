@@ -58,6 +58,7 @@ import type * as charts from './charts/index.ts';
 import type * as forms from './forms/index.ts';
 import type * as safe from './safe/index.ts';
 import type * as texts from './texts/index.ts';
+import type * as themeEditor from './theme-editor/index.ts';
 
 /**
  * Checks every exported component against the conventions of CONTRIBUTING.md ('Add a component') at compile time: a
@@ -123,6 +124,7 @@ interface Entries {
   forms: typeof forms;
   safe: typeof safe;
   texts: typeof texts;
+  'theme-editor': typeof themeEditor;
 }
 
 type PropsOf<Component> = Component extends (props: infer Props, ...rest: never[]) => unknown ? Props : never;

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { samples } from './samples/index.ts';
 
 const entries = import.meta.glob<Record<string, unknown>>(
-  ['../components/*/index.ts', '../{charts,forms,safe}/index.ts'],
+  ['../components/*/index.ts', '../{charts,forms,safe,theme-editor}/index.ts'],
   { eager: true },
 );
 

@@ -29,6 +29,7 @@ import { toastTexts } from '../components/toast/toast.texts.ts';
 import { versionHistoryTexts } from '../components/version-history/version-history.texts.ts';
 import { schemaFormTexts } from '../forms/schema-form.texts.ts';
 import { safeLinkTexts } from '../safe/safe-link.texts.ts';
+import { themeEditorTexts } from '../theme-editor/theme-editor.texts.ts';
 import { formatsTexts } from './formats.ts';
 import type { BlockText, BlockTexts } from './texts-context.ts';
 
@@ -66,6 +67,7 @@ const blocks = {
   'version-history': versionHistoryTexts,
   'schema-form': schemaFormTexts,
   'safe-link': safeLinkTexts,
+  'theme-editor': themeEditorTexts,
 } as const satisfies Readonly<Record<string, BlockTexts>>;
 
 type Blocks = typeof blocks;

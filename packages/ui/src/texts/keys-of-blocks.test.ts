@@ -5,7 +5,7 @@ import { textKeys } from './english.ts';
 import { textComments } from './text-comments.ts';
 
 const source = join(import.meta.dirname, '..');
-const files = globSync('{components,forms,charts,safe}/**/*.texts.ts', { cwd: source });
+const files = globSync('{components,forms,charts,safe,theme-editor}/**/*.texts.ts', { cwd: source });
 
 /** `x.texts.ts` exports the texts of block `x`. */
 async function textsOf(file: string): Promise<readonly string[]> {

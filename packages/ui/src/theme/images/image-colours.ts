@@ -1,4 +1,3 @@
-import type { LookImage } from '../check/check-images.ts';
 import type { StoredImage } from './image.ts';
 import { readDrawing, readPixels } from './read-stored.ts';
 import type { Drawing } from './svg/read-svg.ts';
@@ -26,7 +25,9 @@ export async function imageColours(
 }
 
 /** What `checkLook` needs to know of an image. */
-export async function lookImageOf(image: StoredImage): Promise<LookImage> {
+export async function lookImageOf(
+  image: StoredImage,
+): Promise<{ readonly colours: readonly string[]; readonly pixelHeight?: number }> {
   const colours = await imageColours(image);
   return image.mediaType === 'image/png' ? { colours, pixelHeight: image.height } : { colours };
 }
