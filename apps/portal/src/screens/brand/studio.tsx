@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@portal/ui/behaviours';
 import { TabsList, TabsTrigger, useTabs } from '@portal/ui/tabs';
-import { useLookReport } from '@portal/ui/theme-editor';
-import type { ThemeFieldsActions } from '@portal/ui/theme-editor';
+import { useLookReport, type ThemeFieldsActions } from '@portal/ui/theme-editor';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BrandLocation } from './brand.location.ts';
 import type { BrandScreenProps } from './brand-screen.tsx';
 import { DraftEndedAlert } from './parts/draft-ended-alert.tsx';
@@ -79,9 +79,12 @@ export function Studio({ brand, location, surfaces }: StudioProps) {
               report={report}
               announced={announced}
               onUse={(field, colour) => {
-                work.change(field, colour);
-                setSection('look');
-                fields.current?.focusField(field === 'Brand' ? 'brand' : 'nav');
+                // The panel of the field has to be visible before it can get the focus.
+                flushSync(() => {
+                  work.change(field === 'nav' ? 'Navigation' : 'Brand', colour);
+                  setSection('look');
+                });
+                fields.current?.focusField(field);
               }}
             />
           </div>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
+export interface SurfaceFacts {
+  /** The page contains no data of the tenant. */
+  readonly isSample: boolean;
+  /** Reads the page again after a failure. Undefined: the page can be shown. */
+  readonly retry: (() => void) | undefined;
+}
+
 /** Props of a page of the portal in a preview. */
 export interface PortalSurfaceProps {
-  /**
-   * Renders the page.
-   *
-   * @param isSample The page contains no data of the tenant.
-   */
-  readonly children: (page: ReactNode, isSample: boolean) => ReactNode;
+  /** Renders the page. */
+  readonly children: (page: ReactNode, facts: SurfaceFacts) => ReactNode;
 }

@@ -1,0 +1,12 @@
+import { ListScreen } from '../screens/applications/list/list-screen.tsx';
+import { SampleList } from '../screens/applications/list/sample-list.tsx';
+import { firstPage, useFirstApplication } from '../screens/applications/list/use-first-application.ts';
+import type { PortalSurfaceProps } from '../screens/brand/preview/portal-surface.ts';
+import { PortalFrame } from './portal-frame.tsx';
+
+/** The first page of the user's list. Users who see no application get sample rows. */
+export function ListSurface({ children }: PortalSurfaceProps) {
+  const { scope, isEmpty, retry } = useFirstApplication();
+  const page = isEmpty ? <SampleList /> : <ListScreen location={firstPage(scope)} />;
+  return children(<PortalFrame>{page}</PortalFrame>, { isSample: isEmpty, retry });
+}
