@@ -3,12 +3,16 @@ import { useArgs } from 'storybook/preview-api';
 import { expect, fn, waitFor } from 'storybook/test';
 import { tokenFile } from '../../packages/ui/src/theme/design-tokens/token-files.ts';
 import preview from '../preview.tsx';
-import { ThemeEditor } from './theme-editor.tsx';
-import type { ThemeDraft, ThemeInputsProps } from './theme-inputs.tsx';
+import { ThemeEditor, type EditorDraft } from './theme-editor.tsx';
 
 const writeText = fn(async () => {});
 
-function Kept({ draft, onChangeDraft }: ThemeInputsProps) {
+interface KeptProps {
+  draft: EditorDraft;
+  onChangeDraft: (draft: EditorDraft) => void;
+}
+
+function Kept({ draft, onChangeDraft }: KeptProps) {
   const [kept, setKept] = useState(draft);
   return (
     <ThemeEditor
@@ -28,7 +32,7 @@ const meta = preview.meta({
   args: { brand: '#0b5cab', nav: '#10243e', radius: 6, onChangeDraft: fn() },
   // The draft is kept as arguments of the story, which are part of the address: a link shows the same theme.
   render: function Edit({ onChangeDraft, ...args }) {
-    const [, updateArgs] = useArgs<ThemeDraft>();
+    const [, updateArgs] = useArgs<EditorDraft>();
     return (
       <Kept
         draft={args}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announcement, checkLookInSteps, type LookCheck, type LookReport } from '../theme/check/index.ts';
 
 /** The check waits until the look has not changed for this long, in ms. */
@@ -18,15 +18,17 @@ export function useLookReport(look: LookCheck): LiveReport {
   const [report, setReport] = useState<LookReport>();
   const [announced, setAnnounced] = useState('');
   const key = JSON.stringify(look);
-  const isFirst = report === undefined;
+  const checked = useRef(false);
 
   useEffect(() => {
     const changed = new AbortController();
     const { signal } = changed;
     const check = async () => {
       const settled = pause(SETTLED);
-      await pause(isFirst ? 0 : PAUSE);
+      const isFirst = !checked.current;
+      if (!isFirst) await pause(PAUSE);
       const next = await checkLookInSteps(JSON.parse(key) as LookCheck, signal);
+      checked.current = true;
       setReport(next);
       await settled;
       if (!isFirst && !signal.aborted) setAnnounced(announcement(next));
@@ -35,7 +37,6 @@ export function useLookReport(look: LookCheck): LiveReport {
       if (!signal.aborted) throw failure;
     });
     return () => changed.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first report changes nothing about the look
   }, [key]);
 
   return { report, announced };
