@@ -92,7 +92,6 @@ const conflict = {
   At: 0,
 };
 const inConflict = withSaved(withTyped(openedDraft(brandOf(aBrandDraft())), 'Brand', '#bb0000'), {
-  ErrorNo: 0,
   Draft: aBrandDraft({ Revision: 2, Theme: { brand: '#aa0000', nav: '#10243e' } }),
   Conflicts: [conflict],
 });

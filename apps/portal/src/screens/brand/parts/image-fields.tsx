@@ -13,7 +13,7 @@ import { DropZoneRoot, useDropZoneState } from '@portal/ui/drop-zone';
 import { useLookTexts } from '@portal/ui/theme-editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2, Upload } from 'lucide';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { inSentence } from '../look-texts.ts';
 import type { DraftWork } from '../use-draft.ts';

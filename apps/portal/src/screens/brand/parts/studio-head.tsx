@@ -33,7 +33,10 @@ export function StudioHead({ work, report, images, narrow }: StudioHeadProps) {
   const { Draft } = brand;
   const disabledReason = Draft ? undefined : noDraft;
   const { Images } = savedLook(brand);
-  const samplePdf = useFileDownload(useSamplePdf({ Theme: work.reading.theme, Images }), 'sample-report.pdf');
+  const samplePdf = useFileDownload(
+    brandQueries(useClient()).samplePdf({ Theme: work.reading.theme, Images }),
+    'sample-report.pdf',
+  );
   const exporting = useLookExport(work);
 
   const action = (id: StudioDialogId, label: string, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
@@ -100,12 +103,6 @@ export function StudioHead({ work, report, images, narrow }: StudioHeadProps) {
       {Dialog && <Dialog work={work} report={report} images={images} onClose={() => setOpen(undefined)} />}
     </>
   );
-}
-
-/** Fetches a sample report with the values as typed. */
-function useSamplePdf(look: Parameters<ReturnType<ReturnType<typeof brandQueries>['samplePdf']>['mutationFn']>[0]) {
-  const { mutationFn, ...options } = brandQueries(useClient()).samplePdf();
-  return { ...options, mutationFn: () => mutationFn(look) };
 }
 
 interface ActionButtonProps extends Omit<ButtonProps, 'onClick'> {
