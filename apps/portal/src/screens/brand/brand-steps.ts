@@ -54,9 +54,14 @@ export function endingDraft(look = 3): Mock {
 type Canvas = Pick<Play, 'canvas'>;
 const late = { timeout: 5_000 };
 
+/** A card of the studio, once it is more than a placeholder and not of the page in the preview. */
 const region = async ({ canvas }: Canvas, name: string) => {
-  const found = await canvas.findAllByRole('region', { name }, late);
-  return within(found.find((element) => !element.closest('[inert]')) ?? document.body);
+  const find = () =>
+    canvas
+      .queryAllByRole('region', { name })
+      .find((card) => !card.closest('[inert]') && !card.parentElement?.closest('[aria-busy=true]'));
+  await waitFor(() => expect(find()).toBeDefined(), late);
+  return within(find() ?? document.body);
 };
 export const look = (play: Canvas) => region(play, 'Look');
 export const previewCard = (play: Canvas) => region(play, 'Preview');
