@@ -1,5 +1,5 @@
-import { Permission } from '@portal/api/contract';
-import { changingPassword, people, scenario, signedIn } from '@portal/api/mocks';
+import { getBrand, Permission } from '@portal/api/contract';
+import { changingPassword, noResponse, people, scenario, signedIn } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../testing/long-timers.ts';
@@ -61,7 +61,7 @@ export const Administrator = meta.story({
   play: opened('Fiona Full'),
 });
 Administrator.test(
-  'contains Tenant Configuration and Audit for administrators (ACC-001, ADMIN-016)',
+  'contains the entries of administrators (ACC-001, ADMIN-016, STUDIO-004)',
   async () => {
     await expect(entries()).toEqual([
       'Change Password',
@@ -69,11 +69,24 @@ Administrator.test(
       'Sessions',
       'Appearance',
       'Tenant Configuration',
+      'Brand',
       'Audit',
       'Log Out',
     ]);
   },
 );
+
+/** Shows the open account menu of an administrator in the brand studio. */
+export const Brand = meta.story({
+  args: { at: '/admin/brand', scenario: scenario(signedIn(), changingPassword(), noResponse(getBrand)) },
+  tags: ['state:account.menu.open-brand'],
+  play: opened('Fiona Full'),
+});
+Brand.test('links to the studio directly under Tenant Configuration (STUDIO-004)', async () => {
+  const names = entries();
+  await expect(names[names.indexOf('Tenant Configuration') + 1]).toBe('Brand');
+  await expect(screen.getByRole('menuitem', { name: 'Brand' })).toHaveAttribute('href', '/admin/brand');
+});
 
 /** Shows the account menu after a federated sign-in, for a user without a password. */
 export const Federated = meta.story({
