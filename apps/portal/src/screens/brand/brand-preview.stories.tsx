@@ -2,6 +2,7 @@ import { Permission, getApplication, listMyApplications, previewBrand } from '@p
 import {
   anApplicationDetail,
   applicationListReply,
+  branding,
   errorResponse,
   mock,
   recorded,
@@ -11,7 +12,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { arriveAt } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
-import { look, previewCard, scope, studio } from './brand-steps.ts';
+import { fresh, look, previewCard, scope, studio } from './brand-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Brand studio/Preview',
@@ -94,7 +95,9 @@ Calls.test('nothing in the preview acts or takes the focus (STUDIO-019)', async 
   await expect(inside.contains(document.activeElement)).toBe(false);
   await expect(document.title).toMatch(/^Brand studio/);
 });
-Calls.test('follows each keystroke that holds (STUDIO-020)', async (play) => {
+
+export const Typing = meta.story({ tags: ['!dev', '!autodocs'], ...fresh(() => branding()) });
+Typing.test('follows each keystroke that holds (STUDIO-020)', async (play) => {
   const inside = await scope(play);
   const brand = (await look(play)).getByLabelText(/^Brand/);
   await play.userEvent.clear(brand);
