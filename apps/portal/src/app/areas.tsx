@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { Guarded, type GuardedProps } from './guards.tsx';
-import { brandSurfaces } from './brand-surfaces.tsx';
+import { brandSurfaces } from './brand-surfaces.ts';
 import { lazyScreen } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, RotateCcw } from 'lucide';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { hrefs } from '../../base/paths.ts';
 import { useClient } from '../../base/services.tsx';
@@ -13,12 +13,11 @@ import { Page } from '../../shell/page.tsx';
 import { parseBrandLocation } from './brand.location.ts';
 import { LinkedDraft } from './draft-link.tsx';
 import { StudioSkeleton } from './parts/studio-skeleton.tsx';
-import type { PortalSurfaceProps } from './preview/portal-surface.ts';
+import type { PortalSurfaces } from './preview/portal-surface.ts';
 import { Studio } from './studio.tsx';
 
 export interface BrandScreenProps {
-  /** Pages of the portal as the preview shows them. */
-  readonly surfaces: Readonly<Record<'list' | 'application', ComponentType<PortalSurfaceProps>>>;
+  readonly surfaces: PortalSurfaces;
 }
 
 /** Milliseconds between two reads, so that changes of other administrators appear within 5 s. */

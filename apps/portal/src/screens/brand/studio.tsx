@@ -4,19 +4,20 @@ import { useLookReport, type ThemeFieldsActions } from '@portal/ui/theme-editor'
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BrandLocation } from './brand.location.ts';
-import type { BrandScreenProps } from './brand-screen.tsx';
 import { DraftEndedAlert } from './parts/draft-ended-alert.tsx';
 import { ContrastCard } from './parts/contrast-card.tsx';
 import { LookCard } from './parts/look-card.tsx';
 import { StudioGrid } from './parts/studio-grid.tsx';
 import { StudioHead } from './parts/studio-head.tsx';
+import type { PortalSurfaces } from './preview/portal-surface.ts';
 import { PreviewCard } from './preview/preview-card.tsx';
 import { savedLook, type Brand } from './draft.model.ts';
 import { useLookImages } from './use-look-images.ts';
 import { useOverrides } from './overrides.ts';
 import { useDraft } from './use-draft.ts';
 
-export interface StudioProps extends BrandScreenProps {
+export interface StudioProps {
+  readonly surfaces: PortalSurfaces;
   readonly brand: Brand;
   readonly location: BrandLocation;
 }
@@ -49,7 +50,7 @@ export function Studio({ brand, location, surfaces }: StudioProps) {
 
   return (
     <>
-      <StudioHead work={work} report={report} images={images} narrow={narrow} />
+      <StudioHead work={work} report={report} narrow={narrow} />
       {work.isEnded && <DraftEndedAlert work={work} />}
       {narrow && (
         <TabsList {...listProps} aria-label="Parts of the studio" className="mb-4 px-gutter">

@@ -1,15 +1,5 @@
-import type { LookReport } from '@portal/ui/theme/check';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
-import type { DraftWork } from '../use-draft.ts';
-import type { LookImages } from '../use-look-images.ts';
-
-export interface StudioDialogProps {
-  readonly work: DraftWork;
-  /** Undefined until the first check has ended. */
-  readonly report: LookReport | undefined;
-  readonly images: LookImages;
-  readonly onClose: () => void;
-}
+import type { StudioDialogProps } from './studio-dialog.ts';
 
 /** The dialogs of the studio, each with its own script. */
 export const studioDialogs = {

@@ -4,7 +4,7 @@ import { ConfirmResult } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import type { StudioDialogProps } from './dialogs.ts';
+import type { StudioDialogProps } from './studio-dialog.ts';
 
 /** Ends the draft without publishing it. */
 export function DiscardDialog({ work, onClose }: StudioDialogProps) {

@@ -12,7 +12,7 @@ import { useClient } from '../../../base/services.tsx';
 import { fullTime, nameOf } from '../look-texts.ts';
 import { Changes } from '../parts/changes.tsx';
 import { ShortChanges } from '../parts/short-changes.tsx';
-import type { StudioDialogProps } from './dialogs.ts';
+import type { StudioDialogProps } from './studio-dialog.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 const pageSize = 20;

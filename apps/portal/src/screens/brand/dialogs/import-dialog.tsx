@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { differences, savedLook } from '../draft.model.ts';
 import { themeFields } from '../look-fields.ts';
 import { Changes } from '../parts/changes.tsx';
-import type { StudioDialogProps } from './dialogs.ts';
+import type { StudioDialogProps } from './studio-dialog.ts';
 
 type Reading = ReturnType<typeof readLookFile>;
 

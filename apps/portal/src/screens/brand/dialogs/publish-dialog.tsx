@@ -7,7 +7,7 @@ import { useClient } from '../../../base/services.tsx';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { differences, savedLook } from '../draft.model.ts';
 import { Changes } from '../parts/changes.tsx';
-import type { StudioDialogProps } from './dialogs.ts';
+import type { StudioDialogProps } from './studio-dialog.ts';
 import { SurfaceResults } from './surface-results.tsx';
 import { usePublication } from './use-publication.ts';
 import { warningIds, Warnings } from './warnings.tsx';

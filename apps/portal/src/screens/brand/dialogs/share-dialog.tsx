@@ -5,7 +5,7 @@ import { TextField } from '@portal/ui/text-field';
 import { Check, Copy } from 'lucide';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { brandHref } from '../brand.location.ts';
-import type { StudioDialogProps } from './dialogs.ts';
+import type { StudioDialogProps } from './studio-dialog.ts';
 
 /** The link that opens the draft for other administrators of the tenant. */
 export function ShareDialog({ work, onClose }: StudioDialogProps) {

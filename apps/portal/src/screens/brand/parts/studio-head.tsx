@@ -13,13 +13,11 @@ import { studioDialogs, type StudioDialogId } from '../dialogs/dialogs.ts';
 import { savedLook } from '../draft.model.ts';
 import { statusOf } from '../look-texts.ts';
 import type { DraftWork } from '../use-draft.ts';
-import type { LookImages } from '../use-look-images.ts';
 import { useLookExport } from '../use-look-export.ts';
 
 export interface StudioHeadProps {
   readonly work: DraftWork;
   readonly report: LookReport | undefined;
-  readonly images: LookImages;
   /** Only Publish has its own button; the menu contains the other actions. */
   readonly narrow: boolean;
 }
@@ -27,7 +25,7 @@ export interface StudioHeadProps {
 const noDraft = 'There is no draft.';
 
 /** Title, status and actions of the studio, and the dialogs of its actions. */
-export function StudioHead({ work, report, images, narrow }: StudioHeadProps) {
+export function StudioHead({ work, report, narrow }: StudioHeadProps) {
   const [open, setOpen] = useState<StudioDialogId>();
   const { brand } = work.state;
   const { Draft } = brand;
@@ -100,7 +98,7 @@ export function StudioHead({ work, report, images, narrow }: StudioHeadProps) {
           The sample PDF could not be made.
         </p>
       )}
-      {Dialog && <Dialog work={work} report={report} images={images} onClose={() => setOpen(undefined)} />}
+      {Dialog && <Dialog work={work} report={report} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export interface SurfaceFacts {
   /** The page contains no data of the tenant. */
@@ -12,3 +12,6 @@ export interface PortalSurfaceProps {
   /** Renders the page. */
   readonly children: (page: ReactNode, facts: SurfaceFacts) => ReactNode;
 }
+
+/** Pages of the portal as the preview shows them. */
+export type PortalSurfaces = Readonly<Record<'list' | 'application', ComponentType<PortalSurfaceProps>>>;

@@ -4,16 +4,17 @@ import { ColourVisionSelect } from '@portal/ui/theme-editor';
 import type { TenantTheme } from '@portal/ui/theme';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useNavigate } from 'react-router';
-import type { BrandScreenProps } from '../brand-screen.tsx';
 import { brandHref, modes, surfaces as surfaceIds, type BrandLocation } from '../brand.location.ts';
 import type { LookImages } from '../use-look-images.ts';
 import { DocumentSurface } from './document-surface.tsx';
 import { PdfSurface } from './pdf-surface.tsx';
 import { previewDescription, surfaceLabels } from './preview-texts.ts';
+import type { PortalSurfaces } from './portal-surface.ts';
 import { PreviewFailed } from './preview-failed.tsx';
 import { portalPage, PreviewPage } from './preview-page.tsx';
 
-export interface PreviewCardProps extends BrandScreenProps {
+export interface PreviewCardProps {
+  readonly surfaces: PortalSurfaces;
   readonly location: BrandLocation;
   readonly theme: TenantTheme;
   readonly images: LookImages;
