@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ListScreen } from '../screens/applications/list/list-screen.tsx';
 import { SampleList } from '../screens/applications/list/sample-list.tsx';
 import { firstPage, useFirstApplication } from '../screens/applications/list/use-first-application.ts';
@@ -7,6 +8,12 @@ import { PortalFrame } from './portal-frame.tsx';
 /** The first page of the user's list. Users who see no application get sample rows. */
 export function ListSurface({ children }: PortalSurfaceProps) {
   const { scope, isEmpty, retry } = useFirstApplication();
-  const page = isEmpty ? <SampleList /> : <ListScreen location={firstPage(scope)} />;
-  return children(<PortalFrame>{page}</PortalFrame>, { isSample: isEmpty, retry });
+  // The same element is not rendered again while a colour is being typed.
+  const page = useMemo(
+    () => (
+      <PortalFrame>{isEmpty ? <SampleList /> : <ListScreen location={firstPage(scope)} />}</PortalFrame>
+    ),
+    [isEmpty, scope],
+  );
+  return children(page, { isSample: isEmpty, retry });
 }

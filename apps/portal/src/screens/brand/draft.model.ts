@@ -1,6 +1,5 @@
 import {
   brandFields,
-  brandSlots,
   brandThemeKeys,
   brandValueOf,
   type BrandChange,
@@ -16,7 +15,7 @@ import {
   type saveBrandDraft,
 } from '@portal/api/contract';
 import { parseThemeDraft, type ThemeDraft, type ThemeDraftReading } from '@portal/ui/theme';
-import { readField, themeFields, type ThemeField, type Typed } from './look-fields.ts';
+import { isThemeField, readField, themeFields, type ThemeField, type Typed } from './look-fields.ts';
 
 export type Brand = Reply<typeof getBrand>;
 export type SaveReply = Reply<typeof saveBrandDraft>;
@@ -145,12 +144,14 @@ export function withSaved(
   state: DraftState,
   { Draft, Conflicts }: Pick<SaveReply, 'Draft' | 'Conflicts'>,
 ): DraftState {
-  const fresh = Conflicts.map(({ Field }) => Field);
+  // An image of another administrator stays: the own one was not kept on this page.
+  const ofValues = Conflicts.filter(({ Field }) => isThemeField(Field));
+  const fresh = ofValues.map(({ Field }) => Field);
   const next = {
     ...state,
     brand: { ...state.brand, Draft },
     seen: Draft ?? undefined,
-    conflicts: [...state.conflicts.filter(({ Field }) => !fresh.includes(Field)), ...Conflicts],
+    conflicts: [...state.conflicts.filter(({ Field }) => !fresh.includes(Field)), ...ofValues],
   };
   return pruned(next);
 }
@@ -205,5 +206,3 @@ function pruned(state: DraftState): DraftState {
     conflicts: state.conflicts.filter(({ Field }) => left.some((field) => field === Field)),
   };
 }
-
-export const isImageField = (field: BrandField): field is keyof typeof brandSlots => field in brandSlots;

@@ -16,6 +16,7 @@ import { RotateCcw, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { inSentence } from '../look-texts.ts';
+import { useChangedBy } from '../use-changed-by.ts';
 import type { DraftWork } from '../use-draft.ts';
 import { imageFactsOf, type LookImages } from '../use-look-images.ts';
 import { ImageGrounds } from './image-grounds.tsx';
@@ -55,7 +56,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
     >
       <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
         <ImageGrounds address={images.addresses[field]} />
-        <Facts {...{ field, image, published, differs }} />
+        <Facts {...{ field, image, published, differs }} note={useChangedBy(work)(field)} />
         <div className="flex items-center gap-1">
           <ChooseButton field={field} replaces={image !== undefined} pending={upload.isPending} />
           {differs && (
@@ -98,9 +99,11 @@ interface FactsProps {
   readonly image: LookImages['stored'][BrandImageField];
   readonly published: LookImages['stored'][BrandImageField];
   readonly differs: boolean;
+  /** Who changed it. */
+  readonly note: string | undefined;
 }
 
-function Facts({ field, image, published, differs }: FactsProps) {
+function Facts({ field, image, published, differs, note }: FactsProps) {
   const { valueText } = useLookTexts();
   const removed = image?.Removed ?? [];
   return (
@@ -111,6 +114,7 @@ function Facts({ field, image, published, differs }: FactsProps) {
       <p>{image ? valueText('logo', imageFactsOf(image)) : 'Not set'}</p>
       {removed.length > 0 && <p>Removed: {removed.join(', ')}</p>}
       {differs && <p>Published: {published ? valueText('logo', imageFactsOf(published)) : 'not set'}</p>}
+      {note && <p>{note}</p>}
     </div>
   );
 }

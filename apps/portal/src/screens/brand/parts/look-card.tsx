@@ -5,10 +5,10 @@ import { Card } from '@portal/ui/card';
 import { ThemeFields, useLookTexts, type ThemeFieldsActions } from '@portal/ui/theme-editor';
 import type { ThemeDraft } from '@portal/ui/theme';
 import type { FocusEvent, ReactNode, Ref } from 'react';
-import { useUser } from '../../../session/use-session.ts';
 import { themeDraftOf } from '../draft.model.ts';
 import { isThemeField, themeFields, type ThemeField } from '../look-fields.ts';
-import { nameOf, shortTime } from '../look-texts.ts';
+import { nameOf } from '../look-texts.ts';
+import { useChangedBy } from '../use-changed-by.ts';
 import type { DraftWork } from '../use-draft.ts';
 import type { LookImages } from '../use-look-images.ts';
 import { ImageFields } from './image-fields.tsx';
@@ -52,19 +52,16 @@ const fieldOf = ({ target }: FocusEvent): ThemeField | undefined =>
 
 /** What is said below the fields: a conflict, or else who changed the field last, if it was somebody else. */
 function useNotes(work: DraftWork): Readonly<Record<string, ReactNode>> {
-  const { globalId } = useUser();
-  const { conflicts, brand } = work.state;
-  const changed = brand.Draft?.Fields ?? {};
+  const changedBy = useChangedBy(work);
+  const { conflicts } = work.state;
   const notes = themeFields.map((field) => {
     const conflict = conflicts.find(({ Field }) => Field === field);
-    const last = changed[field];
     const note = conflict ? (
       <Conflict conflict={conflict} onDecide={(decision) => work.decide(field, decision)} />
     ) : (
-      last &&
-      last.By?.GlobalUserId !== globalId && `Changed by ${nameOf(last.By)}, ${shortTime(last.At)}`
+      changedBy(field)
     );
-    return [brandThemeKeys[field], note || undefined];
+    return [brandThemeKeys[field], note];
   });
   return Object.fromEntries(notes) as Readonly<Record<string, ReactNode>>;
 }
