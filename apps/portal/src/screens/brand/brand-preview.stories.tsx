@@ -179,7 +179,10 @@ Deuteranopia.test('filters the preview only (STUDIO-016, STUDIO-025)', async (pl
 });
 
 /** In forced colours the preview keeps its own colours, and the studio does not. */
-export const ForcedColours = meta.story({ tags: ['state:studio.preview.forced-colours'] });
+export const ForcedColours = meta.story({
+  args: { at: '/admin/brand?shown=application' },
+  tags: ['state:studio.preview.forced-colours'],
+});
 ForcedColours.test('keeps the colours of the preview (STUDIO-025)', async (play) => {
   const inside = await scope(play);
   await expect(getComputedStyle(inside).getPropertyValue('forced-color-adjust')).toBe('none');

@@ -8,12 +8,12 @@ import {
 import { brandQueries, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { IconButton } from '@portal/ui/icon-button';
 import { DropZoneRoot, useDropZoneState } from '@portal/ui/drop-zone';
+import { TextLink } from '@portal/ui/text-link';
 import { useLookTexts } from '@portal/ui/theme-editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw, Trash2, Upload } from 'lucide';
-import { useState } from 'react';
+import { Upload } from 'lucide';
+import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { inSentence } from '../look-texts.ts';
 import { useChangedBy } from '../use-changed-by.ts';
@@ -56,31 +56,34 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
     >
       <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
         <ImageGrounds address={images.addresses[field]} />
-        <Facts {...{ field, image, published, differs }} note={useChangedBy(work)(field)} />
-        <div className="flex items-center gap-1">
-          <ChooseButton field={field} replaces={image !== undefined} pending={upload.isPending} />
+        <Facts {...{ field, image, published, differs }} note={useChangedBy(work)(field)}>
           {differs && (
-            <IconButton
-              icon={RotateCcw}
-              size="xs"
+            <TextButton
               name={`Reset ${inSentence(field)}`}
               disabled={upload.isPending}
-              onClick={() => (published ? upload.restore(published.ImageId) : work.removeImage(field))}
-            />
+              onPress={() => {
+                upload.forget();
+                if (published) upload.restore(published.ImageId);
+                else work.removeImage(field);
+              }}
+            >
+              Reset
+            </TextButton>
           )}
           {image && (
-            <IconButton
-              icon={Trash2}
-              size="xs"
+            <TextButton
               name={`Remove ${inSentence(field)}`}
               disabled={upload.isPending}
-              onClick={() => {
+              onPress={() => {
                 upload.forget();
                 work.removeImage(field);
               }}
-            />
+            >
+              Remove
+            </TextButton>
           )}
-        </div>
+        </Facts>
+        <ChooseButton field={field} replaces={image !== undefined} pending={upload.isPending} />
       </div>
       {problems.length > 0 && (
         <Alert tone="danger" className="mt-2">
@@ -101,9 +104,11 @@ interface FactsProps {
   readonly differs: boolean;
   /** Who changed it. */
   readonly note: string | undefined;
+  /** Buttons. */
+  readonly children: ReactNode;
 }
 
-function Facts({ field, image, published, differs, note }: FactsProps) {
+function Facts({ field, image, published, differs, note, children }: FactsProps) {
   const { valueText } = useLookTexts();
   const removed = image?.Removed ?? [];
   return (
@@ -115,9 +120,27 @@ function Facts({ field, image, published, differs, note }: FactsProps) {
       {removed.length > 0 && <p>Removed: {removed.join(', ')}</p>}
       {differs && <p>Published: {published ? valueText('logo', imageFactsOf(published)) : 'not set'}</p>}
       {note && <p>{note}</p>}
+      <div className="flex flex-wrap gap-x-3">{children}</div>
     </div>
   );
 }
+
+interface TextButtonProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+const TextButton = ({ name, disabled, onPress, children }: TextButtonProps) => (
+  <TextLink
+    quiet
+    className="min-h-6 cursor-pointer disabled:cursor-not-allowed disabled:text-text-disabled"
+    render={<button type="button" aria-label={name} disabled={disabled} onClick={onPress} />}
+  >
+    {children}
+  </TextLink>
+);
 
 interface ChooseButtonProps {
   readonly field: BrandImageField;

@@ -6,7 +6,7 @@ export function ImageGrounds({ address }: { readonly address: string | undefined
       className="grid h-[36px] grid-cols-2 overflow-hidden rounded-md border border-border forced-color-adjust-none"
     >
       {(['light', 'dark'] as const).map((mode) => (
-        <span key={mode} data-mode={mode} className="grid place-items-center bg-nav-ground">
+        <span key={mode} data-mode={mode} className="grid place-items-center bg-surface">
           <span
             className="h-[22px] w-[24px] bg-contain bg-center bg-no-repeat"
             style={{ backgroundImage: address && `url("${address}")` }}

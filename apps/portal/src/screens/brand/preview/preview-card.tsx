@@ -29,7 +29,7 @@ export function PreviewCard({ location, theme, images, surfaces, narrow }: Previ
   const description = previewDescription(location);
   return (
     <Card heading="Preview" count={description} flush aria-description={description}>
-      <div className="flex flex-wrap items-center gap-2 px-card-x pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-card-x pb-3">
         <ToggleGroup
           label="Shown"
           value={shown}
@@ -37,7 +37,7 @@ export function PreviewCard({ location, theme, images, surfaces, narrow }: Previ
           onValueChange={(id) => go({ shown: surfaceIds.find((one) => one === id) ?? 'list' })}
           className="max-md:w-full"
         />
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full md:ms-auto">
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
           <ToggleGroup
             label="Mode"
             value={mode}
