@@ -64,7 +64,8 @@ Default.test(
   },
 );
 Default.test('shows the margin of every pair in each mode', async ({ canvas }) => {
-  await expect(canvas.getByRole('row', { name: /^link on any ground/ })).toBeVisible();
+  const row = await canvas.findByRole('row', { name: /^link on any ground/ }, { timeout: 5000 });
+  await expect(row).toBeVisible();
   await expect(canvas.queryByText(/Too low/)).toBeNull();
 });
 

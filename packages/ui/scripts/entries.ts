@@ -23,12 +23,12 @@ export const componentEntries: readonly Entry[] = find('components/*/index.ts').
 }));
 
 /** Other entries with hooks or elements; they run on the client too. */
-export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,safe,texts,theme-editor}/index.ts').map(
-  (file) => ({
-    name: dirname(file),
-    file,
-  }),
-);
+export const clientEntries: readonly Entry[] = find(
+  '{behaviours,charts,forms,safe,texts,theme-editor}/index.ts',
+).map((file) => ({
+  name: dirname(file),
+  file,
+}));
 
 /** Entries without React for servers, commands and configurations. */
 export const plainEntries: readonly Entry[] = [

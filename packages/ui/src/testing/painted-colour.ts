@@ -1,7 +1,5 @@
 import type { Rgb } from '../theme/contrast.ts';
 
-export { contrastRatio } from '../theme/contrast.ts';
-
 const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
 /** The colour that a browser paints for a custom property within an element, clipped to sRGB. */

@@ -51,9 +51,7 @@ export function ContrastTable({ readings, className, ...rest }: ContrastTablePro
                   className="px-2 text-end whitespace-nowrap"
                   title={texts.lowestOn({ ground: bare(on) })}
                 >
-                  {ratio < required && (
-                    <span className="font-semibold text-danger">{texts.tooLowText} </span>
-                  )}
+                  {ratio < required && <span className="font-semibold text-danger">{texts.tooLowText} </span>}
                   {ratio.toFixed(2)} <span className="text-text-muted">{signed(ratio - required)}</span>
                 </td>
               ))}

@@ -53,7 +53,9 @@ function Value({ field, value }: { field: LookField; value: LookValue | undefine
   return (
     <span className={differenceValue()}>
       {(field === 'brand' || field === 'nav') && typeof value === 'string' && <Swatch colour={value} />}
-      {typeof value === 'object' && value.src !== undefined && <Picture dark={field === 'logoDark'} src={value.src} />}
+      {typeof value === 'object' && value.src !== undefined && (
+        <Picture dark={field === 'logoDark'} src={value.src} />
+      )}
       {valueText(field, value)}
     </span>
   );

@@ -4,7 +4,9 @@ export const fieldsRoot = cva('flex min-w-0 flex-col gap-4');
 export const fieldPair = cva('grid grid-cols-2 items-start gap-3');
 
 /** The hint of a field, its buttons and its note. */
-export const hintLine = cva('mt-1 flex min-h-6 flex-wrap items-center gap-x-1.5 text-xs wrap-anywhere text-text-muted');
+export const hintLine = cva(
+  'mt-1 flex min-h-6 flex-wrap items-center gap-x-1.5 text-xs wrap-anywhere text-text-muted',
+);
 export const hintButtons = cva('ms-auto flex flex-wrap gap-x-3');
 export const textButton = cva('min-h-6 cursor-pointer');
 export const fieldNote = cva('text-xs wrap-anywhere text-text-muted');
@@ -30,5 +32,5 @@ export const differenceLine = cva(
 export const differenceValues = cva('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere');
 export const differenceValue = cva('inline-flex min-w-0 items-center gap-1.5');
 export const differencePicture = cva(
-  'h-[28px] w-[56px] flex-none rounded-sm border border-border bg-surface bg-contain bg-center bg-no-repeat bg-origin-content p-0.5 forced-color-adjust-none',
+  'h-[28px] w-[56px] min-w-5 rounded-sm border border-border bg-surface bg-contain bg-center bg-no-repeat bg-origin-content p-0.5 forced-color-adjust-none',
 );

@@ -75,8 +75,17 @@ export const themeEditorTexts = {
   difference: ({ field, from, to }: { field: string; from: string; to: string }) =>
     `${field}, from ${from} to ${to}`,
   /** Facts of an image; `size` is in KB. */
-  imageFacts: ({ kind, size, width, height }: { kind: string; size: string; width: string; height: string }) =>
-    `${kind}, ${size} KB, ${width} × ${height}`,
+  imageFacts: ({
+    kind,
+    size,
+    width,
+    height,
+  }: {
+    kind: string;
+    size: string;
+    width: string;
+    height: string;
+  }) => `${kind}, ${size} KB, ${width} × ${height}`,
   /** Name of the region with the table of contrasts. */
   contrastTableName: 'Contrast table',
   /** Caption of that table, for screen readers. */

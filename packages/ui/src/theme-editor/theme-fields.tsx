@@ -88,7 +88,12 @@ export function ThemeFields({
         <SelectControl
           value={fields.valueOf('font')}
           options={fontIds.map((id) => ({ value: id, label: texts[`${id}Text`] }))}
-          onValueChange={(chosen) => fields.choose('font', fontIds.find((id) => id === chosen))}
+          onValueChange={(chosen) =>
+            fields.choose(
+              'font',
+              fontIds.find((id) => id === chosen),
+            )
+          }
         />
       </ThemeFieldFrame>
       {problems.length > 0 && (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { themeCss, type TenantTheme, type ThemeAssets } from '../theme/index.ts';
 
 /**
@@ -8,14 +8,14 @@ import { themeCss, type TenantTheme, type ThemeAssets } from '../theme/index.ts'
  */
 export function useLiveTheme(theme: TenantTheme, assets?: ThemeAssets, selector?: string): void {
   const css = themeCss(theme, assets, selector);
-  const [sheet, setSheet] = useState<CSSStyleSheet>();
+  const sheet = useRef<CSSStyleSheet>(undefined);
   useLayoutEffect(() => {
     const adopted = new CSSStyleSheet();
+    sheet.current = adopted;
     document.adoptedStyleSheets.push(adopted);
-    setSheet(adopted);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== adopted);
     };
   }, []);
-  useLayoutEffect(() => sheet?.replaceSync(css), [sheet, css]);
+  useLayoutEffect(() => sheet.current?.replaceSync(css), [css]);
 }

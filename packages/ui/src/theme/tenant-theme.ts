@@ -33,10 +33,6 @@ const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const ASSET_PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 const BLOB_ADDRESS = /^blob:https?:\/\/[a-z0-9.:[\]-]+\/[0-9a-f-]{36}$/i;
 const ROOT = ':root';
-/** `initial` of an unregistered property is as if it were not declared. */
-const INITIAL = [...themeInputs.map(({ name }) => name), '--_p-logo-ratio', '--_p-logo-dark-ratio']
-  .map((name) => `${name}:initial;`)
-  .join('');
 const LAYERS = '@layer portal.reset, portal.tokens, portal.theme, portal.components, portal.utilities;';
 
 const fields: Record<keyof TenantTheme, { holds: (value: unknown) => boolean; expected: string }> = {
@@ -106,9 +102,15 @@ export function themeDeclarations(theme: TenantTheme, assets: ThemeAssets = {}):
  * has its initial value there, not that of the page.
  */
 export function themeCss(theme: TenantTheme, assets: ThemeAssets = {}, selector = ROOT): string {
-  const base = selector === ROOT ? '' : INITIAL;
+  const base = selector === ROOT ? '' : initialDeclarations();
   return `${LAYERS}@layer portal.theme{${selector}{${base}${themeDeclarations(theme, assets)}}}`;
 }
+
+/** `initial` of a property without a type is as if it were not declared. */
+const initialDeclarations = () =>
+  [...themeInputs.map(({ name }) => name), '--_p-logo-ratio', '--_p-logo-dark-ratio']
+    .map((name) => `${name}:initial;`)
+    .join('');
 
 /** Ratios that are not the default: a square logo, and on dark the same as on light. */
 function ratios({ logoRatio = 1, logoDark, logoDarkRatio = 1 }: ThemeAssets): readonly string[] {
@@ -128,6 +130,7 @@ function colour(value: unknown): boolean {
 
 function image(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  if (!ASSET_PATH.test(path) && !BLOB_ADDRESS.test(path)) throw new TypeError('A theme asset is a same-origin path.');
+  if (!ASSET_PATH.test(path) && !BLOB_ADDRESS.test(path))
+    throw new TypeError('A theme asset is a same-origin path.');
   return `url("${path}")`;
 }

@@ -54,6 +54,8 @@ test('gives a part of a page every initial value that the theme does not set (ST
     /@layer portal\.theme\{\[data-preview\]\{--portal-brand:initial;.*--portal-radius:initial;.*--portal-logo:initial;.*--portal-brand:#7a1fa2;\}\}$/,
   );
   const logo = 'blob:http://localhost:4000/0b5cab00-1234-4567-89ab-0123456789ab';
-  expect(themeCss({ brand: '#7a1fa2' }, { logo }, '[data-preview]')).toContain(`--portal-logo:url("${logo}");`);
+  expect(themeCss({ brand: '#7a1fa2' }, { logo }, '[data-preview]')).toContain(
+    `--portal-logo:url("${logo}");`,
+  );
   expect(() => themeCss({ brand: '#7a1fa2' }, { logo: `${logo}")}` })).toThrow('same-origin');
 });

@@ -22,7 +22,11 @@ test.each<[string, Look, readonly unknown[]]>([
     { ...before, theme: { ...before.theme, density: 1 } },
     [['density', undefined, 1]],
   ],
-  ['nothing of the same image at another address', { ...before, images: { logo: { ...logo, src: '/x' } } }, []],
+  [
+    'nothing of the same image at another address',
+    { ...before, images: { logo: { ...logo, src: '/x' } } },
+    [],
+  ],
   ['an image that was removed', { theme: before.theme }, [['logo', logo, undefined]]],
   [
     'another image, and one for dark mode',
