@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
@@ -98,8 +99,7 @@ test('an administrator changes the brand, and every open page, email and report 
 });
 
 /** The id of the first row of the list. */
-async function firstId(page: Parameters<typeof brandLink>[0]): Promise<number> {
-  return Number(await brandLink(page).innerText());
+async function firstId(page: Page): Promise<number> {
+  const region = page.getByRole('region', { name: 'Applications table' });
+  return Number(await region.getByRole('link').first().innerText());
 }
-const brandLink = (page: import('@playwright/test').Page) =>
-  page.getByRole('region', { name: 'Applications table' }).getByRole('link').first();

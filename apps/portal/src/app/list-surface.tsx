@@ -10,9 +10,7 @@ export function ListSurface({ children }: PortalSurfaceProps) {
   const { scope, isEmpty, retry } = useFirstApplication();
   // The same element is not rendered again while a colour is being typed.
   const page = useMemo(
-    () => (
-      <PortalFrame>{isEmpty ? <SampleList /> : <ListScreen location={firstPage(scope)} />}</PortalFrame>
-    ),
+    () => <PortalFrame>{isEmpty ? <SampleList /> : <ListScreen location={firstPage(scope)} />}</PortalFrame>,
     [isEmpty, scope],
   );
   return children(page, { isSample: isEmpty, retry });

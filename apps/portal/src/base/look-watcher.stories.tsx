@@ -33,16 +33,19 @@ const meta = preview.meta({
 
 /** A page that was open when its tenant published a look. */
 export const Default = meta.story();
-Default.test('takes the new look at the next navigation, colours and icon at once (STUDIO-062)', async (play) => {
-  const { canvas, msw, userEvent } = play;
-  const look = published();
-  msw.use(look.handler);
-  const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
-  await expect(look.requests).toEqual([]);
-  await userEvent.click(main.getByRole('link', { name: 'Reports' }));
-  await waitFor(() => expect(lookOfPage()).toBe('new'), { timeout: 5_000 });
-  await expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', 'data:,new');
-});
+Default.test(
+  'takes the new look at the next navigation, colours and icon at once (STUDIO-062)',
+  async (play) => {
+    const { canvas, msw, userEvent } = play;
+    const look = published();
+    msw.use(look.handler);
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(look.requests).toEqual([]);
+    await userEvent.click(main.getByRole('link', { name: 'Reports' }));
+    await waitFor(() => expect(lookOfPage()).toBe('new'), { timeout: 5_000 });
+    await expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', 'data:,new');
+  },
+);
 Default.test('asks once for several reasons in 5 s (STUDIO-062)', async ({ canvas, msw }) => {
   const look = published();
   msw.use(look.handler);

@@ -60,21 +60,18 @@ export const Administrator = meta.story({
   tags: ['state:account.menu.open-admin'],
   play: opened('Fiona Full'),
 });
-Administrator.test(
-  'contains the entries of administrators (ACC-001, ADMIN-016, STUDIO-004)',
-  async () => {
-    await expect(entries()).toEqual([
-      'Change Password',
-      'Sign-in methods',
-      'Sessions',
-      'Appearance',
-      'Tenant Configuration',
-      'Brand',
-      'Audit',
-      'Log Out',
-    ]);
-  },
-);
+Administrator.test('contains the entries of administrators (ACC-001, ADMIN-016, STUDIO-004)', async () => {
+  await expect(entries()).toEqual([
+    'Change Password',
+    'Sign-in methods',
+    'Sessions',
+    'Appearance',
+    'Tenant Configuration',
+    'Brand',
+    'Audit',
+    'Log Out',
+  ]);
+});
 
 /** Shows the open account menu of an administrator in the brand studio. */
 export const Brand = meta.story({

@@ -45,17 +45,22 @@ export const Warnings = meta.story({
   args: { scenario: studioWith({ Theme: { brand: '#c22826', nav: '#10243e' }, Images: {} }) },
   tags: ['state:studio.contrast.warnings'],
 });
-Warnings.test('names the distance and the nearest colour that passes (STUDIO-027, STUDIO-028)', async (play) => {
-  const card = await contrast(play);
-  const finding = within(await card.findByRole('listitem'));
-  await expect(finding.getByText('Warning')).toBeVisible();
-  await expect(
-    finding.getByText(
-      'The brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart.',
-    ),
-  ).toBeVisible();
-  await expect(finding.getByRole('button', { name: 'Use #ba3d00 for Brand' })).toHaveTextContent('Use #ba3d00');
-});
+Warnings.test(
+  'names the distance and the nearest colour that passes (STUDIO-027, STUDIO-028)',
+  async (play) => {
+    const card = await contrast(play);
+    const finding = within(await card.findByRole('listitem'));
+    await expect(finding.getByText('Warning')).toBeVisible();
+    await expect(
+      finding.getByText(
+        'The brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart.',
+      ),
+    ).toBeVisible();
+    await expect(finding.getByRole('button', { name: 'Use #ba3d00 for Brand' })).toHaveTextContent(
+      'Use #ba3d00',
+    );
+  },
+);
 
 /** A brand that is too light for text on white. */
 export const Adjusted = meta.story({
@@ -64,24 +69,27 @@ export const Adjusted = meta.story({
     branding({ draft: aBrandDraft({ Theme: { brand: '#f4b400', nav: '#10243e' }, Images: {} }) }),
   ),
 });
-Adjusted.test('puts the colour that passes into its field (STUDIO-027, STUDIO-029, STUDIO-032)', async (play) => {
-  const card = await contrast(play);
-  const finding = within(await card.findByRole('listitem'));
-  await expect(finding.getByText('Adjusted')).toBeVisible();
-  await expect(
-    finding.getByText(
-      'Brand as text on surface is 1.84:1 in light mode, 4.5:1 is asked: links are drawn in #844900.',
-    ),
-  ).toBeVisible();
-  await play.userEvent.click(finding.getByRole('button', { name: 'Use #a46800 for Brand' }));
-  const brand = (await look(play)).getByLabelText(/^Brand/);
-  await expect(brand).toHaveValue('#a46800');
-  await expect(brand).toHaveFocus();
-  await waitFor(() => expect(card.queryByRole('listitem')).toBeNull(), { timeout: 3_000 });
-  await waitFor(() => expect(card.getByText('Contrast: none fails.')).toBeInTheDocument(), {
-    timeout: 4_000,
-  });
-});
+Adjusted.test(
+  'puts the colour that passes into its field (STUDIO-027, STUDIO-029, STUDIO-032)',
+  async (play) => {
+    const card = await contrast(play);
+    const finding = within(await card.findByRole('listitem'));
+    await expect(finding.getByText('Adjusted')).toBeVisible();
+    await expect(
+      finding.getByText(
+        'Brand as text on surface is 1.84:1 in light mode, 4.5:1 is asked: links are drawn in #844900.',
+      ),
+    ).toBeVisible();
+    await play.userEvent.click(finding.getByRole('button', { name: 'Use #a46800 for Brand' }));
+    const brand = (await look(play)).getByLabelText(/^Brand/);
+    await expect(brand).toHaveValue('#a46800');
+    await expect(brand).toHaveFocus();
+    await waitFor(() => expect(card.queryByRole('listitem')).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(card.getByText('Contrast: none fails.')).toBeInTheDocument(), {
+      timeout: 4_000,
+    });
+  },
+);
 
 /** A pair of colours fails, which no theme brings about by itself. */
 export const Fails = meta.story({

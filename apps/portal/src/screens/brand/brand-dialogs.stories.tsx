@@ -1,10 +1,4 @@
-import {
-  brandSurfaces,
-  getLook,
-  listLooks,
-  publishBrand,
-  restoreLook,
-} from '@portal/api/contract';
+import { brandSurfaces, getLook, listLooks, publishBrand, restoreLook } from '@portal/api/contract';
 import {
   aBrandDraft,
   aBrandImage,
@@ -207,8 +201,7 @@ Nothing.test('names the surface with its reason, and the draft stays (STUDIO-058
   await expect(await play.canvas.findByText('Draft of look 3, saved 09:14')).toBeVisible();
 });
 
-const changedSentence =
-  'Fred Federated changed the draft at 09:14. Look at it again before you publish.';
+const changedSentence = 'Fred Federated changed the draft at 09:14. Look at it again before you publish.';
 
 /** Another administrator changed the draft while the dialog was open. */
 export const Changed = meta.story({
@@ -240,7 +233,10 @@ Share.test('names the draft and who can open it (STUDIO-045)', async () => {
 export const ShareCopied = meta.story({
   tags: ['state:studio.share.copied'],
   beforeEach: () => {
-    const clipboard = { text: '', writeText: (text: string) => Promise.resolve(void (clipboard.text = text)) };
+    const clipboard = {
+      text: '',
+      writeText: (text: string) => Promise.resolve(void (clipboard.text = text)),
+    };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     return () => Reflect.deleteProperty(navigator, 'clipboard');
   },
@@ -487,25 +483,28 @@ export const Restore = meta.story({
   ...fresh(() => scenario(looks(), withWarning)),
   play: restoring,
 });
-Restore.test('sends the number, what is published and the warnings (STUDIO-068)', async ({ msw, userEvent }) => {
-  const restore = recorded(
-    mock(
-      restoreLook,
-      { body: { Number: 3, Current: 4, Acknowledged: [] } },
-      { ErrorNo: 0, Number: 5, Results: [] },
-    ),
-  );
-  msw.use(restore.handler);
-  const dialog = await inDialog();
-  await expect(dialog.getByText(warning.What)).toBeVisible();
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Restore with 1 warning' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() =>
-    expect(restore.requests.map(({ body }) => body)).toEqual([
-      { Number: 3, Current: 4, Acknowledged: ['brand-near-danger'] },
-    ]),
-  );
-});
+Restore.test(
+  'sends the number, what is published and the warnings (STUDIO-068)',
+  async ({ msw, userEvent }) => {
+    const restore = recorded(
+      mock(
+        restoreLook,
+        { body: { Number: 3, Current: 4, Acknowledged: [] } },
+        { ErrorNo: 0, Number: 5, Results: [] },
+      ),
+    );
+    msw.use(restore.handler);
+    const dialog = await inDialog();
+    await expect(dialog.getByText(warning.What)).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Restore with 1 warning' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(restore.requests.map(({ body }) => body)).toEqual([
+        { Number: 3, Current: 4, Acknowledged: ['brand-near-danger'] },
+      ]),
+    );
+  },
+);
 
 /** A look was restored. */
 export const Restored = meta.story({

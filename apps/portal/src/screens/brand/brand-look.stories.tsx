@@ -100,9 +100,7 @@ function conflicting() {
 }
 Conflict.test('takes the other value (STUDIO-050)', async (play) => {
   const fields = await look(play);
-  await expect(
-    fields.getByText('Fred Federated changed Brand to #aa0000. You chose #bb0000.'),
-  ).toBeVisible();
+  await expect(fields.getByText('Fred Federated changed Brand to #aa0000. You chose #bb0000.')).toBeVisible();
   await expect(fields.getByLabelText(/^Brand/)).toHaveValue('#bb0000');
   await play.userEvent.click(fields.getByRole('button', { name: 'Take #aa0000' }));
   await expect(fields.getByLabelText(/^Brand/)).toHaveValue('#aa0000');
@@ -260,9 +258,7 @@ TooLarge.test('says how large it may be (STUDIO-034)', async (play) => {
   );
   play.msw.use(upload.handler);
   const logo = within((await look(play)).getByRole('group', { name: 'Logo' }));
-  await expect(logo.getByRole('alert')).toHaveTextContent(
-    'logo.png has 93 KB, at most 64 KB are asked.',
-  );
+  await expect(logo.getByRole('alert')).toHaveTextContent('logo.png has 93 KB, at most 64 KB are asked.');
   await expect(upload.requests).toEqual([]);
 });
 

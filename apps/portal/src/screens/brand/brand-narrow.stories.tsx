@@ -1,5 +1,6 @@
 import { expect, screen } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { atWidth } from '../../testing/at-width.ts';
 import { phone } from '../../testing/phone.ts';
 import type { Play } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -63,4 +64,14 @@ Contrast.test('puts a colour into its field and shows that (STUDIO-027, STUDIO-0
   const brand = (await look(play)).getByLabelText(/^Brand/);
   await expect(brand).toHaveValue('#a46800');
   await expect(brand).toHaveFocus();
+});
+
+export const Smallest = meta.story({ ...atWidth(320, 640), tags: ['!dev', '!autodocs'] });
+Smallest.test('never scrolls sideways at 320 px (STUDIO-080)', async (play) => {
+  await look(play);
+  await expectNoSidewaysScroll();
+  for (const tab of ['Preview', 'Contrast']) {
+    await openTab(tab)(play);
+    await expectNoSidewaysScroll();
+  }
 });

@@ -94,13 +94,16 @@ export const LoadFailed = meta.story({
   args: { scenario: studio(errorResponse(getBrand, 500)) },
   tags: ['state:studio.page.load-failed'],
 });
-LoadFailed.test('keeps the title and reads again on Retry (STUDIO-081)', async ({ canvas, msw, userEvent }) => {
-  await expect(await canvas.findByText('The studio cannot be shown.')).toBeVisible();
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Brand studio' })).toBeVisible();
-  msw.use(mock(getBrand, {}, { Published: published(3), Draft: aBrandDraft() }).handler);
-  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-  await expect(await canvas.findByText(draftStatus)).toBeVisible();
-});
+LoadFailed.test(
+  'keeps the title and reads again on Retry (STUDIO-081)',
+  async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('The studio cannot be shown.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Brand studio' })).toBeVisible();
+    msw.use(mock(getBrand, {}, { Published: published(3), Draft: aBrandDraft() }).handler);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(draftStatus)).toBeVisible();
+  },
+);
 
 function published(number: number) {
   const found = someLooks.find((one) => one.Number === number);
@@ -164,15 +167,12 @@ Saved.test('saves before another page of the portal opens (STUDIO-015)', async (
   if (navigation) await userEvent.click(within(navigation).getByRole('link', { name: 'Reports' }));
   await waitFor(() => expect(save.requests).toHaveLength(1));
 });
-Saved.test(
-  'ends the draft without asking when no field differs any more (STUDIO-012)',
-  async (play) => {
-    const { canvas, userEvent } = play;
-    await userEvent.click((await look(play)).getByRole('button', { name: 'Reset brand' }));
-    await expect(await canvas.findByText('Look 3, published 12 Mar 2026 09:14 by Fiona Full')).toBeVisible();
-    await expect(canvas.getByText('Published')).toBeVisible();
-  },
-);
+Saved.test('ends the draft without asking when no field differs any more (STUDIO-012)', async (play) => {
+  const { canvas, userEvent } = play;
+  await userEvent.click((await look(play)).getByRole('button', { name: 'Reset brand' }));
+  await expect(await canvas.findByText('Look 3, published 12 Mar 2026 09:14 by Fiona Full')).toBeVisible();
+  await expect(canvas.getByText('Published')).toBeVisible();
+});
 
 /** A change could not be saved; its value is kept. */
 export const SaveFailed = meta.story({
@@ -227,8 +227,7 @@ NotFound.test('says so and links to the studio (STUDIO-046, STUDIO-047)', async 
   await expect(await canvas.findByText(draftStatus)).toBeVisible();
 });
 
-const publishedSentence =
-  'This draft was published as look 4 by Fiona Full on 12 Mar 2026 09:14.';
+const publishedSentence = 'This draft was published as look 4 by Fiona Full on 12 Mar 2026 09:14.';
 
 /** A link to a draft that was published. */
 export const EndedPublished = meta.story({

@@ -75,9 +75,7 @@ Calls.test('asks once for the list and once for the application (STUDIO-017)', a
         applicationListReply(someApplicationRows(6)),
       ),
     ),
-    recorded(
-      mock(getApplication, { params: { id: '1147' } }, anApplicationDetail({ ApplicationId: 1147 })),
-    ),
+    recorded(mock(getApplication, { params: { id: '1147' } }, anApplicationDetail({ ApplicationId: 1147 }))),
   ];
   msw.use(...calls.map(({ handler }) => handler));
   await scope(play);
@@ -110,12 +108,15 @@ export const SignIn = meta.story({
   args: { at: '/admin/brand?shown=sign-in' },
   tags: ['state:studio.preview.sign-in'],
 });
-SignIn.test('shows the page with the logo of the draft in a frame without scripts (STUDIO-022)', async (play) => {
-  const frame = await (await previewCard(play)).findByTitle('Sign-in page');
-  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  await waitFor(() => expect(frame.getAttribute('srcdoc')).toMatch(/url\(blob:/));
-  await expect(frame.getAttribute('srcdoc')).toContain('#1f7a8c');
-});
+SignIn.test(
+  'shows the page with the logo of the draft in a frame without scripts (STUDIO-022)',
+  async (play) => {
+    const frame = await (await previewCard(play)).findByTitle('Sign-in page');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toMatch(/url\(blob:/));
+    await expect(frame.getAttribute('srcdoc')).toContain('#1f7a8c');
+  },
+);
 
 /** An email as the server draws it. Emails are always light. */
 export const Email = meta.story({

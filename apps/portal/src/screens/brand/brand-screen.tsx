@@ -38,10 +38,7 @@ export function BrandScreen({ surfaces }: BrandScreenProps) {
   if (failure && !deservesRetry(failure)) return <Navigate to={hrefs.home} replace />;
   return (
     <>
-      <Page
-        title={title}
-        crumbs={[{ label: 'Tenant Configuration', href: hrefs.admin }, { label: title }]}
-      />
+      <Page title={title} crumbs={[{ label: 'Tenant Configuration', href: hrefs.admin }, { label: title }]} />
       {read.data ? (
         <LinkedDraft key={location.draft} draft={location.draft} brand={read.data}>
           <Studio brand={read.data} location={location} surfaces={surfaces} />

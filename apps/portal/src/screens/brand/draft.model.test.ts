@@ -22,7 +22,10 @@ const published = (look = third): Brand['Published'] => {
   const { Number, Theme, Images, PublishedAt, By } = look;
   return { Number, Theme, Images, PublishedAt, By };
 };
-const brandOf = (draft: BrandDraft | null, look = third): Brand => ({ Published: published(look), Draft: draft });
+const brandOf = (draft: BrandDraft | null, look = third): Brand => ({
+  Published: published(look),
+  Draft: draft,
+});
 const fred = { GlobalUserId: 'G-FED', Name: 'Fred Federated' };
 
 test('sends a field that was typed, with the draft as it was seen (STUDIO-013)', () => {
@@ -127,11 +130,9 @@ test('names what differs in the order of the fields, images by their bytes (STUD
   expect(differences({ Theme, Images }, { Theme, Images: { ...Images, Logo: same } })).toEqual([]);
   const { Icon: _icon, ...logos } = Images;
   expect(
-    differences({ Theme, Images }, { Theme: { brand: '#000000', radius: 3 }, Images: logos }).map(({ Field, From, To }) => [
-      Field,
-      From,
-      To,
-    ]),
+    differences({ Theme, Images }, { Theme: { brand: '#000000', radius: 3 }, Images: logos }).map(
+      ({ Field, From, To }) => [Field, From, To],
+    ),
   ).toEqual([
     ['Brand', '#0b5cab', '#000000'],
     ['Navigation', '#10243e', null],

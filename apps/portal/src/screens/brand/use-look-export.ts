@@ -1,4 +1,5 @@
 import { download } from '@portal/ui/safe';
+import type { lookCss, lookTokens } from '@portal/ui/theme/files';
 import { savedLook } from './draft.model.ts';
 import type { DraftWork } from './use-draft.ts';
 import { imageFactsOf } from './use-look-images.ts';
@@ -22,9 +23,12 @@ export function useLookExport({ state, reading }: DraftWork) {
   const { theme } = reading;
   return {
     tokens: () =>
-      void save('tokens.json', 'application/json', ({ lookTokens }) => lookTokens({ theme, images })),
-    css: () => void save('css', 'text/css', ({ lookCss }) => lookCss(theme)),
+      void save('tokens.json', 'application/json', (files) => files.lookTokens({ theme, images })),
+    css: () => void save('css', 'text/css', (files) => files.lookCss(theme)),
   };
 }
 
-type Files = typeof import('@portal/ui/theme/files');
+interface Files {
+  readonly lookTokens: typeof lookTokens;
+  readonly lookCss: typeof lookCss;
+}

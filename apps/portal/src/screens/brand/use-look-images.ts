@@ -1,8 +1,8 @@
 import { brandSlots, type BrandImage, type BrandImageField, type BrandImages } from '@portal/api/contract';
 import { brandQueries } from '@portal/api/queries';
+import { imageAddress } from '@portal/ui/safe';
 import type { LookCheck, LookImageFacts } from '@portal/ui/theme/check';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useClient } from '../../base/services.tsx';
 
 const fields = Object.keys(brandSlots) as BrandImageField[];
@@ -25,9 +25,18 @@ export function useLookImages(stored: BrandImages): LookImages {
     combine: combined,
   });
   const key = fields.map((field) => stored[field]?.ImageId).join();
-  const addresses = useAddresses(files, key);
+  const addresses = Object.fromEntries(
+    fields.flatMap((field, index) => {
+      const file = files[index];
+      return stored[field] && file ? [[field, imageAddress(file)]] : [];
+    }),
+  );
   const checked = useQuery({
-    queryKey: ['colours of images', key, files.every((file, index) => file || !stored[fields[index] ?? 'Logo'])],
+    queryKey: [
+      'colours of images',
+      key,
+      files.every((file, index) => file || !stored[fields[index] ?? 'Logo']),
+    ],
     queryFn: async () => {
       const { lookImageOf } = await import('@portal/ui/theme/images');
       const read = async (field: BrandImageField, index: number) => {
@@ -44,24 +53,6 @@ export function useLookImages(stored: BrandImages): LookImages {
 }
 
 const combined = (results: readonly { readonly data: Blob | undefined }[]) => results.map(({ data }) => data);
-
-/** `blob:` addresses of files, which end with the caller. */
-function useAddresses(files: readonly (Blob | undefined)[], key: string) {
-  const [addresses, setAddresses] = useState<LookImages['addresses']>({});
-  const loaded = files.map((file) => (file ? 1 : 0)).join();
-  useEffect(() => {
-    const made = fields.map((field, index) => {
-      const file = files[index];
-      return [field, file && URL.createObjectURL(file)] as const;
-    });
-    setAddresses(Object.fromEntries(made));
-    return () => {
-      for (const [, address] of made) if (address) URL.revokeObjectURL(address);
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same images have the same files
-  }, [key, loaded]);
-  return addresses;
-}
 
 const storedImage = async ({ MediaType, Width, Height }: BrandImage, file: Blob) => ({
   bytes: new Uint8Array(await file.arrayBuffer()),

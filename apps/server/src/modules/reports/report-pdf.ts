@@ -56,7 +56,14 @@ function head(
   theme: ReportTheme,
   logo: DrawableLogo | undefined,
 ): void {
-  const { bandHeight, logo: logoPlace, tenant: name, title: heading, subject: about, made: note } = reportMeasures;
+  const {
+    bandHeight,
+    logo: logoPlace,
+    tenant: name,
+    title: heading,
+    subject: about,
+    made: note,
+  } = reportMeasures;
   page.rect(0, 0, page.page.width, bandHeight).fill(theme.brand);
   logo?.draw(page, margins.left, margins.top - logoPlace.above);
   const indent = logo ? logo.width + logoPlace.gap : 0;

@@ -76,9 +76,7 @@ export const SampleExcerpt = () => (
             {
               id: 'status',
               header: 'Status',
-              cell: ({ state }) => (
-                <Badge tone={state === 'Approved' ? 'success' : 'neutral'}>{state}</Badge>
-              ),
+              cell: ({ state }) => <Badge tone={state === 'Approved' ? 'success' : 'neutral'}>{state}</Badge>,
             },
           ]}
           rows={approvals}
@@ -89,5 +87,7 @@ export const SampleExcerpt = () => (
 );
 
 const Cards = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-0 flex-1 content-start gap-4 overflow-hidden bg-canvas px-gutter pt-4">{children}</div>
+  <div className="grid min-h-0 flex-1 content-start gap-4 overflow-hidden bg-canvas px-gutter pt-4">
+    {children}
+  </div>
 );

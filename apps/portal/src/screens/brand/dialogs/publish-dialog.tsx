@@ -66,9 +66,7 @@ function Question({ work, report, shown, onClose }: QuestionProps) {
       title={`Publish look ${number}`}
       question={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <p>
-            Everyone of {tenant} sees it within 5 seconds. Emails, reports and the sign-in page follow.
-          </p>
+          <p>Everyone of {tenant} sees it within 5 seconds. Emails, reports and the sign-in page follow.</p>
           <Changes changes={changes} />
           {fails ? (
             <p role="alert" className="font-medium text-danger">

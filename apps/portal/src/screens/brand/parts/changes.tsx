@@ -1,16 +1,19 @@
 import { brandThemeKeys, type BrandChange, type BrandField, type BrandImage } from '@portal/api/contract';
 import { brandQueries } from '@portal/api/queries';
+import { imageAddress } from '@portal/ui/safe';
 import { LookDifferences } from '@portal/ui/theme-editor';
 import type { LookDifference, LookField, LookValue } from '@portal/ui/theme/check';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { imageFactsOf } from '../use-look-images.ts';
 
-const fieldNames = { ...brandThemeKeys, Logo: 'logo', LogoOnDark: 'logoDark', Icon: 'icon' } as const satisfies Record<
-  BrandField,
-  LookField
->;
+const fieldNames = {
+  ...brandThemeKeys,
+  Logo: 'logo',
+  LogoOnDark: 'logoDark',
+  Icon: 'icon',
+} as const satisfies Record<BrandField, LookField>;
 
 /** The differences of two looks with their images. */
 export function Changes({ changes }: { readonly changes: readonly BrandChange[] }) {
@@ -19,13 +22,11 @@ export function Changes({ changes }: { readonly changes: readonly BrandChange[] 
     if (value === null) return undefined;
     return isImage(value) ? imageFactsOf(value, addresses[value.ImageId]) : value;
   };
-  const differences = changes.map(
-    ({ Field, From, To }): LookDifference => ({
-      field: fieldNames[Field],
-      from: valueOf(From),
-      to: valueOf(To),
-    }),
-  );
+  const differences = changes.map(({ Field, From, To }): LookDifference => ({
+    field: fieldNames[Field],
+    from: valueOf(From),
+    to: valueOf(To),
+  }));
   return differences.length > 0 && <LookDifferences differences={differences} />;
 }
 
@@ -43,16 +44,10 @@ function useImageAddresses(changes: readonly BrandChange[]): Readonly<Record<str
     queries: ids.map((id) => brandQueries(client).image(id)),
     combine: (results) => results.map(({ data }) => data),
   });
-  const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    const made = ids.flatMap((id, index) => {
+  return Object.fromEntries(
+    ids.flatMap((id, index) => {
       const file = files[index];
-      return file ? [[id, URL.createObjectURL(file)] as const] : [];
-    });
-    setAddresses(Object.fromEntries(made));
-    return () => {
-      for (const [, address] of made) URL.revokeObjectURL(address);
-    };
-  }, [ids, files]);
-  return addresses;
+      return file ? [[id, imageAddress(file)]] : [];
+    }),
+  );
 }
