@@ -80,8 +80,7 @@ Calls.test('asks once for the list and once for the application (STUDIO-017)', a
   msw.use(...calls.map(({ handler }) => handler));
   await scope(play);
   await userEvent.click((await previewCard(play)).getByRole('button', { name: 'Application' }));
-  const inside = await scope(play);
-  await waitFor(() => expect(inside).toHaveTextContent('[1147]'));
+  await waitFor(async () => expect(await scope(play)).toHaveTextContent('[1147]'));
   await expect(calls.map(({ requests }) => requests.length)).toEqual([1, 1]);
 });
 Calls.test('nothing in the preview acts or takes the focus (STUDIO-019)', async (play) => {

@@ -193,7 +193,7 @@ export const differences = (from: Look, to: Look): BrandChange[] =>
 const identityOf = (value: BrandValue) =>
   typeof value === 'object' && value !== null ? value.ImageId : value;
 
-/** Drops typed values that are saved by now. */
+/** Drops typed values that equal the saved ones. */
 function pruned(state: DraftState): DraftState {
   const left = typedFields(state).filter((field) => {
     const read = readField(field, state.typed[field] ?? null);

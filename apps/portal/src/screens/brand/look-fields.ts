@@ -1,5 +1,5 @@
 import { brandThemeKeys, type BrandField } from '@portal/api/contract';
-import { parseThemeDraft, type ThemeDraft } from '@portal/ui/theme';
+import { parseThemeDraft, themeDefaults, type ThemeDraft } from '@portal/ui/theme';
 
 /** The fields of the theme, without the images. */
 export type ThemeField = keyof typeof brandThemeKeys;
@@ -19,7 +19,7 @@ export type FieldReading =
 /** Reads what is typed in one field. An empty optional field is not set. */
 export function readField(field: ThemeField, typed: Typed): FieldReading {
   const key = brandThemeKeys[field];
-  const draft: ThemeDraft = { brand: '#000000', [key]: typed ?? undefined };
+  const draft: ThemeDraft = { brand: themeDefaults.brand, [key]: typed ?? undefined };
   const { theme, problems } = parseThemeDraft(draft);
   const problem = problems[key];
   return problem === undefined ? { holds: true, value: theme[key] ?? null } : { holds: false, problem };

@@ -46,6 +46,7 @@ export function useDraft(brand: Brand) {
   const adopt = (reply: Pick<SaveReply, 'Draft' | 'Conflicts'>) => {
     // An answer on its way may be older than this one.
     void queryClient.cancelQueries({ queryKey });
+    queryClient.removeQueries({ queryKey: unsavedKey });
     queryClient.setQueryData(queryKey, (known) => known && { ...known, Draft: reply.Draft });
     setState((now) => withSaved(now, reply));
   };
@@ -81,11 +82,11 @@ export function useDraft(brand: Brand) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
-  // Leaving within the portal saves first. What could not be saved is there again when the studio is opened.
+  // Leaving within the portal saves first. What is not saved then is there again when the studio is opened.
   const leave = useEffectEvent(() => {
     send();
     queryClient.setQueryDefaults(unsavedKey, { gcTime: Infinity });
-    queryClient.setQueryData(unsavedKey, failed ? typed : undefined);
+    if (Object.keys(typed).length > 0) queryClient.setQueryData(unsavedKey, typed);
   });
   useEffect(() => () => leave(), []);
 

@@ -30,7 +30,7 @@ export function PdfSurface({ location, theme, images }: PdfSurfaceProps) {
       images={images}
       size={{ width: page.width, height: shownHeight }}
     >
-      <div className="relative h-full bg-[#ffffff] leading-[1.21] text-text">
+      <div className="relative h-full bg-surface leading-[1.21] text-text">
         <div className="absolute inset-x-0 top-0 bg-brand" style={{ height: bandHeight }} />
         <div
           className="absolute bg-(image:--portal-logo-shown) bg-contain bg-center bg-no-repeat"
