@@ -94,7 +94,14 @@ export const Federated = meta.story({
 Federated.test(
   'hides Change Password from users without a password (ACC-002, PERM-029, OP-033)',
   async () => {
-    await expect(entries()).toEqual(['Sessions', 'Appearance', 'Tenant Configuration', 'Brand', 'Audit', 'Log Out']);
+    await expect(entries()).toEqual([
+      'Sessions',
+      'Appearance',
+      'Tenant Configuration',
+      'Brand',
+      'Audit',
+      'Log Out',
+    ]);
   },
 );
 
