@@ -65,7 +65,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: `${ui}theme/`,
-      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|images/)`],
+      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|(files|images)/)`],
     },
     to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
   },
@@ -75,6 +75,13 @@ const forbidden = [
     severity: 'error',
     from: { path: `${ui}theme/images/`, pathNot: tests },
     to: { pathNot: [`${ui}theme/images/`, npm('culori', 'saxes', 'svg-pathdata')] },
+  },
+  {
+    name: 'files-are-data',
+    comment: 'Browser and command line read files of a look with the same code.',
+    severity: 'error',
+    from: { path: `${ui}theme/files/`, pathNot: tests },
+    to: { pathNot: [`${ui}theme/.*\\.ts$`, npm('culori', 'jsonc-parser', '@csstools/css-tokenizer')] },
   },
   {
     name: 'browsers-derive-by-themselves',

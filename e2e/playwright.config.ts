@@ -11,7 +11,7 @@ export default defineConfig<object, ServerOptions>({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
   ],
   // Tests spend much of their time waiting, for session timers and server starts.
-  workers: 4,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

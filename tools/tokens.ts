@@ -13,6 +13,8 @@ const { out, theme, for: target } = values;
 const rest = { json: false, strict: false, from: undefined, assets: '/assets', inputsOnly: false };
 
 const { status, text } =
-  theme === undefined ? writeTokens(demoTenants, out, target) : tokens(theme, { ...rest, out, for: target });
+  theme === undefined
+    ? writeTokens(demoTenants, out, target)
+    : await tokens(theme, { ...rest, out, for: target });
 console.log(text);
 process.exitCode = status;

@@ -1,82 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { deriveTheme } from '../src/theme/derive.ts';
-import { parseTenantTheme, type TenantTheme } from '../src/theme/tenant-theme.ts';
-import { checkLook, type LookReport } from '../src/theme/check/check-look.ts';
-import { appearanceName } from '../src/theme/check/check-pairs.ts';
-import { checkImage, checkOnGround, type ImageFile } from './check-image.ts';
-import { error, type Finding } from './finding.ts';
-import { readThemeFile, type ThemeFile } from './read-theme-file.ts';
+import { checkLook, type Finding, type LookImages, type LookReport } from '../src/theme/check/index.ts';
+import { problemText, readLookFile, type ImageKey } from '../src/theme/files/index.ts';
+import { lookImageOf, readImage } from '../src/theme/images/index.ts';
+import type { TenantTheme } from '../src/theme/tenant-theme.ts';
+
+/** A problem of a file has no field; a theme with warnings passes, unless the check is strict. */
+export type CheckFinding = Pick<Finding, 'level' | 'what'> & Partial<Finding>;
+
+/** Paths of images, relative to the file. */
+export type ImagePaths = Readonly<Partial<Record<ImageKey, string>>>;
 
 export interface CheckedTheme {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckFinding[];
+  /** What was read in another way than it is written. */
+  readonly notes: readonly string[];
   /** Undefined if the file has no valid theme. */
   readonly theme: TenantTheme | undefined;
-  readonly images: ThemeFile['images'];
+  readonly images: ImagePaths;
   readonly summary: LookReport['summary'] | undefined;
 }
 
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
 /** Checks a theme file. Throws if the file does not exist. */
-export function checkThemeFile(path: string): CheckedTheme {
-  const file = readThemeFile(path, readFileSync(path, 'utf8'));
-  const parsed = parseTenantTheme(file.theme);
-  if (!parsed.ok) {
-    // A file that cannot be parsed has no theme to check.
-    const unread = Object.keys(file.theme).length === 0 && file.findings.length > 0;
-    const problems = unread ? [] : parsed.problems.map((problem) => error(problem.replace(/\.$/, '')));
-    return {
-      findings: [...file.findings, ...problems],
-      theme: undefined,
-      images: {},
-      summary: undefined,
-    };
+export async function checkThemeFile(path: string): Promise<CheckedTheme> {
+  const reading = readLookFile(basename(path), readFileSync(path));
+  if (!reading.ok) {
+    const findings = reading.problems.map((problem) => fails(problemText(problem)));
+    return { findings, notes: [], theme: undefined, images: {}, summary: undefined };
   }
-  const { theme } = parsed;
-  const { findings, summary } = checkLook({ theme, overrides: colourOverrides(file.overrides) });
+  const { theme, images, notes } = reading;
+  const read = await readImages(dirname(path), images);
+  const { findings, summary } = checkLook({ theme, images: read.images });
   return {
     theme,
-    images: file.images,
+    images,
+    // The images are next to the file, so they are checked here.
+    notes: Object.keys(images).length > 0 ? [] : notes.map(problemText),
     summary,
-    findings: [
-      ...file.findings,
-      ...findings,
-      ...(/\.css$/i.test(path) ? [] : imagesOf(path, theme, file.images)),
-    ],
+    findings: [...read.problems.map(fails), ...findings],
   };
 }
 
-const colourOverrides = (overrides: ThemeFile['overrides']) =>
-  Object.fromEntries(Object.entries(overrides).filter(([, value]) => HEX.test(value)));
+const fails = (what: string): CheckFinding => ({ level: 'fails', what });
 
-/** Images next to a JSON file. A style sheet names images of a server, which cannot be read here. */
-function imagesOf(path: string, theme: TenantTheme, images: ThemeFile['images']): readonly Finding[] {
-  const files = Object.entries(images).map(([role, name]) => ({ role, file: imageBeside(path, name), name }));
-  return files.flatMap(({ role, file, name }) => {
-    if (!file) return [error(`${name} cannot be read`)];
-    const modes =
-      { logo: ['light', ...(images.logoDark === undefined ? ['dark'] : [])], logoDark: ['dark'] }[role] ?? [];
-    return [
-      ...checkImage(file),
-      ...modes.flatMap((mode) => {
-        const appearance = {
-          mode: mode === 'dark' ? ('dark' as const) : ('light' as const),
-          contrast: 'normal' as const,
-        };
-        return checkOnGround(
-          file,
-          deriveTheme(theme, appearance)['--portal-nav-ground'],
-          appearanceName(appearance),
-        );
-      }),
-    ];
-  });
+async function readImages(folder: string, paths: ImagePaths) {
+  const images: Partial<Record<keyof LookImages, LookImages['logo']>> = {};
+  const problems: string[] = [];
+  for (const [key, path] of Object.entries(paths)) {
+    const bytes = bytesOf(resolve(folder, path));
+    const isIcon = key === 'favicon';
+    const reading = bytes && (await readImage(bytes, basename(path), isIcon ? 'icon' : 'logo'));
+    if (!reading) problems.push(`${path} cannot be read.`);
+    else if (reading.ok)
+      images[isIcon ? 'icon' : (key as 'logo' | 'logoDark')] = await lookImageOf(reading.image);
+    else problems.push(...reading.problems);
+  }
+  return { images, problems };
 }
 
-function imageBeside(path: string, name: string): ImageFile | undefined {
+function bytesOf(path: string): Uint8Array | undefined {
   try {
-    return { name: basename(name), bytes: readFileSync(resolve(dirname(path), name)) };
+    return readFileSync(path);
   } catch {
     return undefined;
   }

@@ -5,8 +5,7 @@ import { fallbackSheet } from '../src/theme/generate/sheets.ts';
 import { parseTenantTheme, themeCss, type TenantTheme, type ThemeAssets } from '../src/theme/tenant-theme.ts';
 import { distinctFrom } from '../src/theme/check/check-choices.ts';
 import { summarySentence } from '../src/theme/check/check-look.ts';
-import { checkThemeFile, type CheckedTheme } from './check-theme.ts';
-import type { Finding } from './finding.ts';
+import { checkThemeFile, type CheckedTheme, type CheckFinding, type ImagePaths } from './check-theme.ts';
 import { hueOf } from '../src/theme/check/nearest-passing.ts';
 import { clampRgb, converter, formatHex } from 'culori';
 
@@ -30,16 +29,16 @@ export interface Outcome {
 export const fails = ({ findings }: CheckedTheme, strict: boolean): boolean =>
   findings.some(({ level }) => level === 'fails' || (strict && level === 'warning'));
 
-export const check = (path: string, options: Options): Outcome =>
-  outcomeOfCheck(path, checkThemeFile(path), options);
+export const check = async (path: string, options: Options): Promise<Outcome> =>
+  outcomeOfCheck(path, await checkThemeFile(path), options);
 
 export function outcomeOfCheck(path: string, checked: CheckedTheme, { json, strict }: Options): Outcome {
   const status = fails(checked, strict) ? 1 : 0;
   if (json) {
-    const { findings, summary } = checked;
+    const { findings, notes, summary } = checked;
     return {
       status,
-      text: JSON.stringify({ file: path, passes: status === 0, findings, ...summary }, null, 2),
+      text: JSON.stringify({ file: path, passes: status === 0, findings, notes, ...summary }, null, 2),
     };
   }
   return {
@@ -47,18 +46,19 @@ export function outcomeOfCheck(path: string, checked: CheckedTheme, { json, stri
     text: [
       `${path} ${status === 0 ? 'passes' : 'does not pass'}`,
       ...formatFindings(checked.findings),
+      ...checked.notes.map((note) => `  note: ${note}`),
       ...(checked.summary ? [`  ${summarySentence(checked.summary)}`] : []),
     ].join('\n'),
   };
 }
 
-const formatFindings = (findings: readonly Finding[]) =>
+const formatFindings = (findings: readonly CheckFinding[]) =>
   findings.map(
     ({ level, what, nearest }) => `  ${level}: ${what}${nearest === undefined ? '' : ` Use ${nearest}.`}`,
   );
 
-export function build(path: string, { strict, out, assets }: Options): Outcome {
-  const checked = checkThemeFile(path);
+export async function build(path: string, { strict, out, assets }: Options): Promise<Outcome> {
+  const checked = await checkThemeFile(path);
   if (!checked.theme || fails(checked, strict))
     return { status: 1, text: formatFindings(checked.findings).join('\n') };
   const css = `${themeCss(checked.theme, servedImages(checked.images, assets))}${fallbackSheet(checked.theme)}\n`;
@@ -67,7 +67,7 @@ export function build(path: string, { strict, out, assets }: Options): Outcome {
 }
 
 /** The images by the paths at which a server has them. */
-export function servedImages({ logo, logoDark }: CheckedTheme['images'], assets: string): ThemeAssets {
+export function servedImages({ logo, logoDark }: ImagePaths, assets: string): ThemeAssets {
   const served = (name: string) => (name.startsWith('/') ? name : `${assets}/${basename(name)}`);
   return {
     ...(logo !== undefined && { logo: served(logo) }),

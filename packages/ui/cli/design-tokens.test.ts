@@ -344,46 +344,25 @@ describe('portal-theme from-tokens', () => {
   });
 
   test.each<[string, string, string]>([
-    ['no JSON', '{\n  "portal": {,', 'bad.json is not JSON at line 2, column 14.'],
-    ['cut JSON', '{\n  "portal"', 'bad.json is not JSON at line 2, column 11.'],
-    ['no group portal', '{"other":{}}', 'bad.json has no group portal at its top level.'],
-    ['a list', '[]', 'bad.json has no group portal at its top level.'],
-    ['no brand', '{"portal":{}}', 'portal.brand is missing.'],
-    ['a token without a value', '{"portal":{"brand":{"$type":"color"}}}', 'portal.brand has no $value.'],
+    ['no JSON', '{\n  "portal": {,', 'Line 2, column 14: a name in quotes is missing.'],
+    ['cut JSON', '{\n  "portal"', 'Line 2, column 11: a colon is missing.'],
+    ['no group portal', '{"other":{}}', 'Line 1: The file has no group portal.'],
+    ['a list', '[]', 'Line 1: A theme is an object.'],
+    ['no brand', '{"portal":{}}', 'Line 1: portal.brand is a colour such as #0b5cab.'],
     [
-      'a value of another type',
-      '{"portal":{"brand":{"$type":"color","$value":[1]}}}',
-      'The $value of portal.brand is not a color that can be read.',
-    ],
-    [
-      '__proto__ as a token',
-      '{"portal":{"brand":{"$value":"#fff"},"__proto__":{"$value":"#000"}}}',
-      'portal.__proto__ is not a name of a token.',
+      'a token without a value',
+      '{"portal":{\n"brand":{"$type":"color"}}}',
+      'Line 2: portal.brand has no $value.',
     ],
     [
       '__proto__ in a value',
-      '{"portal":{"brand":{"$value":{"hex":"#ffffff","__proto__":{}}}}}',
-      'portal.brand.$value.__proto__ is not a name of a token.',
+      '{"portal":{"brand":{"$value":{"colorSpace":"srgb","components":[0,0,0],\n"__proto__":{}}}}}',
+      'Line 2: "__proto__" is not read here.',
     ],
     [
       '10 MB',
       `{"portal":"${'x'.repeat(10 * 1024 * 1024)}"}`,
-      'bad.json has 10.0 MB, at most 2 MB are allowed.',
-    ],
-    [
-      'a radius that no theme has',
-      '{"portal":{"brand":{"$value":"#fff"},"radius":{"$value":20}}}',
-      'portal.radius is a number from 0 to 16.',
-    ],
-    [
-      'a translucent brand',
-      '{"portal":{"brand":{"$value":"#0b5cab80"}}}',
-      'portal.brand is a colour such as #0b5cab.',
-    ],
-    [
-      'a font that no theme has',
-      '{"portal":{"brand":{"$value":"#fff"},"font":{"$value":"Papyrus"}}}',
-      'portal.font begins with Papyrus, which is not a font of a theme.',
+      'The file has 10241 KB, at most 256 KB are asked.',
     ],
   ])('rejects %s with its place, and writes nothing (DESK-073)', (_, content, expected) => {
     const out = join(folder, 'bad.theme.json');
@@ -392,8 +371,7 @@ describe('portal-theme from-tokens', () => {
       inputsOnly: true,
       out,
     });
-    expect(outcome.status).toBe(2);
-    expect(outcome.text.replace(`${folder}/`, '')).toBe(expected);
+    expect(outcome).toEqual({ status: 2, text: expected });
     expect(existsSync(out)).toBe(false);
   });
 

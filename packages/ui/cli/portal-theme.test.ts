@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { lookFiles } from '../src/theme/files/testing/look-files.ts';
 import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
-import { checkThemeFile } from './check-theme.ts';
+import { checkThemeFile, type CheckFinding } from './check-theme.ts';
 import { init } from './commands.ts';
-import type { Finding } from './finding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,14 +32,15 @@ function run(...args: string[]): Promise<{ status: number; text: string }> {
 }
 
 function file(name: string, content: unknown): string {
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  writeFileSync(join(folder, name), text);
+  const isWritten = typeof content === 'string' || content instanceof Uint8Array;
+  writeFileSync(join(folder, name), isWritten ? content : JSON.stringify(content));
   return name;
 }
 
-/** The findings of the command, without starting a process. */
-const findingsOf = (name: string, content: unknown): readonly Finding[] =>
-  checkThemeFile(join(folder, file(name, content))).findings;
+/** The result of the command, without starting a process. */
+const checked = (name: string, content: unknown) => checkThemeFile(join(folder, file(name, content)));
+const findingsOf = async (name: string, content: unknown): Promise<readonly CheckFinding[]> =>
+  (await checked(name, content)).findings;
 
 const svg = (inside: string, box = '0 0 120 28') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
@@ -57,116 +58,101 @@ describe('check', () => {
     expect((await run('check', name, '--strict')).status).toBe(1);
   });
 
-  test('warns of a navigation similar to the brand, and suggests another colour', () => {
-    const [warning] = findingsOf('same.json', { brand: '#10243e', nav: '#10243e' });
+  test('warns of a navigation similar to the brand, and suggests another colour', async () => {
+    const [warning] = await findingsOf('same.json', { brand: '#10243e', nav: '#10243e' });
     expect(warning).toMatchObject({
       level: 'warning',
       nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
     });
     const { nearest } = warning ?? {};
-    expect(findingsOf('other.json', { brand: '#10243e', nav: nearest })).toEqual([]);
+    expect(await findingsOf('other.json', { brand: '#10243e', nav: nearest })).toEqual([]);
   });
 
-  test('names the pair and the ratio of an overridden token', async () => {
-    const { status, text } = await run(
-      'check',
-      file('link.css', ':root { --portal-brand: #0b5cab; --portal-link: #00aaff; }'),
-    );
-    expect(status).toBe(1);
-    expect(text).toContain('fails: --portal-link is derived: a tenant does not set it.');
-    expect(text).toMatch(
-      /fails: link on brand-subtle-hover is 2\.03:1 in light mode, 4\.5:1 is asked; too low on \d+ more\./,
-    );
-  });
+  test.each(lookFiles.filter(({ problems }) => problems))(
+    'rejects $title in the words of an import (STUDIO-074, STUDIO-075)',
+    async ({ name, content, problems = [] }) => {
+      const { findings, theme } = await checked(name, content);
+      expect(findings).toEqual(problems.map((what) => ({ level: 'fails', what })));
+      expect(theme).toBeUndefined();
+    },
+  );
 
-  test.each([
-    ['an unknown key', { brand: '#fff', colour: '#fff' }, '"colour" is not a part of a theme'],
-    ['a colour with another syntax', { brand: 'red' }, 'brand is a colour such as #0b5cab'],
-    ['a translucent colour', { brand: '#0b5cab80' }, 'brand is a colour such as #0b5cab'],
-    ['an unknown font', { brand: '#fff', font: 'https://fonts.example' }, 'font is one of inter, system'],
-    [
-      'an unknown token',
-      { brand: '#fff', '--portal-brandy': '#fff' },
-      '--portal-brandy is not in the contract',
-    ],
-    [
-      'an input by its CSS name',
-      { brand: '#fff', '--portal-nav': '#fff' },
-      '--portal-nav is written nav in JSON',
-    ],
-    ['a list', [], 'A theme is an object'],
-    ['no JSON', '{', 'The file is not JSON'],
-    ['a missing image', { brand: '#0b5cab', logo: 'none.svg' }, 'none.svg cannot be read'],
-  ])('rejects %s', (_, content, what) => {
-    expect(findingsOf('wrong.json', content).filter(({ level }) => level === 'fails')).toEqual([
-      { level: 'fails', what: `${what}.` },
-    ]);
-  });
+  test.each(lookFiles.filter(({ problems }) => !problems))(
+    'reads $title, with its notes (STUDIO-075, STUDIO-076)',
+    async ({ name, content, theme, notes = [] }) => {
+      expect(await checked(name, content)).toMatchObject({ theme, notes });
+    },
+  );
 
-  test('names the replacement of a superseded token', () => {
-    const findings = findingsOf('old.css', ':root { --portal-brand: #0b5cab; --portal-font-2xs: 11px }');
-    expect(findings).toContainEqual({
-      level: 'warning',
-      what: '--portal-font-2xs is superseded since 0.1.0: use --portal-font-xs instead.',
+  test('prints problems and notes with their places', async () => {
+    const name = file('link.css', ':root {\n--portal-brand: #0b5cab;\n--portal-link: #00aaff }');
+    expect(await run('check', name)).toEqual({
+      status: 1,
+      text: 'link.css does not pass\n  fails: Line 3: --portal-link is derived: a tenant does not set it.\n',
     });
-  });
-
-  test('reads a style sheet like JSON', () => {
-    const css = `/* ours */ @layer portal.theme { :root { --portal-brand: #f4b400; --portal-nav: #26231c;
-      --portal-radius: 2px; --portal-density: 0.875; --portal-font: var(--portal-font-system);
-      --portal-logo: url("/assets/x.svg") } }`;
-    expect(findingsOf('all.css', css).map(({ level }) => level)).toEqual(['adjusted']);
-    const odd = findingsOf('odd.css', ':root { --portal-brand: #f4b400; color: red; --portal-radius: 2em }');
-    expect(odd.map(({ what }) => what)).toEqual([
-      'color is not a part of a theme.',
-      'radius is a number from 0 to 16.',
-    ]);
+    const image = file('image.css', ':root {\n--portal-brand: #0b5cab;\n--portal-logo: url(/x.svg) }');
+    const { status, text } = await run('check', image);
+    expect([status, text.split('\n')[1]]).toEqual([0, '  note: Line 3: images are uploaded, not imported.']);
   });
 });
 
-describe('check of a logo', () => {
+describe('check of images next to a theme', () => {
   const theme = (logo: string) => ({ brand: '#0b5cab', nav: '#10243e', logo });
+  const whatIn = async (name: string, content: unknown) =>
+    (await findingsOf(name, content)).map(({ level, what }) => `${level}: ${what}`);
 
-  test('reports nothing for a valid logo', () => {
-    file('good.svg', svg('<path fill="#fff" d="M0 0h9v9z"/>'));
-    expect(findingsOf('logo.json', theme('good.svg'))).toEqual([]);
+  test('reports nothing for a valid logo', async () => {
+    file('good.svg', svg('<path fill="#eee" d="M0 0h9v9z"/><path fill="#222" d="M9 0h9v9z"/>'));
+    expect(await checked('logo.json', theme('good.svg'))).toMatchObject({ findings: [], notes: [] });
   });
 
-  test.each([
-    ['runs', '<script>1</script>', 'contains something that runs'],
-    ['listens', '<path onload="x()"/>', 'contains an event handler'],
-    ['has an external image', '<image href="https://a.example/x"/>', 'refers to something outside itself'],
-    ['has an external fill', '<path style="fill:url(//a.example#x)"/>', 'refers to something outside itself'],
-    ['contains HTML', '<foreignObject/>', 'contains something that runs'],
-    ['moves', '<animate attributeName="href"/>', 'changes itself'],
-  ])('rejects a logo that %s', (_, inside, what) => {
-    file('bad.svg', svg(inside));
-    expect(findingsOf('logo.json', theme('bad.svg'))).toContainEqual({
-      level: 'fails',
-      what: `bad.svg ${what}.`,
-    });
-  });
-
-  test('rejects a logo that is too wide, too large or not an image', () => {
-    file('wide.svg', svg('', '0 0 1000 100'));
-    file('heavy.svg', svg(`<!--${'x'.repeat(70_000)}-->`));
-    file('none.png', 'not a picture');
-    expect(findingsOf('logo.json', theme('wide.svg'))).toMatchObject([
-      { what: expect.stringContaining('280 px wide') as string },
-    ]);
-    expect(findingsOf('logo.json', theme('heavy.svg'))).toMatchObject([
-      { what: expect.stringContaining('69 KB') as string },
-    ]);
-    expect(findingsOf('logo.json', theme('none.png'))).toMatchObject([
-      { what: expect.stringContaining('neither') as string },
+  test('rejects a logo with every reason, in the words of an upload (STUDIO-041)', async () => {
+    file(
+      'bad.svg',
+      svg('<script>1</script><path d="M0 0h9v9z" onload="x()"/><image href="https://a.example/x"/>'),
+    );
+    expect(await whatIn('logo.json', theme('bad.svg'))).toEqual([
+      'fails: bad.svg holds something that runs.',
+      'fails: bad.svg holds an event handler.',
+      'fails: bad.svg points outside itself.',
+      'fails: bad.svg holds a picture.',
     ]);
   });
 
-  test('warns of a logo without contrast on the navigation', () => {
+  test.each<[string, string, string | undefined, string]>([
+    [
+      'too wide',
+      'wide.svg',
+      svg('<path d="M0 0h9v9z"/>', '0 0 1000 100'),
+      'wide.svg is 280 px wide where it is 28 px high, at most 160 px are asked.',
+    ],
+    [
+      'too large',
+      'heavy.svg',
+      svg(`<!--${'x'.repeat(70_000)}-->`),
+      'heavy.svg has 69 KB, at most 64 KB are asked.',
+    ],
+    ['no image', 'none.png', 'not a picture', 'none.png is neither an SVG nor a PNG with a size.'],
+    ['not there', 'away.svg', undefined, 'away.svg cannot be read.'],
+  ])('rejects a logo that is %s (STUDIO-034 to STUDIO-036)', async (_, name, content, expected) => {
+    if (content !== undefined) file(name, content);
+    expect(await whatIn('logo.json', theme(name))).toEqual([`fails: ${expected}`]);
+  });
+
+  test('rejects an icon that is not square (STUDIO-038)', async () => {
+    file('icon.svg', svg('<path d="M0 0h9v9z"/>'));
+    const findings = await whatIn('icon.json', { brand: '#0b5cab', favicon: 'icon.svg' });
+    expect(findings).toEqual(['fails: icon.svg is not square.']);
+  });
+
+  test('warns of a logo that is hardly seen (STUDIO-030)', async () => {
     file('dark.svg', svg('<path fill="#222244" d="M0 0h9v9z"/>'));
-    const findings = findingsOf('logo.json', theme('dark.svg'));
-    expect(findings.map(({ level }) => level)).toEqual(['warning', 'warning']);
-    expect(findings[0]?.nearest).toMatch(/^#/);
+    const findings = await whatIn('logo.json', theme('dark.svg'));
+    expect(findings.map((finding) => finding.replace(/\d+\.\d\d:1/, 'R'))).toEqual([
+      'warning: Logo on the navigation is R in light mode, 3:1 is asked.',
+      'warning: Logo on the navigation is R in dark mode, 3:1 is asked.',
+      'warning: Logo on the surface is R in dark mode, 3:1 is asked.',
+    ]);
   });
 });
 
@@ -193,9 +179,9 @@ test('build writes nothing for a theme that does not pass', async () => {
 
 test.each(['#0b5cab', '#0a0a0a', '#fdfdf5', '#ffd500', '#10243e', '#00f', '#777777'])(
   'init creates from %s a theme without warnings about its navigation',
-  (brand) => {
+  async (brand) => {
     const { text } = init({ ...options, from: brand });
-    const findings = findingsOf('init.json', text);
+    const findings = await findingsOf('init.json', text);
     expect(findings.filter(({ level }) => level !== 'adjusted')).toEqual([]);
   },
 );

@@ -8,8 +8,8 @@ import { checkThemeFile } from './check-theme.ts';
 import { fails, outcomeOfCheck, servedImages, type Options, type Outcome } from './commands.ts';
 
 /** Writes the tokens of a theme file. Rejects an invalid theme as `check` does. */
-export function tokens(path: string, options: Options): Outcome {
-  const checked = checkThemeFile(path);
+export async function tokens(path: string, options: Options): Promise<Outcome> {
+  const checked = await checkThemeFile(path);
   if (!checked.theme || fails(checked, options.strict)) return outcomeOfCheck(path, checked, options);
   const name = basename(path).replace(/(?:\.theme)?\.(?:json|css)$/i, '');
   const tenant = { theme: checked.theme, assets: servedImages(checked.images, options.assets) };

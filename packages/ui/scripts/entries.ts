@@ -39,6 +39,7 @@ export const plainEntries: readonly Entry[] = [
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/check/index.ts').map((file) => ({ name: 'theme/check', file })),
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
+  ...find('theme/files/index.ts').map((file) => ({ name: 'theme/files', file })),
   ...find('theme/images/index.ts').map((file) => ({ name: 'theme/images', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },
 ];

@@ -32,7 +32,7 @@ onEachDatabase('Data about a user', (db) => {
       sql<{ column: string }>`select table_name || '.' || column_name as column
         from information_schema.columns where table_schema = 'public' and table_name <> 'portal_user'
           and table_name not like '%\_total' and table_name <> 'application_search'
-          and column_name ~ '(global_id|assignee_id|requester_id|asked_by|actor_id|user_id)$' order by 1`.execute(
+          and column_name ~ '(global_id|assignee_id|requester_id|asked_by|saved_by|actor_id|user_id)$' order by 1`.execute(
         trx,
       ),
     );

@@ -49,6 +49,12 @@ export const personalRows: readonly PersonalRows[] = [
     erased: 'kept',
   },
   {
+    table: 'view_setting_version',
+    person: 'saved_by',
+    exported: ['kind', 'number', 'saved_at'],
+    erased: 'kept',
+  },
+  {
     table: 'audit_entry',
     person: 'actor_id',
     exported: ['occurred_at', 'action', 'application_id', 'part'],

@@ -64,6 +64,21 @@ const setting = (
   viewable: true,
 });
 
+/** Version 1 of both tables. */
+export const firstVersions = () =>
+  (
+    [
+      ['column', columnNames],
+      ['row', detailRowNames],
+    ] as const
+  ).map(([kind, names]) => ({
+    kind,
+    number: 1,
+    origin: 'setup',
+    known: names,
+    shown: names,
+  }));
+
 export const applicationItems: readonly Omit<Schema['application_item'], 'tenant_id'>[] = [
   { kind: 'report', position: 0, name: 'FinalReport', display_name: 'Final report', for_complete: true },
   { kind: 'report', position: 1, name: 'DraftReport', display_name: 'Draft report', for_complete: false },

@@ -6,7 +6,7 @@ import { startAuditChain } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
 import type { Drawings } from '../platform/tenant.ts';
-import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
+import { applicationItems, defaultSettings, firstVersions, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {
   readonly id: string;
@@ -54,6 +54,11 @@ export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): 
     trx,
     'view_setting',
     viewSettings().map((row) => ({ ...mine, ...row })),
+  );
+  await insertRows(
+    trx,
+    'view_setting_version',
+    firstVersions().map((row) => ({ ...mine, ...row })),
   );
   await insertRows(
     trx,

@@ -22,6 +22,7 @@ export interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
+  readonly version?: number | undefined;
 }
 
 export interface Call {
@@ -63,7 +64,7 @@ export async function exchange<T>(
 
 /** Address and headers of a call; undefined if it must not be sent. */
 function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: string): Call | undefined {
-  const { params, query } = input;
+  const { params, query, version } = input;
   const base = client.addresses.of(endpoint.base, client.tenant());
   if (!base) return undefined;
   const address = new URL(base);
@@ -72,6 +73,7 @@ function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: str
 
   const headers = new Headers({ accept });
   if (endpoint.idempotent) headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
+  if (version !== undefined) headers.set('if-match', `"${version}"`);
   return { address, headers, carry: carrierOf(client, endpoint, address.href) };
 }
 

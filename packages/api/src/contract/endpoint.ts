@@ -105,6 +105,11 @@ export interface Endpoint<
   readonly changesState: boolean;
   /** Whether repeated calls with the same `Idempotency-Key` act only once. Default false. */
   readonly idempotent: boolean;
+  /**
+   * Whether the call is about a table with versions. A read returns the newest as its ETag; a change may name in
+   * `If-Match` the version that it was made from. Default false.
+   */
+  readonly versioned?: boolean | undefined;
   /** A 401 response concerns the request and does not end the session (OP-025). Default: true for public endpoints. */
   readonly keepsSession: boolean;
   /** `json`, or the media types of a file. A file is returned as a Blob and can be streamed. Default `json`. */

@@ -10,6 +10,8 @@ interface CallRules {
   /** Default `call`. */
   readonly cost?: CostClass;
   readonly idempotent?: true;
+  /** Whether it is about a table with versions. */
+  readonly versioned?: true;
   /** Why repeating a call that changes state does no harm, although it has no idempotency key. */
   readonly safeToRepeat?: string;
 }
@@ -199,11 +201,21 @@ const calls: readonly (readonly [
     ['app.reverifyindividual', 'app.individualverification', 'app.individualsanctionscheck'],
     { cost: 'outside', idempotent: true },
   ],
-  ['C60', 'GET {api}/admin/columns', 'admin'],
-  ['C61', 'GET {api}/admin/rows', 'admin'],
+  ['C60', 'GET {api}/admin/columns', 'admin', { versioned: true }],
+  ['C61', 'GET {api}/admin/rows', 'admin', { versioned: true }],
   ['C62', 'GET {api}/admin/cachestats', 'admin'],
-  ['C63', 'POST {api}/admin/save', 'admin', { safeToRepeat: 'It replaces the whole table of columns.' }],
-  ['C64', 'POST {api}/admin/rows/save', 'admin', { safeToRepeat: 'It replaces the whole table of rows.' }],
+  [
+    'C63',
+    'POST {api}/admin/save',
+    'admin',
+    { versioned: true, safeToRepeat: 'It replaces the whole table of columns.' },
+  ],
+  [
+    'C64',
+    'POST {api}/admin/rows/save',
+    'admin',
+    { versioned: true, safeToRepeat: 'It replaces the whole table of rows.' },
+  ],
   ['C65', 'POST {errorLog}', 'signedIn', { safeToRepeat: 'A duplicate log entry does no harm.' }],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
   ['C67', 'GET {api}/user/roles', 'usermanagement.login'],
@@ -321,11 +333,16 @@ const calls: readonly (readonly [
   ['C103', 'GET {api}/admin/brand/history/{number}', 'admin'],
   ['C104', 'POST {api}/admin/brand/restore', 'admin', { cost: 'report', idempotent: true }],
   ['C105', 'GET {api}/configuration/look', 'public'],
+  ['C107.1', 'GET {api}/admin/columns/history', 'admin'],
+  ['C107.2', 'GET {api}/admin/rows/history', 'admin'],
+  ['C108.1', 'POST {api}/admin/columns/restore', 'admin', { idempotent: true, versioned: true }],
+  ['C108.2', 'POST {api}/admin/rows/restore', 'admin', { idempotent: true, versioned: true }],
 ];
 
 const rows = calls.map(([id, call, needs, rules = {}]) => [id, call, needs, rules] as const);
 
-describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, safeToRepeat }) => {
+describe.each(rows)('%s %s', (id, call, needs, rules) => {
+  const { cost, idempotent = false, versioned, safeToRepeat } = rules;
   const endpoint = endpoints.find((one) => one.id === id);
 
   test('has the method, path and permission of the tables', () => {
@@ -335,6 +352,10 @@ describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, safeT
 
   test('has the cost class of the table', () => {
     expect(endpoint?.cost).toBe(cost);
+  });
+
+  test('is about a table with versions if the table says so', () => {
+    expect(endpoint?.versioned).toBe(versioned);
   });
 
   test('is idempotent, safe to repeat or a read', () => {

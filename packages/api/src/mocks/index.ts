@@ -47,6 +47,13 @@ export {
   type Mock,
   type MockRequest,
 } from './mock.ts';
+export {
+  columnVersionsOf,
+  fiona,
+  fred,
+  rowVersionsOf,
+  someColumnVersions,
+} from './fixtures/table-versions.ts';
 export { lockedApplicantId } from './scenarios/acting.ts';
 export { auditOf } from './scenarios/auditing.ts';
 export { aBrandFile } from './scenarios/branding.ts';
@@ -65,6 +72,7 @@ export { everyScenario } from './scenarios/every-scenario.ts';
 export { newApplicationUrl } from './scenarios/new-applications.ts';
 export { formUrl } from './scenarios/opening.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
+export { columnHistoryOf, columnsAt, rowsAt } from './scenarios/remembering.ts';
 export { someSessions } from './scenarios/sessions.ts';
 export { taxNumbers } from './scenarios/tax.ts';
 export { aUser, someUsers } from './fixtures/users.ts';

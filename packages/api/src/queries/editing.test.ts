@@ -177,7 +177,7 @@ describe('saving the columns', () => {
       queryClient
         .getMutationCache()
         .build(queryClient, administration.saveColumns())
-        .execute([{ ColumnName: 'ID', Description: 'ID', Viewable: false }]);
+        .execute({ choices: [{ ColumnName: 'ID', Description: 'ID', Viewable: false }] });
     const untouched = () => stale(queryClient).length === 0 && queryClient.isFetching() === 0;
     return { counts: () => reads.map(({ requests }) => requests.length), untouched, save };
   }
@@ -187,6 +187,21 @@ describe('saving the columns', () => {
     network.use(...handlersOf(configuring().filter(({ endpoint }) => endpoint === saveColumns)));
     await save();
     await expect.poll(counts).toEqual([2, 2]);
+  });
+
+  test('names the version that the choices were made from (MEMORY-016, MEMORY-036)', async () => {
+    const queryClient = createQueryClient();
+    const saving = recorded(mock(saveColumns, { body: { Columns: [] } }, { ErrorNo: 0 }));
+    network.use(saving.handler);
+    for (const version of [4, undefined])
+      await queryClient
+        .getMutationCache()
+        .build(queryClient, administration.saveColumns())
+        .execute({ choices: [], version });
+    expect(saving.requests.map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+      ['"4"', { Columns: [] }],
+      [null, { Columns: [] }],
+    ]);
   });
 
   test('refetches nothing after a failure (ADMIN-014)', async () => {

@@ -1,6 +1,11 @@
 export { accountQueries } from './account.ts';
 export { actingQueries } from './acting.ts';
-export { administrationQueries, type ColumnChoices, type RowChoices } from './administration.ts';
+export {
+  administrationQueries,
+  type ColumnChoices,
+  type RowChoices,
+  type TableSave,
+} from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
 export { brandQueries, type BrandUpload } from './branding.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
@@ -15,6 +20,7 @@ export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
 export { integratingQueries } from './integrating.ts';
 export { newApplicationQueries, type Owner } from './new-application.ts';
 export { openingQueries } from './opening.ts';
+export { tableHistoryQueries, type TableRestore } from './table-history.ts';
 export { taxQueries } from './tax.ts';
 export { editingQueries } from './editing.ts';
 export { listQueries, type ListEndpoints, type ListReply } from './listing.ts';

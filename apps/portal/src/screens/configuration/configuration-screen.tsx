@@ -69,7 +69,7 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
         nameHeading="Column Name"
         entries={entries}
         onTick={ticking(save, tick)}
-        onSave={() => chosen && save.mutate(chosen)}
+        onSave={() => chosen && save.mutate({ choices: chosen })}
         {...readingOf(read)}
         {...savingOf(save)}
       />
@@ -89,7 +89,7 @@ function Rows() {
       nameHeading="Row Name"
       entries={entries}
       onTick={ticking(save, tick)}
-      onSave={() => entries && save.mutate(rowChoices(entries))}
+      onSave={() => entries && save.mutate({ choices: rowChoices(entries) })}
       {...readingOf(read)}
       {...savingOf(save)}
     />

@@ -1,25 +1,47 @@
-import type { Schema } from '../../platform/db/schema.ts';
+import type { NamedPerson } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { namedPerson } from '../../platform/history/named-person.ts';
+import type { Choice } from './version-entries.ts';
 
-type Kind = Schema['view_setting']['kind'];
+/** Which of the two tables. */
+export type Kind = Schema['view_setting']['kind'];
 
-/** Every entry of a table, shown or hidden, in the tenant's order. */
-export async function allSettings(trx: Trx, kind: Kind) {
-  return settingsOf(trx, kind).execute();
+export interface Setting extends Choice {
+  readonly description: string;
 }
 
-/** The same, locked against other writers until the transaction ends. */
-export async function lockSettings(trx: Trx, kind: Kind) {
-  return settingsOf(trx, kind).forUpdate().execute();
+/** The newest version of a table, as the contract names it. */
+interface NewestVersion {
+  readonly Version: number;
+  readonly SavedAt: number;
+  readonly SavedBy: NamedPerson | null;
 }
 
-const settingsOf = (trx: Trx, kind: Kind) =>
-  trx
+/** Every entry of a table, shown or hidden, in the tenant's order, with the newest version, in one snapshot. */
+export async function readTable(trx: Trx, kind: Kind) {
+  const { rows } = await sql<Setting & { readonly newest: NewestVersion | null }>`
+    select name, description, viewable, newest from view_setting
+    left join (select json_build_object('Version', number, 'SavedAt', extract(epoch from saved_at)::bigint,
+        'SavedBy', ${namedPerson('saver', 'saved_by')}) as newest
+      from view_setting_version as version
+        left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by
+      where kind = ${kind} order by number desc limit 1) as version on true
+    where kind = ${kind} order by position`.execute(trx);
+  return { settings: rows, newest: rows[0]?.newest ?? {} };
+}
+
+/** Every entry of a table in the tenant's order, locked against other writers until the transaction ends. */
+export async function lockSettings(trx: Trx, kind: Kind): Promise<readonly Setting[]> {
+  return trx
     .selectFrom('view_setting')
     .select(['name', 'description', 'viewable'])
     .where('kind', '=', kind)
-    .orderBy('position');
+    .orderBy('position')
+    .forUpdate()
+    .execute();
+}
 
 /** Shows exactly the named entries and hides all others. */
 export async function storeShown(trx: Trx, kind: Kind, shown: readonly string[]): Promise<void> {

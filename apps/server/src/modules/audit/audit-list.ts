@@ -13,17 +13,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
 import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
+import { namedPerson, nameOf } from '../../platform/history/named-person.ts';
 import type { TableQuery, ListCriteria } from '../../platform/listing/table-query.ts';
-
-/** The full name, or else the email address, of one of the two people of a line. */
-const nameOf = (person: 'actor' | 'subject'): RawBuilder<string> => {
-  const field = (name: string) => sql.ref(`${person}.${name}`);
-  return sql`coalesce(nullif(trim(${field('first_name')} || ' ' || ${field('last_name')}), ''), ${field('email')})`;
-};
-
-const personOf = (person: 'actor' | 'subject', id: string): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(id)} is not null then json_build_object(
-    'GlobalUserId', ${sql.ref(id)}, 'Name', ${nameOf(person)}) end`;
 
 /** The details of a line as text: `password`, `rows: 12`, `filters: status, q`. */
 const details = sql<string>`concat_ws('; ', part, (select string_agg(name || ': ' || value, '; ' order by name)
@@ -38,7 +29,7 @@ const auditTable: TableQuery<AuditLine, 'Newest'> = {
     left join portal_user as actor on actor.tenant_id = audit_entry.tenant_id and actor.global_id = actor_id
     left join portal_user as subject on subject.tenant_id = audit_entry.tenant_id and subject.global_id = user_id`,
   fields: sql<AuditLine>`audit_entry.id as "AuditId", extract(epoch from occurred_at)::bigint as "Timestamp",
-    action as "Kind", ${personOf('actor', 'actor_id')} as "Actor", ${personOf('subject', 'user_id')} as "Subject",
+    action as "Kind", ${namedPerson('actor', 'actor_id')} as "Actor", ${namedPerson('subject', 'user_id')} as "Subject",
     application_id as "ApplicationId", ${details} as "Details"`,
   // The search applies to people; see `ofPeople`.
   searched: [],

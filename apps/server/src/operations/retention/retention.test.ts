@@ -62,6 +62,13 @@ const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, 
     'id',
     `(tenant_id, id, asked_by, asked_at, state) values ('harbour', $1, 'G', $2, 'unanswered')`,
   ],
+  // The second one is 200 versions younger.
+  view_setting_version: [
+    'saved_by',
+    `(tenant_id, kind, number, saved_by, saved_at, origin, known, shown)
+      select 'harbour', 'row', max(number) + 200, $1, $2, 'saved', '{}', '{}' from view_setting_version
+      where kind = 'row'`,
+  ],
 };
 
 onEachDatabase('The nightly sweep', (db) => {

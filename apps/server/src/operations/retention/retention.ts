@@ -14,6 +14,9 @@ const dayMs = 24 * hourMs;
 /** Days for which emails, text messages and finished external requests are kept. */
 const messageDays = 30;
 
+/** Versions of the columns, and of the detail rows, that are kept. */
+const tableVersions = 200;
+
 export type RetentionSettings = Pick<Config, 'verificationDays'>;
 
 /** The retention rule of a table. */
@@ -85,6 +88,12 @@ export const retentions = {
   verification_check: {
     kept: `${messageDays} days; one that waits for an answer with its verification`,
     isOver: (at) => sql`state <> 'invited' and asked_at < ${ago(at, messageDays * dayMs)}`,
+  },
+  view_setting_version: {
+    kept: `the newest ${tableVersions} of a table`,
+    isOver: () => sql`number <= (select max(newer.number) from view_setting_version as newer
+      where newer.tenant_id = view_setting_version.tenant_id and newer.kind = view_setting_version.kind)
+        - ${tableVersions}::int`,
   },
 } as const satisfies Partial<Record<keyof Schema, Retention>>;
 

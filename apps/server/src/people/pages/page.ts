@@ -34,7 +34,10 @@ export const cardPage = (frame: PageFrame, { heading, problem, way, below }: Car
       ${below}`,
   );
 
-/** One column in the tenant's theme, with the tenant's support contacts below. */
+/**
+ * One column in the tenant's theme, with the tenant's support contacts below. The first paint waits for the whole page:
+ * the centred column would move if only a part had arrived.
+ */
 function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
   const address = drawingPath(tenant, 'favicon');
   const icon = address !== null && html`<link rel="icon" type="image/svg+xml" href="${address}" />`;
@@ -45,6 +48,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${tenant.displayName}</title>
         ${icon}
+        <link rel="expect" href="#page" blocking="render" />
         <link rel="stylesheet" href="${styleAddress}" />
         <style nonce="${nonce}">
           ${{ markup: tenantCss(tenant) }}
@@ -52,7 +56,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
         <script type="module" nonce="${nonce}" src="${scriptAddress}"></script>
       </head>
       <body>
-        <div class="stage">
+        <div class="stage" id="page">
           <main class="column">
             <div class="brand">
               <span class="brand-logo" aria-hidden="true"></span><span>${tenant.displayName}</span>

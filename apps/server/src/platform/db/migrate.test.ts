@@ -1,3 +1,4 @@
+import { columnNames, detailRowNames } from '@portal/api/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
@@ -18,6 +19,37 @@ import { run } from './run.ts';
 onEachDatabase('Migrations', (db) => {
   test('a second run does nothing', async () => {
     expect(await migrate(db())).toEqual([]);
+  });
+
+  test('stores version 1 of each table of every tenant as it is (MEMORY-003)', async () => {
+    await db().system((trx) =>
+      run(trx, [
+        'drop table view_setting_version',
+        `delete from schema_migration where name = '0003-view-setting-versions'`,
+        `select set_config('portal.tenant', 'harbour', true)`,
+        `update view_setting set viewable = name in ('Email', 'ID') where tenant_id = 'harbour'`,
+      ]),
+    );
+    expect(await migrate(db())).toEqual(['0003-view-setting-versions']);
+    const versions = (tenant: string) =>
+      db().inTenant(tenant, (trx) =>
+        trx
+          .selectFrom('view_setting_version')
+          .select(['kind', 'number', 'saved_by', 'origin', 'known', 'shown'])
+          .orderBy('kind')
+          .execute(),
+      );
+    const first = { number: 1, saved_by: null, origin: 'setup' };
+    const columns = { ...first, kind: 'column', known: columnNames };
+    const rows = { ...first, kind: 'row', known: detailRowNames };
+    expect(await versions('harbour')).toEqual([
+      { ...columns, shown: ['ID', 'Email'] },
+      { ...rows, shown: [] },
+    ]);
+    expect(await versions('meridian')).toEqual([
+      { ...columns, shown: columnNames },
+      { ...rows, shown: detailRowNames },
+    ]);
   });
 
   test('a database with data is never seeded again', async () => {

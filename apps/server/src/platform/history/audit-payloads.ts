@@ -23,6 +23,7 @@ const ofPart = v.strictObject({ applicationId: count, part: word });
 /** The list, the names of the active filters (never their values), and the number of rows. */
 const begunExport = v.strictObject({ part: word, filters: v.array(word) });
 const endedExport = v.strictObject({ ...begunExport.entries, rows: count });
+const restored = v.strictObject({ from: count, version: count });
 
 /**
  * The fields that a line of each kind may hold besides its actor; any other field is rejected. Ids and numbers
@@ -83,6 +84,9 @@ export const auditPayloads = {
   /** How many are shown from now on. */
   'columns-saved': v.strictObject({ count }),
   'rows-saved': v.strictObject({ count }),
+  /** The restored version, and the newest one after it. */
+  'columns-restored': restored,
+  'rows-restored': restored,
   /** The command, as in `tenant.rename`. */
   'command-run': v.strictObject({ part: word, userId: v.optional(word) }),
 } as const satisfies Record<AuditKind, v.GenericSchema>;

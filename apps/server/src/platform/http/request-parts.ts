@@ -4,7 +4,7 @@ import type { Trx } from '../db/connect.ts';
 import type { AppContext } from './app-env.ts';
 import { bodyOf, parseInput, hasNul, queryOf } from './input.ts';
 import type { Person } from './person.ts';
-import { notFound } from './http-error.ts';
+import { invalid, notFound } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
 /** The validated parts of a request. */
@@ -17,7 +17,15 @@ export async function parseRequest(c: AppContext, endpoint: Endpoint) {
   }
   const query = parseInput(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
   const body = endpoint.body && parseInput(endpoint.body, await bodyOf(c.req.raw));
-  return { params, query, body };
+  return { params, query, body, version: versionOf(endpoint, c.req.header('if-match')) };
+}
+
+/** The version that a change was made from, by its `If-Match` of one strong ETag. */
+function versionOf({ versioned, changesState }: Endpoint, tag: string | undefined): number | undefined {
+  if (!versioned || !changesState || tag === undefined) return undefined;
+  const [, version] = /^"([1-9]\d{0,8})"$/.exec(tag) ?? [];
+  if (version === undefined) throw invalid('The If-Match header is not valid.');
+  return Number(version);
 }
 
 /** Path parameters that hold an application's number or guid (OP-111). */

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenant.ts';
-import { requestHost, type AppEnv } from './app-env.ts';
+import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { requireApplication, applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
 import { fileResponse, withPermissionChecks, type FileAnswer } from './file-answer.ts';
@@ -17,7 +17,13 @@ export type { RouteDeps } from './route-deps.ts';
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type Parts<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, v.GenericSchema>
-    ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
+    ? {
+        readonly params: PathParams<Path>;
+        readonly query: Parsed<Query>;
+        readonly body: Parsed<Body>;
+        /** The version that a change of a `versioned` endpoint was made from, if the request names it. */
+        readonly version: number | undefined;
+      }
     : never;
 
 interface CallFacts extends Omit<Caller, 'recheckBeforeCommit'> {
@@ -57,8 +63,10 @@ export function route<E extends Endpoint>(
       const applicationId = await requireApplication(deps, trx, person, endpoint, parts.params);
       const call = { ...parts, ...caller, trx, applicationId, afterwards } as Call<E>;
       const work = async () => {
-        const text = replyText(deps, endpoint, await handler(call));
+        const reply = await handler(call);
+        const text = replyText(deps, endpoint, reply);
         await recheckBeforeCommit(trx);
+        setTag(c, endpoint, reply);
         return text;
       };
       if (key === undefined) return work();
@@ -74,6 +82,12 @@ export function route<E extends Endpoint>(
     for (const work of committed) work();
     return send(c, answer);
   });
+}
+
+/** The `Version` of a read is its ETag. */
+function setTag(c: AppContext, { versioned, changesState }: Endpoint, reply: unknown): void {
+  if (!versioned || changesState || typeof reply !== 'object' || reply === null) return;
+  if ('Version' in reply && typeof reply.Version === 'number') c.header('ETag', `"${reply.Version}"`);
 }
 
 /** Serves an endpoint that returns a file, to the users that its `needs` names. */

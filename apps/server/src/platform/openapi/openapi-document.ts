@@ -58,11 +58,12 @@ function bodyOf({ body, uploads }: Endpoint): Json | undefined {
 const refused = { $ref: '#/components/responses/Refused' };
 
 function operationOf(name: string, endpoint: Endpoint): Json {
-  const { id, needs, answers, idempotent } = endpoint;
+  const { id, needs, answers, idempotent, versioned, changesState } = endpoint;
   const requestBody = bodyOf(endpoint);
   const content =
     answers === 'json' ? contentOf(['application/json'], replySchema(endpoint)) : contentOf(answers, {});
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  const match = { $ref: '#/components/parameters/IfMatch' };
   return {
     operationId: name,
     summary: `Call ${id}`,
@@ -71,7 +72,11 @@ function operationOf(name: string, endpoint: Endpoint): Json {
         ? 'Public.'
         : `For ${[needs].flat().join(' or ')} of the tenant that the host belongs to.`,
     tags: [endpoint.base],
-    parameters: [...parametersOf(endpoint), ...(idempotent ? [key] : [])],
+    parameters: [
+      ...parametersOf(endpoint),
+      ...(idempotent ? [key] : []),
+      ...(versioned && changesState ? [match] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses: {
       '200': { description: 'Done, or rejected with a reason.', content },
@@ -110,6 +115,13 @@ export function openApiDocument(): Json {
           in: 'header',
           schema: { type: 'string' },
           description: 'The same call with the same key acts once.',
+        },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          schema: { type: 'string' },
+          description:
+            'The ETag of the table that the change was made from. 409 if another one was stored since.',
         },
       },
       responses: {

@@ -10,6 +10,7 @@ import { detailRowNames } from '../configuration/detail-row-names.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, shortText } from '../wire.ts';
+import { listColumnVersions, listRowVersions, newestVersion } from './history.ts';
 
 /** Lists all columns of the application list in the tenant's order, including hidden ones. */
 export const getAllColumns = endpoint({
@@ -17,7 +18,8 @@ export const getAllColumns = endpoint({
   method: 'GET',
   path: '/admin/columns',
   needs: Permission.admin,
-  reply: v.object({ Columns: v.array(columnConfiguration) }),
+  versioned: true,
+  reply: v.object({ Columns: v.array(columnConfiguration), ...newestVersion }),
 });
 
 /** Lists all optional rows of the detail page in the tenant's order, including hidden ones. */
@@ -26,7 +28,8 @@ export const getAllRows = endpoint({
   method: 'GET',
   path: '/admin/rows',
   needs: Permission.admin,
-  reply: v.object({ Rows: v.array(rowConfiguration) }),
+  versioned: true,
+  reply: v.object({ Rows: v.array(rowConfiguration), ...newestVersion }),
 });
 
 /** Not shown on any screen (OP-236). */
@@ -40,13 +43,17 @@ export const getCacheStatistics = endpoint({
 
 const description = shortText;
 
-/** Saves the whole table (OP-234). Only `Viewable` is stored. An unknown column name is rejected. */
+/**
+ * Saves the whole table (OP-234). Only `Viewable` is stored. An unknown column name is rejected. Status 409 if the
+ * request names a version, another one was stored since, and its table differs (OP-270).
+ */
 export const saveColumns = endpoint({
   id: 'C63',
   method: 'POST',
   path: '/admin/save',
   needs: Permission.admin,
-  invalidates: { succeeded: [getAllColumns, getColumns], refetch: 'all' },
+  versioned: true,
+  invalidates: { succeeded: [getAllColumns, getColumns, listColumnVersions], refetch: 'all' },
   body: v.strictObject({
     Columns: v.pipe(
       v.array(
@@ -68,7 +75,8 @@ export const saveRows = endpoint({
   method: 'POST',
   path: '/admin/rows/save',
   needs: Permission.admin,
-  invalidates: { succeeded: [getAllRows, getRows], refetch: 'all' },
+  versioned: true,
+  invalidates: { succeeded: [getAllRows, getRows, listRowVersions], refetch: 'all' },
   body: v.strictObject({
     Rows: v.pipe(
       v.array(

@@ -23,12 +23,14 @@ const Rows = detailRowNames.map((ApplicationDetailRowName) => ({
   Viewable: true,
 }));
 const accepted = { ErrorNo: 0 };
+/** Both tables are as they were set up. */
+const setUp = { Version: 1, SavedAt: 1_764_540_000, SavedBy: null };
 
 /** Both tables, with everything switched on. Both can be saved. */
 export const configuring = () =>
   scenario(
-    mock(getAllColumns, {}, { Columns }),
-    mock(getAllRows, {}, { Rows }),
+    mock(getAllColumns, {}, { Columns, ...setUp }),
+    mock(getAllRows, {}, { Rows, ...setUp }),
     mock(getCacheStatistics, {}, { Entries: 2, Hits: 40, Misses: 3 }),
     mock(saveColumns, { body: { Columns } }, accepted),
     mock(saveRows, { body: { Rows } }, accepted),

@@ -11,6 +11,7 @@ export { checkingIndividuals } from './checking-individuals.ts';
 export { emailing } from './emailing.ts';
 export { integrating } from './integrating.ts';
 export { configuring } from './configuring.ts';
+export { remembering } from './remembering.ts';
 export { newApplications } from './new-applications.ts';
 export { opening } from './opening.ts';
 export { revealing } from './tax.ts';

@@ -11,12 +11,18 @@ export type DesignToken = TypedValue & {
 /** Tokens by their names in the contract without the prefix, such as `brand`. */
 export type DesignTokens = Readonly<Record<string, DesignToken>>;
 
-/** Served paths of the tenant's images. */
-export interface ThemeImages {
-  readonly logo?: string;
-  readonly logoDark?: string;
-  readonly favicon?: string;
+/** Facts of an image where it is not served. */
+export interface TokenImage {
+  readonly mediaType: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly sha256: string;
 }
+
+/** Served paths of the tenant's images, or facts of them. */
+export type ThemeImages<Image = string> = Readonly<
+  Partial<Record<'logo' | 'logoDark' | 'favicon', Image | undefined>>
+>;
 
 /** Key of our facts in the `$extensions` of the format. */
 export const VENDOR = 'portal.theme';
@@ -49,15 +55,18 @@ export function tokenDocument(
   tokens: DesignTokens,
   theme: TenantTheme,
   { mode }: Appearance,
-  { logo, logoDark = logo, favicon }: ThemeImages = {},
+  { logo, logoDark = logo, favicon }: ThemeImages<string | TokenImage> = {},
 ): unknown {
-  const images: Readonly<Record<string, string | undefined>> = {
+  const images: Readonly<Record<string, string | TokenImage | undefined>> = {
     logo,
     'logo-dark': logoDark,
     'logo-shown': mode === 'dark' ? logoDark : logo,
     favicon,
   };
-  const values = Object.entries(images).map(([name, path]) => [name, { value: path ?? 'none' }]);
+  const values = Object.entries(images).map(([name, image = 'none']) => [
+    name,
+    typeof image === 'string' ? { value: image } : image,
+  ]);
   return {
     portal: {
       $extensions: { [VENDOR]: { inputs: theme, ...(Object.fromEntries(values) as object) } },

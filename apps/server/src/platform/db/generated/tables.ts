@@ -703,6 +703,18 @@ export interface ViewSetting {
   viewable: boolean;
 }
 
+export interface ViewSettingVersion {
+  kind: "column" | "row";
+  known: string[];
+  number: number;
+  origin: "setup" | "saved" | "restored";
+  restored_from: number | null;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  shown: string[];
+  tenant_id: string;
+}
+
 export interface DB {
   application: Application;
   application_activity: ApplicationActivity;
@@ -749,4 +761,5 @@ export interface DB {
   verification_check: VerificationCheck;
   verification_total: VerificationTotal;
   view_setting: ViewSetting;
+  view_setting_version: ViewSettingVersion;
 }

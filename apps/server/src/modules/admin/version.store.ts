@@ -1,0 +1,71 @@
+import type { NamedPerson } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { namedPerson } from '../../platform/history/named-person.ts';
+import type { PageRequest } from '../../platform/listing/table-query.ts';
+import type { Kind } from './admin.store.ts';
+import type { Entries } from './version-entries.ts';
+
+type Stored = Schema['view_setting_version'];
+
+export interface Version extends Entries, Pick<Stored, 'number' | 'origin' | 'restored_from'> {
+  /** Unix seconds. */
+  readonly savedAt: number;
+  readonly savedBy: NamedPerson | null;
+}
+
+/** The number of the newest version. Read it under the lock of the entries. */
+export async function newestNumber(trx: Trx, kind: Kind): Promise<number | undefined> {
+  const newest = await trx
+    .selectFrom('view_setting_version')
+    .select('number')
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.number;
+}
+
+export async function findVersion(trx: Trx, kind: Kind, number: number): Promise<Entries | undefined> {
+  return trx
+    .selectFrom('view_setting_version')
+    .select(['known', 'shown'])
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** A page of the versions, newest first, followed by the version before the last one of the page. */
+export async function versionsOf(
+  trx: Trx,
+  kind: Kind,
+  { pageNo, rowsPerPage }: PageRequest,
+): Promise<{ readonly versions: readonly Version[]; readonly total: number }> {
+  const { rows } = await sql<Version>`
+    select number, origin, restored_from, known, shown, extract(epoch from saved_at)::bigint as "savedAt",
+      ${namedPerson('saver', 'saved_by')} as "savedBy"
+    from view_setting_version as version
+      left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by
+    where kind = ${kind} order by number desc
+    limit ${rowsPerPage + 1}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`.execute(trx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from view_setting_version where kind = ${kind}`.execute(trx);
+  return { versions: rows, total: counted[0]?.total ?? 0 };
+}
+
+export interface NewVersion
+  extends Entries, Pick<Stored, 'number' | 'saved_by' | 'origin' | 'restored_from'> {
+  readonly kind: Kind;
+}
+
+export async function storeVersion(
+  trx: Trx,
+  tenant: string,
+  { known, shown, ...version }: NewVersion,
+): Promise<void> {
+  await trx
+    .insertInto('view_setting_version')
+    .values({ ...version, tenant_id: tenant, known: [...known], shown: [...shown] })
+    .execute();
+}
