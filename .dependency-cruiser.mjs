@@ -134,7 +134,8 @@ const forbidden = [
   },
   {
     name: 'screens-read-and-compose',
-    comment: 'Contract, queries, session, addresses, formats and the library: nothing that sends or fakes.',
+    comment:
+      'Contract, queries, session, addresses, the name of the tenant, formats and the library: nothing that sends or fakes.',
     severity: 'error',
     from: { path: `${portal}screens/`, pathNot: [steps, tests] },
     to: {
@@ -143,7 +144,7 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(actions|screens|listing|records|session|formats)/`,
-        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
+        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog|use-tenant)|shell/page)\\.tsx?$`,
       ],
     },
   },

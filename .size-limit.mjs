@@ -8,6 +8,8 @@ const detail = scriptsOf(['src/screens/applications/detail/detail.route.tsx']);
 const list = scriptsOf(['src/screens/verifications/list/list-screen.tsx']);
 const wizard = scriptsOf(['src/screens/verifications/wizard/individual-wizard.tsx']);
 const formBlock = /schema-form/;
+const studio = scriptsOf(['src/screens/brand/brand-screen.tsx']);
+const watcher = scriptsOf(['src/base/look-watcher.ts']);
 
 /** What pages weigh, brotli 11; an application is opened from the first route. */
 const pages = [
@@ -21,6 +23,16 @@ const pages = [
     name: 'the wizard, on top of the list that it opens from and beside the form block',
     path: wizard.filter((script) => ![...first, ...list].includes(script) && !formBlock.test(script)),
     limit: '30 kB',
+  },
+  {
+    name: 'the brand studio, on top of the first route',
+    path: studio.filter((script) => !first.includes(script)),
+    limit: '60 kB',
+  },
+  {
+    name: 'the watcher of the published look',
+    path: watcher.filter((script) => !first.includes(script)),
+    limit: '1.5 kB',
   },
 ].map((page) => ({ ...page, disablePlugins: ['@size-limit/esbuild'] }));
 

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { Guarded, type GuardedProps } from './guards.tsx';
+import { brandSurfaces } from './brand-surfaces.ts';
 import { lazyScreen } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 
@@ -17,6 +18,10 @@ const ListPreview = lazyScreen(
 const Configuration = lazyScreen(
   pages.admin.path,
   async () => (await import('../screens/configuration/configuration-screen.tsx')).ConfigurationScreen,
+);
+const Brand = lazyScreen(
+  pages.brand.path,
+  async () => (await import('../screens/brand/brand-screen.tsx')).BrandScreen,
 );
 const Denied = lazyScreen(pages.users.path, async () => (await import('../shell/denied.tsx')).Denied);
 
@@ -38,6 +43,7 @@ const table: readonly Area[] = [
   { ...pages.audit, load: async () => (await import('../screens/audit/audit-screen.tsx')).AuditScreen },
   // Areas must not import each other, so the preview of the list is passed in.
   { ...pages.admin, screen: <Configuration preview={ListPreview} /> },
+  { ...pages.brand, screen: <Brand surfaces={brandSurfaces} /> },
   {
     ...pages.reports,
     load: async () => (await import('../screens/reports/reports-screen.tsx')).ReportsScreen,

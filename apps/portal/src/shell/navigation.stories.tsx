@@ -68,6 +68,7 @@ Default.test(
       'Sessions',
       'Appearance',
       'Tenant Configuration',
+      'Brand',
       'Audit',
       'Log Out',
     ]);

@@ -16,11 +16,20 @@ export interface ShownPage {
   readonly fixed: boolean;
 }
 
-export const PageContext = createContext<(page: ShownPage) => void>(() => undefined);
+type ShowPage = (page: ShownPage) => void;
 
-/** Reports the title and layout of a screen to the shell. Renders nothing; a screen renders it next to its content. */
-export function Page({ title, crumbs, fixed = false }: PageProps) {
+export const PageContext = createContext<ShowPage | undefined>(undefined);
+
+/**
+ * Reports the title and layout of a screen to the shell. Renders nothing; a screen renders it next to its content.
+ * Without a shell, as in a preview, it reports nothing.
+ */
+export function Page(page: PageProps) {
   const show = use(PageContext);
+  return show && <Reported show={show} {...page} />;
+}
+
+function Reported({ show, title, crumbs, fixed = false }: PageProps & { readonly show: ShowPage }) {
   const trail = JSON.stringify(crumbs ?? [{ label: title }]);
   useDocumentTitle(title);
   useLayoutEffect(() => {

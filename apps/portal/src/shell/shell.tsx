@@ -4,7 +4,7 @@ import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
 import { SideNavigationTrigger, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
 import { TopBar } from '@portal/ui/top-bar';
-import { Suspense, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { routerLink } from '../base/router-link.tsx';
@@ -30,7 +30,7 @@ const fixedPage =
 
 /** The frame around every page of the dashboard: navigation, top bar and content. */
 export function Shell({ Account }: ShellProps) {
-  const { configuration, tenants } = useServices();
+  const { client, configuration, tenants } = useServices();
   const tenant = useTenant();
   const user = useUser();
   const { pathname } = useLocation();
@@ -43,6 +43,9 @@ export function Shell({ Account }: ShellProps) {
   const attachContent = useMergedRefs<HTMLElement>(content, focusFallback);
   useRouteFocus(content);
   useTenantTheme(tenant);
+  useEffect(() => {
+    import('../base/look-watcher.ts').then(({ watchLook }) => watchLook(client)).catch(() => undefined);
+  }, [client, pathname]);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
   const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 /** Addresses of the same screen, such as the pages of a list, have the same key. */
 export function screenKey(path: string): string {
   const [area = '', rest = ''] = path.split('/').slice(1);
-  return area === 'verifications' && rest ? `${area}/detail` : area;
+  return (area === 'verifications' || area === 'admin') && rest ? `${area}/detail` : area;
 }
 
 /** On another screen, focuses the content and scrolls to the top. Going back keeps the browser's scroll position. */

@@ -54,6 +54,7 @@ export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './person.ts';
 export * from './phone.ts';
+export * from './reports/report-measures.ts';
 export * from './reports/reports.ts';
 export * from './runtime-configuration.ts';
 export * from './session/federated.ts';

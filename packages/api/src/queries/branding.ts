@@ -83,8 +83,8 @@ export const brandQueries = (client: Client) => ({
       // The variables contain the file.
       { gcTime: 0 },
     ),
-  samplePdf: () =>
-    mutationOf(sampleBrandPdf, (body: Sample) => unwrap(download(client, sampleBrandPdf, { body }))),
+  samplePdf: (body: Sample) =>
+    mutationOf(sampleBrandPdf, () => unwrap(download(client, sampleBrandPdf, { body }))),
   /** Publishes the draft. A look that cannot be published is an answer with its reasons. */
   publish: () => changeOf(client, publishBrand, (body: Body<typeof publishBrand>) => ({ body })),
   /** Publishes an older look again. */

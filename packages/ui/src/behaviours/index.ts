@@ -1,6 +1,7 @@
 export { lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeProps } from './merge-props.ts';
+export { useMediaQuery } from './use-media-query.ts';
 export { useMergedRefs } from './use-merged-refs.ts';
 export { plainLink, type RenderLink } from './render-link.ts';
 export { useControllable, type Controllable } from './use-controllable.ts';

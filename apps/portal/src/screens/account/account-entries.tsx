@@ -5,6 +5,7 @@ import {
   KeyRound,
   LogOut,
   MonitorSmartphone,
+  Palette,
   ScrollText,
   SlidersHorizontal,
   SunMoon,
@@ -43,6 +44,7 @@ export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
   ];
   const administration: readonly MenuItem[] = [
     { id: 'configuration', label: 'Tenant Configuration', icon: SlidersHorizontal, href: hrefs.admin },
+    { id: 'brand', label: 'Brand', icon: Palette, href: hrefs.brand },
     { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit },
   ];
   const items: readonly MenuItem[] = [

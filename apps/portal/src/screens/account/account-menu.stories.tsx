@@ -1,5 +1,5 @@
-import { Permission } from '@portal/api/contract';
-import { changingPassword, people, scenario, signedIn } from '@portal/api/mocks';
+import { getBrand, Permission } from '@portal/api/contract';
+import { changingPassword, noResponse, people, scenario, signedIn } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../testing/long-timers.ts';
@@ -60,20 +60,30 @@ export const Administrator = meta.story({
   tags: ['state:account.menu.open-admin'],
   play: opened('Fiona Full'),
 });
-Administrator.test(
-  'contains Tenant Configuration and Audit for administrators (ACC-001, ADMIN-016)',
-  async () => {
-    await expect(entries()).toEqual([
-      'Change Password',
-      'Sign-in methods',
-      'Sessions',
-      'Appearance',
-      'Tenant Configuration',
-      'Audit',
-      'Log Out',
-    ]);
-  },
-);
+Administrator.test('contains the entries of administrators (ACC-001, ADMIN-016, STUDIO-004)', async () => {
+  await expect(entries()).toEqual([
+    'Change Password',
+    'Sign-in methods',
+    'Sessions',
+    'Appearance',
+    'Tenant Configuration',
+    'Brand',
+    'Audit',
+    'Log Out',
+  ]);
+});
+
+/** Shows the open account menu of an administrator in the brand studio. */
+export const Brand = meta.story({
+  args: { at: '/admin/brand', scenario: scenario(signedIn(), changingPassword(), noResponse(getBrand)) },
+  tags: ['state:account.menu.open-brand'],
+  play: opened('Fiona Full'),
+});
+Brand.test('links to the studio directly under Tenant Configuration (STUDIO-004)', async () => {
+  const names = entries();
+  await expect(names[names.indexOf('Tenant Configuration') + 1]).toBe('Brand');
+  await expect(screen.getByRole('menuitem', { name: 'Brand' })).toHaveAttribute('href', '/admin/brand');
+});
 
 /** Shows the account menu after a federated sign-in, for a user without a password. */
 export const Federated = meta.story({
@@ -84,7 +94,14 @@ export const Federated = meta.story({
 Federated.test(
   'hides Change Password from users without a password (ACC-002, PERM-029, OP-033)',
   async () => {
-    await expect(entries()).toEqual(['Sessions', 'Appearance', 'Tenant Configuration', 'Audit', 'Log Out']);
+    await expect(entries()).toEqual([
+      'Sessions',
+      'Appearance',
+      'Tenant Configuration',
+      'Brand',
+      'Audit',
+      'Log Out',
+    ]);
   },
 );
 

@@ -47,6 +47,12 @@ Default.test(
     await expect(button(table)).toBeEnabled();
   },
 );
+Default.test('links to the brand studio in its head (STUDIO-004)', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Brand studio' })).toHaveAttribute(
+    'href',
+    '/admin/brand',
+  );
+});
 Default.test(
   'shows every optional row under its headings (SHELL-005, ADMIN-004, ADMIN-005, ADMIN-006)',
   async ({ canvas }) => {

@@ -1,10 +1,14 @@
 import { deservesRetry } from '@portal/api/contract';
 import { administrationQueries, failureOf, type ColumnChoices } from '@portal/api/queries';
+import { LinkButton } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Palette } from 'lucide';
 import { Suspense, useMemo, type ComponentType } from 'react';
+import { hrefs } from '../../base/paths.ts';
+import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
 import { columnChoices, columnEntries, rowChoices, rowEntries } from './configuration.model.ts';
@@ -24,7 +28,14 @@ export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
   return (
     <>
       <Page title="Tenant Configuration" />
-      <PageHeader title="Tenant Configuration" />
+      <PageHeader
+        title="Tenant Configuration"
+        actions={
+          <LinkButton icon={Palette} render={<Link to={hrefs.brand} />}>
+            Brand studio
+          </LinkButton>
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-8 xl:grid-cols-2">
         <Columns preview={preview} />
         <Rows />

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { reportMeasures } from '@portal/api/contract';
 import { LOGO_HEIGHT, type StoredImage } from '@portal/ui/theme/images';
 import PdfDocument from 'pdfkit';
 import type { ReportContent, ReportSection } from './report-content.ts';
@@ -21,7 +22,7 @@ const fonts = {
   strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
 
-const margins = { top: 56, bottom: 64, left: 56, right: 56 };
+const { margins } = reportMeasures;
 const nameWidth = 150;
 const gap = 12;
 
@@ -55,23 +56,36 @@ function head(
   theme: ReportTheme,
   logo: DrawableLogo | undefined,
 ): void {
-  page.rect(0, 0, page.page.width, 6).fill(theme.brand);
-  logo?.draw(page, margins.left, margins.top - 18);
-  const indent = logo ? logo.width + 10 : 0;
-  page.font('strong').fontSize(12).fillColor(theme.text);
-  page.text(tenant, margins.left + indent, margins.top - 11);
+  const {
+    bandHeight,
+    logo: logoPlace,
+    tenant: name,
+    title: heading,
+    subject: about,
+    made: note,
+  } = reportMeasures;
+  page.rect(0, 0, page.page.width, bandHeight).fill(theme.brand);
+  logo?.draw(page, margins.left, margins.top - logoPlace.above);
+  const indent = logo ? logo.width + logoPlace.gap : 0;
+  page.font('strong').fontSize(name.size).fillColor(theme.text);
+  page.text(tenant, margins.left + indent, margins.top - name.above);
   page
     .font('strong')
-    .fontSize(20)
-    .text(title, margins.left, margins.top + 34);
-  page.font('plain').fontSize(11).text(subject);
-  page.fontSize(9).fillColor(theme.muted).text(made).moveDown(1);
+    .fontSize(heading.size)
+    .text(title, margins.left, margins.top + heading.below);
+  page.font('plain').fontSize(about.size).text(subject);
+  page.fontSize(note.size).fillColor(theme.muted).text(made).moveDown(1);
 }
 
 function draw(page: Page, { heading, body }: ReportSection, theme: ReportTheme): void {
   makeRoom(page, 60);
-  page.moveDown(0.8).font('strong').fontSize(12).fillColor(theme.link).text(heading, margins.left);
-  page.y += 3;
+  page
+    .moveDown(0.8)
+    .font('strong')
+    .fontSize(reportMeasures.heading.size)
+    .fillColor(theme.link)
+    .text(heading, margins.left);
+  page.y += reportMeasures.line.above;
   line(page, theme.brand);
   if (body.kind === 'facts') {
     const widths = [nameWidth, widthOf(page) - nameWidth - gap];
@@ -126,9 +140,9 @@ function line(page: Page, colour: string): void {
   page
     .moveTo(margins.left, y)
     .lineTo(margins.left + widthOf(page), y)
-    .lineWidth(0.75)
+    .lineWidth(reportMeasures.line.width)
     .stroke(colour);
-  page.y = y + 6;
+  page.y = y + reportMeasures.line.below;
 }
 
 function numberPages(page: Page, { tenant, title, subject }: ReportContent, theme: ReportTheme): void {

@@ -36,6 +36,8 @@ export function Card({
   const { number } = useTexts('formats', formats);
   const counted = typeof count === 'number' ? Number.isFinite(count) && number({ value: count }) : count;
   const Heading = `h${level}` as const;
+  // A text may have several lines, next to a heading that keeps its width.
+  const isText = typeof count === 'string';
   return (
     <section
       {...rest}
@@ -43,8 +45,11 @@ export function Card({
       className={`min-w-0 rounded-lg border border-border bg-surface ${className}`}
     >
       <div className="flex min-h-[44px] flex-wrap items-center gap-2 py-1.5 ps-card-x pe-2">
-        <div className="flex min-w-0 items-baseline gap-1.5">
-          <Heading id={id} className="min-w-0 text-md font-semibold tracking-[-0.006em] wrap-anywhere">
+        <div className={`flex min-w-0 items-baseline gap-1.5 ${isText ? 'flex-1' : ''}`}>
+          <Heading
+            id={id}
+            className={`text-md font-semibold tracking-[-0.006em] wrap-anywhere ${isText ? 'max-w-[70%] flex-none' : 'min-w-0'}`}
+          >
             {heading}
           </Heading>
           {counted && <span className="font-medium text-text-muted tabular-nums">{counted}</span>}

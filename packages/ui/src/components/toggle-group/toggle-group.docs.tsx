@@ -45,6 +45,7 @@ export const toggleGroupDocs = {
   button or link for each item`,
   keyboard: [
     { keys: 'Tab, Shift + Tab', effect: 'Moves through the items.' },
+    { keys: 'Arrow left, Arrow right', effect: 'Moves to the item before or after, around the ends.' },
     { keys: 'Enter, Space', effect: 'Presses an item that is a button.' },
     { keys: 'Enter', effect: 'Follows an item that is a link.' },
   ],

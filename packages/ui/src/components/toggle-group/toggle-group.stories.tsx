@@ -29,6 +29,17 @@ Default.test('marks the pressed item', async ({ canvas, userEvent, args }) => {
   await expect(args.onValueChange).toHaveBeenCalledWith('mine');
 });
 
+Default.test('moves the focus with the arrow keys (STUDIO-079)', async ({ canvas, userEvent }) => {
+  const [mine, all] = canvas.getAllByRole('button');
+  mine?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(all).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(mine).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect(all).toHaveFocus();
+});
+
 /** Only icons are visible; the labels are their names. */
 export const IconsOnly = meta.story({
   args: {

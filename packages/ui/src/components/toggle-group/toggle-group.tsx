@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { longText } from '../../parts/long-text.tsx';
@@ -45,7 +46,12 @@ export function ToggleGroup({
 }: ToggleGroupProps) {
   const [value, setValue] = useControllable({ value: controlled, defaultValue, onValueChange });
   return (
-    <div role="group" aria-label={label} {...rest} className={toggleTray({ className })}>
+    <div
+      role="group"
+      aria-label={label}
+      {...mergeProps({ onKeyDown: moveFocus }, rest)}
+      className={toggleTray({ className })}
+    >
       {items.map((item) => (
         <Toggle
           key={item.id}
@@ -57,6 +63,19 @@ export function ToggleGroup({
       ))}
     </div>
   );
+}
+
+/** Arrow keys move the focus to the next item. Each item is a tab stop too, because links open other pages. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const steps: Readonly<Record<string, number>> = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const items = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button, a[href]'));
+  const current = items.findIndex((item) => item === event.target);
+  event.preventDefault();
+  items.at((current + step) % items.length)?.focus();
 }
 
 interface ToggleProps {

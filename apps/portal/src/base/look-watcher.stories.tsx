@@ -1,0 +1,77 @@
+import { getPublishedLook } from '@portal/api/contract';
+import { brandImageId, lists, mock, recorded } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+/** A page as our server sends it: its theme next to its nonce, and its icon. */
+function servedPage() {
+  const head = document.createElement('template');
+  head.innerHTML =
+    '<meta property="csp-nonce"><style>:root{--look:old}</style><link rel="icon" type="image/svg+xml" href="data:,old">';
+  const added = Array.from(head.content.children);
+  document.head.prepend(...added);
+  return () => {
+    for (const element of added) element.remove();
+  };
+}
+
+const published = () =>
+  recorded(
+    mock(getPublishedLook, {}, { Look: brandImageId(4), Css: ':root{--look:new}', FaviconUrl: 'data:,new' }),
+  );
+const lookOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--look');
+
+const meta = preview.meta({
+  title: 'Screens/Shell/Published look',
+  component: PortalStory,
+  args: { at: '/settings', scenario: lists() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['!dev', '!autodocs'],
+  beforeEach: [installScenario, servedPage],
+});
+
+/** A page that was open when its tenant published a look. */
+export const Default = meta.story();
+Default.test(
+  'takes the new look at the next navigation, colours and icon at once (STUDIO-062)',
+  async (play) => {
+    const { canvas, msw, userEvent } = play;
+    const look = published();
+    msw.use(look.handler);
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(look.requests).toEqual([]);
+    await userEvent.click(main.getByRole('link', { name: 'Reports' }));
+    await waitFor(() => expect(lookOfPage()).toBe('new'), { timeout: 5_000 });
+    await expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', 'data:,new');
+  },
+);
+Default.test('asks once for several reasons in 5 s (STUDIO-062)', async ({ canvas, msw }) => {
+  const look = published();
+  msw.use(look.handler);
+  await canvas.findByRole('navigation', { name: 'Main' });
+  await import('./look-watcher.ts');
+  await waitFor(() => {
+    window.dispatchEvent(new Event('focus'));
+    return expect(lookOfPage()).toBe('new');
+  });
+  window.dispatchEvent(new Event('focus'));
+  await expect(look.requests).toHaveLength(1);
+});
+Default.test('keeps its look under an open dialog (STUDIO-062)', async ({ canvas, msw }) => {
+  const look = published();
+  msw.use(look.handler);
+  await canvas.findByRole('navigation', { name: 'Main' });
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.show();
+  try {
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      return expect(look.requests).toHaveLength(1);
+    });
+    await expect(lookOfPage()).toBe('old');
+  } finally {
+    dialog.remove();
+  }
+  await waitFor(() => expect(lookOfPage()).toBe('new'));
+});

@@ -1,0 +1,36 @@
+import { deservesRetry, listClaims } from '@portal/api/contract';
+import { applicationQueries, failureOf, type ListScope } from '@portal/api/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../../base/services.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { defaultLocation, listQuery, type ListLocation } from '../query/list.location.ts';
+
+const pages: Readonly<Record<ListScope, ListLocation>> = {
+  my: { ...defaultLocation('my'), view: 'list' },
+  all: { ...defaultLocation('all'), view: 'list' },
+};
+
+/** The list as it opens first, in the list view. */
+export const firstPage = (scope: ListScope): ListLocation => pages[scope];
+
+/** The first application of the user's list. The list itself reads the same page, so it is requested once. */
+export function useFirstApplication() {
+  const can = useCan();
+  const scope: ListScope = can(listClaims.my) || !can(listClaims.all) ? 'my' : 'all';
+  const permitted = can(listClaims[scope]);
+  const client = useClient();
+  const query = useMemo(
+    () => applicationQueries(client).list(scope, listQuery(firstPage(scope))),
+    [client, scope],
+  );
+  const { data, error, refetch } = useQuery({ ...query, enabled: permitted });
+  const failure = failureOf(error);
+  return {
+    scope,
+    first: data?.Applications[0],
+    /** The user sees no application. */
+    isEmpty: !permitted || data?.Applications.length === 0,
+    retry: failure && deservesRetry(failure) ? () => void refetch() : undefined,
+  };
+}

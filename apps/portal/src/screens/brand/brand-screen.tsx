@@ -1,0 +1,68 @@
+import { deservesRetry } from '@portal/api/contract';
+import { brandQueries, failureOf } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { useQuery } from '@tanstack/react-query';
+import { CircleX, RotateCcw } from 'lucide';
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { hrefs } from '../../base/paths.ts';
+import { useClient } from '../../base/services.tsx';
+import { Page } from '../../shell/page.tsx';
+import { parseBrandLocation } from './brand.location.ts';
+import { LinkedDraft } from './draft-link.tsx';
+import { StudioSkeleton } from './parts/studio-skeleton.tsx';
+import type { PortalSurfaces } from './preview/portal-surface.ts';
+import { Studio } from './studio.tsx';
+
+export interface BrandScreenProps {
+  readonly surfaces: PortalSurfaces;
+}
+
+/** Milliseconds between two reads, so that changes of other administrators appear within 5 s. */
+const readEvery = 3000;
+const title = 'Brand studio';
+
+/** The studio in which administrators change the look of their tenant. */
+export function BrandScreen({ surfaces }: BrandScreenProps) {
+  const [query] = useSearchParams();
+  const location = useMemo(() => parseBrandLocation(query), [query]);
+  const read = useQuery({
+    ...brandQueries(useClient()).brand(),
+    refetchInterval: readEvery,
+    // A look from before the last visit would appear as a draft that has ended.
+    gcTime: 0,
+  });
+  const failure = failureOf(read.error);
+  if (failure && !deservesRetry(failure)) return <Navigate to={hrefs.home} replace />;
+  return (
+    <>
+      <Page title={title} crumbs={[{ label: 'Tenant Configuration', href: hrefs.admin }, { label: title }]} />
+      {read.data ? (
+        <LinkedDraft key={location.draft} draft={location.draft} brand={read.data}>
+          <Studio brand={read.data} location={location} surfaces={surfaces} />
+        </LinkedDraft>
+      ) : (
+        <>
+          <PageHeader title={title} />
+          {failure ? <Failed onRetry={() => void read.refetch()} /> : <StudioSkeleton />}
+        </>
+      )}
+    </>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    role="alert"
+    tone="danger"
+    icon={CircleX}
+    title="The studio cannot be shown."
+    action={
+      <Button icon={RotateCcw} onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  />
+);

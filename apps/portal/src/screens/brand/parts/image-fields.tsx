@@ -1,0 +1,205 @@
+import {
+  brandFieldLabels,
+  brandImageMaximumBytes,
+  brandSlots,
+  messageOf,
+  type BrandImageField,
+} from '@portal/api/contract';
+import { brandQueries, failureOf } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { DropZoneRoot, useDropZoneState } from '@portal/ui/drop-zone';
+import { TextLink } from '@portal/ui/text-link';
+import { useLookTexts } from '@portal/ui/theme-editor';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide';
+import { useState, type ReactNode } from 'react';
+import { useClient } from '../../../base/services.tsx';
+import { inSentence } from '../look-texts.ts';
+import { useChangedBy } from '../use-changed-by.ts';
+import type { DraftWork } from '../use-draft.ts';
+import { imageFactsOf, type LookImages } from '../use-look-images.ts';
+import { ImageGrounds } from './image-grounds.tsx';
+
+const fields = Object.keys(brandSlots) as BrandImageField[];
+
+export interface ImageFieldsProps {
+  readonly work: DraftWork;
+  readonly images: LookImages;
+}
+
+/** The images of the look: each is uploaded, replaced, removed or reset on its own. */
+export const ImageFields = (props: ImageFieldsProps) =>
+  fields.map((field) => <ImageField key={field} field={field} {...props} />);
+
+function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandImageField }) {
+  const upload = useUpload(field, work);
+  const [tooLarge, setTooLarge] = useState<string>();
+  const image = images.stored[field];
+  const published = work.state.brand.Published.Images[field];
+  const differs = image?.ImageId !== published?.ImageId;
+  const problems = tooLarge ? [tooLarge] : upload.problems;
+  return (
+    <DropZoneRoot
+      role="group"
+      aria-label={brandFieldLabels[field]}
+      aria-busy={upload.isPending || undefined}
+      maxFiles={1}
+      disabled={upload.isPending}
+      onFilesAdd={([file]) => {
+        if (!file) return;
+        const problem = sizeProblem(file);
+        setTooLarge(problem);
+        if (problem === undefined) upload.send(file);
+      }}
+      className="border-t border-border py-2.5 ps-card-x pe-2.5 data-dragging:bg-brand-subtle"
+    >
+      <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
+        <ImageGrounds address={images.addresses[field]} />
+        <Facts {...{ field, image, published, differs }} note={useChangedBy(work)(field)}>
+          {differs && (
+            <TextButton
+              name={`Reset ${inSentence(field)}`}
+              disabled={upload.isPending}
+              onPress={() => {
+                upload.forget();
+                if (published) upload.restore(published.ImageId);
+                else work.removeImage(field);
+              }}
+            >
+              Reset
+            </TextButton>
+          )}
+          {image && (
+            <TextButton
+              name={`Remove ${inSentence(field)}`}
+              disabled={upload.isPending}
+              onPress={() => {
+                upload.forget();
+                work.removeImage(field);
+              }}
+            >
+              Remove
+            </TextButton>
+          )}
+        </Facts>
+        <ChooseButton field={field} replaces={image !== undefined} pending={upload.isPending} />
+      </div>
+      {problems.length > 0 && (
+        <Alert tone="danger" className="mt-2">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          <p className="font-semibold">Nothing was changed.</p>
+        </Alert>
+      )}
+    </DropZoneRoot>
+  );
+}
+
+interface FactsProps {
+  readonly field: BrandImageField;
+  readonly image: LookImages['stored'][BrandImageField];
+  readonly published: LookImages['stored'][BrandImageField];
+  readonly differs: boolean;
+  /** Who changed it. */
+  readonly note: string | undefined;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+function Facts({ field, image, published, differs, note, children }: FactsProps) {
+  const { valueText } = useLookTexts();
+  const removed = image?.Removed ?? [];
+  return (
+    <div className="min-w-0 text-xs wrap-anywhere text-text-muted">
+      <p aria-hidden className="text-sm font-medium text-text">
+        {brandFieldLabels[field]}
+      </p>
+      <p>{image ? valueText('logo', imageFactsOf(image)) : 'Not set'}</p>
+      {removed.length > 0 && <p>Removed: {removed.join(', ')}</p>}
+      {differs && <p>Published: {published ? valueText('logo', imageFactsOf(published)) : 'not set'}</p>}
+      {note && <p>{note}</p>}
+      <div className="flex flex-wrap gap-x-3">{children}</div>
+    </div>
+  );
+}
+
+interface TextButtonProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+const TextButton = ({ name, disabled, onPress, children }: TextButtonProps) => (
+  <TextLink
+    quiet
+    className="min-h-6 cursor-pointer disabled:cursor-not-allowed disabled:text-text-disabled"
+    render={<button type="button" aria-label={name} disabled={disabled} onClick={onPress} />}
+  >
+    {children}
+  </TextLink>
+);
+
+interface ChooseButtonProps {
+  readonly field: BrandImageField;
+  readonly replaces: boolean;
+  readonly pending: boolean;
+}
+
+function ChooseButton({ field, replaces, pending }: ChooseButtonProps) {
+  const { buttonProps, inputProps } = useDropZoneState();
+  const verb = replaces ? 'Replace' : 'Upload';
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        size="xs"
+        icon={replaces ? undefined : Upload}
+        pending={pending}
+        aria-label={`${verb} ${inSentence(field)}`}
+      >
+        {verb}
+      </Button>
+      {/* Only the chooser filters by name: what a file is, the server reads from its bytes. */}
+      <input {...inputProps} accept=".svg,.png" />
+    </>
+  );
+}
+
+/** Larger files are rejected before they are sent. */
+const sizeProblem = ({ name, size }: File): string | undefined =>
+  size > brandImageMaximumBytes
+    ? `${name} has ${Math.ceil(size / 1024)} KB, at most ${brandImageMaximumBytes / 1024} KB are asked.`
+    : undefined;
+
+function useUpload(field: BrandImageField, work: DraftWork) {
+  const queryClient = useQueryClient();
+  const queries = brandQueries(useClient());
+  const upload = useMutation({
+    ...queries.upload(),
+    onSuccess: ({ ErrorNo, Draft }) => {
+      if (ErrorNo === 0) work.adopt(Draft);
+    },
+  });
+  const { data, error, isPending, mutate, reset } = upload;
+  const failed = failureOf(error);
+  const send = (file: File) => mutate({ field, file, seen: work.seen });
+  return {
+    isPending,
+    problems: failed
+      ? [messageOf(failed) || 'The file could not be sent.']
+      : data && data.ErrorNo !== 0
+        ? data.Problems
+        : [],
+    send,
+    /** The published image becomes that of the draft again: the same bytes are the same image. */
+    restore: (imageId: string) =>
+      void queryClient.query(queries.image(imageId)).then(
+        (file) => send(new File([file], brandSlots[field], { type: file.type })),
+        () => undefined,
+      ),
+    forget: reset,
+  };
+}

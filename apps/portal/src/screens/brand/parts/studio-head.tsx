@@ -1,0 +1,141 @@
+import { brandQueries } from '@portal/api/queries';
+import { Badge } from '@portal/ui/badge';
+import { Button, type ButtonProps } from '@portal/ui/button';
+import { MenuButton, type MenuItem } from '@portal/ui/menu';
+import { PageHeader } from '@portal/ui/page-header';
+import type { LookReport } from '@portal/ui/theme/check';
+import { Tooltip } from '@portal/ui/tooltip';
+import { Braces, Download, FileText, History, Link, RotateCcw, Trash2, Upload } from 'lucide';
+import { useState } from 'react';
+import { useClient } from '../../../base/services.tsx';
+import { useFileDownload } from '../../../records/use-file-download.ts';
+import { studioDialogs, type StudioDialogId } from '../dialogs/dialogs.ts';
+import { savedLook } from '../draft.model.ts';
+import { statusOf } from '../look-texts.ts';
+import type { DraftWork } from '../use-draft.ts';
+import { useLookExport } from '../use-look-export.ts';
+
+export interface StudioHeadProps {
+  readonly work: DraftWork;
+  readonly report: LookReport | undefined;
+  /** Only Publish has its own button; the menu contains the other actions. */
+  readonly narrow: boolean;
+}
+
+const noDraft = 'There is no draft.';
+
+/** Title, status and actions of the studio, and the dialogs of its actions. */
+export function StudioHead({ work, report, narrow }: StudioHeadProps) {
+  const [open, setOpen] = useState<StudioDialogId>();
+  const { brand } = work.state;
+  const { Draft } = brand;
+  const disabledReason = Draft ? undefined : noDraft;
+  const { Images } = savedLook(brand);
+  const samplePdf = useFileDownload(
+    brandQueries(useClient()).samplePdf({ Theme: work.reading.theme, Images }),
+    'sample-report.pdf',
+  );
+  const exporting = useLookExport(work);
+
+  const action = (id: StudioDialogId, label: string, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
+    id,
+    label,
+    icon,
+    onSelect: () => setOpen(id),
+  });
+  const history = action('history', 'History', History);
+  const share = { ...action('share', 'Share', Link), disabled: !Draft, disabledReason };
+  const items: readonly MenuItem[] = [
+    ...(narrow ? [history, share] : []),
+    action('import', 'Import look', Upload),
+    { id: 'tokens', label: 'Export design tokens', icon: Braces, onSelect: exporting.tokens },
+    { id: 'css', label: 'Export CSS', icon: Download, onSelect: exporting.css },
+    { id: 'pdf', label: 'Sample PDF', icon: FileText, onSelect: samplePdf.save },
+    {
+      ...action('discard', 'Discard draft', Trash2),
+      tone: 'danger',
+      disabled: !Draft,
+      disabledReason,
+    },
+  ];
+  const Dialog = open && studioDialogs[open];
+
+  return (
+    <>
+      <PageHeader
+        title="Brand studio"
+        aside={<Badge tone={Draft ? 'info' : 'success'}>{Draft ? 'Draft' : 'Published'}</Badge>}
+        views={<Status work={work} />}
+        actions={
+          <>
+            {!narrow && (
+              <>
+                <ActionButton icon={History} id="history" onOpen={setOpen}>
+                  History
+                </ActionButton>
+                <ActionButton icon={Link} id="share" disabledReason={disabledReason} onOpen={setOpen}>
+                  Share
+                </ActionButton>
+              </>
+            )}
+            <MenuButton label="More" items={items} />
+            <ActionButton
+              variant="primary"
+              id="publish"
+              disabledReason={disabledReason}
+              onOpen={() => {
+                work.saveNow();
+                setOpen('publish');
+              }}
+            >
+              Publish
+            </ActionButton>
+          </>
+        }
+      />
+      {samplePdf.isError && (
+        <p role="alert" className="px-gutter pb-3 text-danger">
+          The sample PDF could not be made.
+        </p>
+      )}
+      {Dialog && <Dialog work={work} report={report} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'onClick'> {
+  readonly id: StudioDialogId;
+  /** Why it is disabled, as a sentence. Default: enabled. */
+  readonly disabledReason?: string | undefined;
+  readonly onOpen: (id: StudioDialogId) => void;
+}
+
+const ActionButton = ({ id, disabledReason, onOpen, ...button }: ActionButtonProps) => (
+  <Tooltip text={disabledReason ?? ''}>
+    <Button
+      {...button}
+      aria-disabled={disabledReason !== undefined}
+      aria-haspopup="dialog"
+      onPointerEnter={studioDialogs[id].preload}
+      onFocus={studioDialogs[id].preload}
+      onClick={() => onOpen(id)}
+    />
+  </Tooltip>
+);
+
+function Status({ work }: { work: DraftWork }) {
+  if (work.failed)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-2 text-danger">
+        Draft not saved
+        <Button size="xs" icon={RotateCcw} onClick={work.saveNow}>
+          Retry
+        </Button>
+      </div>
+    );
+  return (
+    <p role="status" className="text-text-muted tabular-nums">
+      {work.saving ? 'Saving draft' : statusOf(work.state.brand)}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { ColourVisionSelect } from '@portal/ui/theme-editor';
+import type { TenantTheme } from '@portal/ui/theme';
+import { ToggleGroup } from '@portal/ui/toggle-group';
+import { useNavigate } from 'react-router';
+import { brandHref, modes, surfaces as surfaceIds, type BrandLocation } from '../brand.location.ts';
+import type { LookImages } from '../use-look-images.ts';
+import { DocumentSurface } from './document-surface.tsx';
+import { PdfSurface } from './pdf-surface.tsx';
+import { previewDescription, surfaceLabels } from './preview-texts.ts';
+import type { PortalSurfaces } from './portal-surface.ts';
+import { PreviewFailed } from './preview-failed.tsx';
+import { portalPage, PreviewPage } from './preview-page.tsx';
+
+export interface PreviewCardProps {
+  readonly surfaces: PortalSurfaces;
+  readonly location: BrandLocation;
+  readonly theme: TenantTheme;
+  readonly images: LookImages;
+  readonly narrow: boolean;
+}
+
+/** The look on the pages of the portal and on what the server draws. Its choices are in the address. */
+export function PreviewCard({ location, theme, images, surfaces, narrow }: PreviewCardProps) {
+  const navigate = useNavigate();
+  const { shown, mode, contrast, seen } = location;
+  const go = (change: Partial<BrandLocation>) => void navigate(brandHref({ ...location, ...change }));
+  const description = previewDescription(location);
+  return (
+    <Card heading="Preview" count={description} flush aria-description={description}>
+      <div className="flex flex-wrap items-center justify-between gap-2 px-card-x pb-3">
+        <ToggleGroup
+          label="Shown"
+          value={shown}
+          items={surfaceIds.map((id) => ({ id, label: surfaceLabels[id] }))}
+          onValueChange={(id) => go({ shown: surfaceIds.find((one) => one === id) ?? 'list' })}
+          className="max-md:w-full"
+        />
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          <ToggleGroup
+            label="Mode"
+            value={mode}
+            items={[
+              { id: 'light', label: 'Light' },
+              { id: 'dark', label: 'Dark' },
+            ]}
+            onValueChange={(id) => go({ mode: modes.find((one) => one === id) ?? 'light' })}
+            className="max-md:flex-1"
+          />
+          <Button
+            aria-pressed={contrast === 'more'}
+            className="aria-pressed:bg-pressed"
+            onClick={() => go({ contrast: contrast === 'more' ? 'normal' : 'more' })}
+          >
+            More contrast
+          </Button>
+          <ColourVisionSelect
+            labelHidden
+            size="sm"
+            value={seen}
+            onValueChange={(vision) => go({ seen: vision })}
+            className="w-[180px] max-md:w-full"
+          />
+        </div>
+      </div>
+      <div className="rounded-b-lg border-t border-border bg-sunken p-4 min-h-[280px] max-md:p-3">
+        {shown === 'list' || shown === 'application' ? (
+          <PortalPage Surface={surfaces[shown]} {...{ location, theme, images, narrow }} />
+        ) : shown === 'pdf' ? (
+          <PdfSurface {...{ location, theme, images }} />
+        ) : (
+          <DocumentSurface key={shown} shown={shown} {...{ location, theme, images, narrow }} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PortalPageProps extends Pick<PreviewCardProps, 'location' | 'theme' | 'images' | 'narrow'> {
+  readonly Surface: PreviewCardProps['surfaces']['list'];
+}
+
+const PortalPage = ({ Surface, narrow, ...preview }: PortalPageProps) => (
+  <Surface>
+    {(page, { isSample, retry }) =>
+      retry ? (
+        <PreviewFailed onRetry={retry} />
+      ) : (
+        <>
+          <PreviewPage {...preview} size={narrow ? undefined : portalPage}>
+            {page}
+          </PreviewPage>
+          {isSample && <p className="mt-2 text-xs text-text-muted">Sample data</p>}
+        </>
+      )
+    }
+  </Surface>
+);

@@ -1,0 +1,72 @@
+import { brandSlots, type BrandImage, type BrandImageField, type BrandImages } from '@portal/api/contract';
+import { brandQueries } from '@portal/api/queries';
+import { imageAddress } from '@portal/ui/safe';
+import type { LookCheck, LookImageFacts } from '@portal/ui/theme/check';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useClient } from '../../base/services.tsx';
+
+const fields = Object.keys(brandSlots) as BrandImageField[];
+
+/** The images of a look for the parts that show and check them. What is not loaded yet is missing. */
+export interface LookImages {
+  readonly stored: BrandImages;
+  readonly addresses: Readonly<Partial<Record<BrandImageField, string>>>;
+  readonly checked: NonNullable<LookCheck['images']>;
+}
+
+/** Reads the images of a look: their addresses for this page, and their colours. */
+export function useLookImages(stored: BrandImages): LookImages {
+  const client = useClient();
+  const files = useQueries({
+    queries: fields.map((field) => {
+      const image = stored[field];
+      return { ...brandQueries(client).image(image?.ImageId ?? ''), enabled: image !== undefined };
+    }),
+    combine: combined,
+  });
+  const key = fields.map((field) => stored[field]?.ImageId).join();
+  const addresses = Object.fromEntries(
+    fields.flatMap((field, index) => {
+      const file = files[index];
+      return stored[field] && file ? [[field, imageAddress(file)]] : [];
+    }),
+  );
+  const checked = useQuery({
+    queryKey: [
+      'colours of images',
+      key,
+      files.every((file, index) => file || !stored[fields[index] ?? 'Logo']),
+    ],
+    queryFn: async () => {
+      const { lookImageOf } = await import('@portal/ui/theme/images');
+      const read = async (field: BrandImageField, index: number) => {
+        const [image, file] = [stored[field], files[index]];
+        return image && file && lookImageOf(await storedImage(image, file));
+      };
+      const [logo, logoDark, icon] = await Promise.all(fields.map(read));
+      return { logo, logoDark, icon };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return { stored, addresses, checked: checked.data ?? {} };
+}
+
+const combined = (results: readonly { readonly data: Blob | undefined }[]) => results.map(({ data }) => data);
+
+const storedImage = async ({ MediaType, Width, Height }: BrandImage, file: Blob) => ({
+  bytes: new Uint8Array(await file.arrayBuffer()),
+  mediaType: MediaType,
+  width: Width,
+  height: Height,
+});
+
+/** The facts of an image, as the library names them. */
+export const imageFactsOf = (image: BrandImage, src?: string): LookImageFacts => ({
+  id: image.ImageId,
+  mediaType: image.MediaType,
+  bytes: image.Bytes,
+  width: image.Width,
+  height: image.Height,
+  ...(src !== undefined && { src }),
+});
