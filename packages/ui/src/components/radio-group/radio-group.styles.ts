@@ -40,7 +40,7 @@ export const radioOption = cva('min-w-0', {
 
 /** An option of one line of segments, as high as a cell of a table has room for. */
 export const radioSegment = cva([
-  'relative inline-flex min-h-6 min-w-0 flex-[1_0_auto] cursor-pointer items-center justify-center px-2 text-xs font-medium',
+  'relative inline-flex min-h-6 min-w-0 flex-auto cursor-pointer items-center justify-center px-1.5 text-center text-xs font-medium',
   'rounded-[max(calc(var(--portal-radius-md)-1px),0px)] border border-transparent text-text-muted',
   'transition-colors duration-1 hover:text-text',
   'has-checked:border-border-strong has-checked:bg-pressed has-checked:text-text has-checked:shadow-1',
