@@ -45,7 +45,9 @@ export function Card({
       aria-labelledby={id}
       className={`min-w-0 rounded-lg border border-border bg-surface ${className}`}
     >
-      <div className="flex min-h-[44px] flex-wrap items-center gap-2 py-1.5 ps-card-x pe-2">
+      <div
+        className={`flex min-h-[44px] flex-wrap items-center gap-2 ps-card-x pe-2 ${description ? 'py-2.5' : 'py-1.5'}`}
+      >
         <div className="min-w-0">
           <div className="flex min-w-0 items-baseline gap-1.5">
             <Heading id={id} className="min-w-0 text-md font-semibold tracking-[-0.006em] wrap-anywhere">

@@ -165,6 +165,7 @@ Restored.test(
     await expect(page({ canvasElement }).queryByRole('dialog')).toBeNull();
     await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
     await expect(table.queryAllByRole('checkbox', { checked: false })).toEqual([]);
+    await expect(table.getByRole('button', { name: 'History of columns' })).toHaveFocus();
   },
 );
 

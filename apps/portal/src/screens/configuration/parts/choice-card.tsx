@@ -42,6 +42,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
           saved?.version !== undefined && (
             <Button
               icon={History}
+              className="me-1"
               aria-label={`History of ${table.table}`}
               onPointerEnter={HistoryDialog.preload}
               onFocus={HistoryDialog.preload}
