@@ -1,5 +1,4 @@
-import { deservesRetry } from '@portal/api/contract';
-import { administrationQueries, failureOf, type ColumnChoices } from '@portal/api/queries';
+import { administrationQueries, type ColumnChoices } from '@portal/api/queries';
 import { LinkButton } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { PageHeader } from '@portal/ui/page-header';
@@ -11,9 +10,9 @@ import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
-import { columnChoices, columnEntries, rowChoices, rowEntries } from './configuration.model.ts';
-import { ChoiceTable, type ChoiceTableProps } from './parts/choice-table.tsx';
-import { useTicks } from './use-ticks.ts';
+import { columnChoices, columnsTable, rowChoices, rowsTable } from './configuration.model.ts';
+import { ChoiceCard } from './parts/choice-card.tsx';
+import { useChoiceTable } from './use-choice-table.ts';
 
 export interface ConfigurationScreenProps {
   /** Renders the list with the selected columns; its code and rows may load later. */
@@ -46,11 +45,16 @@ export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
 
 function Columns({ preview: Preview }: ConfigurationScreenProps) {
   const queries = administrationQueries(useClient());
-  const read = useQuery(queries.allColumns());
-  const save = useMutation(queries.saveColumns());
-  const saved = useMemo(() => read.data && columnEntries(read.data.Columns), [read.data]);
-  const { entries, tick } = useTicks('columns', saved, save.isPending);
-  const chosen = useMemo(() => entries && columnChoices(entries), [entries]);
+  const reading = queries.allColumns();
+  const read = useQuery({ ...reading, select: columnsTable });
+  const { mutateAsync } = useMutation(queries.saveColumns());
+  const table = useChoiceTable({
+    table: 'columns',
+    queryKey: reading.queryKey,
+    read,
+    send: (entries, version) => mutateAsync({ choices: columnChoices(entries), version }),
+  });
+  const chosen = useMemo(() => table.entries && columnChoices(table.entries), [table.entries]);
   return (
     <>
       {chosen && (
@@ -64,63 +68,26 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
           </Card>
         </div>
       )}
-      <ChoiceTable
-        heading="Column configuration"
-        nameHeading="Column Name"
-        entries={entries}
-        onTick={ticking(save, tick)}
-        onSave={() => chosen && save.mutate({ choices: chosen })}
-        {...readingOf(read)}
-        {...savingOf(save)}
-      />
+      <ChoiceCard heading="Column configuration" nameHeading="Column Name" {...{ read, table }} />
     </>
   );
 }
 
 function Rows() {
   const queries = administrationQueries(useClient());
-  const read = useQuery(queries.allRows());
-  const save = useMutation(queries.saveRows());
-  const saved = useMemo(() => read.data && rowEntries(read.data.Rows), [read.data]);
-  const { entries, tick } = useTicks('rows', saved, save.isPending);
+  const reading = queries.allRows();
+  const read = useQuery({ ...reading, select: rowsTable });
+  const { mutateAsync } = useMutation(queries.saveRows());
+  const table = useChoiceTable({
+    table: 'rows',
+    queryKey: reading.queryKey,
+    read,
+    send: (entries, version) => mutateAsync({ choices: rowChoices(entries), version }),
+  });
   return (
-    <ChoiceTable
-      heading="Application Detail Row configuration"
-      nameHeading="Row Name"
-      entries={entries}
-      onTick={ticking(save, tick)}
-      onSave={() => entries && save.mutate({ choices: rowChoices(entries) })}
-      {...readingOf(read)}
-      {...savingOf(save)}
-    />
+    <ChoiceCard heading="Application Detail Row configuration" nameHeading="Row Name" {...{ read, table }} />
   );
 }
-
-interface Reading {
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly data: unknown;
-  readonly refetch: () => Promise<unknown>;
-}
-
-function readingOf({ isPending, error, data, refetch }: Reading) {
-  const failure = failureOf(error);
-  const retryable = data === undefined && failure !== undefined && deservesRetry(failure);
-  return { loading: isPending, onRetry: retryable ? () => void refetch() : undefined };
-}
-
-function savingOf({ status }: { readonly status: 'idle' | 'pending' | 'success' | 'error' }) {
-  const outcome = status === 'success' ? 'saved' : status === 'error' ? 'failed' : undefined;
-  return { saving: status === 'pending', outcome } as const;
-}
-
-/** The result of a save no longer applies after another change. */
-const ticking =
-  (save: { readonly isPending: boolean; readonly reset: () => void }, tick: ChoiceTableProps['onTick']) =>
-  (name: string, enabled: boolean) => {
-    if (!save.isPending) save.reset();
-    tick(name, enabled);
-  };
 
 const PreviewPlaceholder = () => (
   <div aria-busy className="grid gap-6 p-card-x">

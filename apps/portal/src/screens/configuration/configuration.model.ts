@@ -3,6 +3,7 @@ import {
   detailRowNames,
   type getAllColumns,
   type getAllRows,
+  type NamedPerson,
   type Reply,
 } from '@portal/api/contract';
 import type { ColumnChoices, RowChoices } from '@portal/api/queries';
@@ -33,11 +34,68 @@ export function unsavedTicks(ticks: Ticks, saved: readonly ChoiceEntry[]): Ticks
 export const withTicks = (entries: readonly ChoiceEntry[], ticks: Ticks): readonly ChoiceEntry[] =>
   entries.map((entry) => ({ ...entry, enabled: ticks.get(entry.name) ?? entry.enabled }));
 
-type Columns = Reply<typeof getAllColumns>['Columns'];
-type Rows = Reply<typeof getAllRows>['Rows'];
+/** Which of the two tables. */
+export type TableName = 'columns' | 'rows';
+
+/** A table as it is saved. Back ends without versions send only its entries. */
+export interface SavedTable {
+  readonly entries: readonly ChoiceEntry[];
+  readonly version: number | undefined;
+  /** Unix seconds. */
+  readonly savedAt: number | undefined;
+  /** Null for the first version, which nobody saved. */
+  readonly savedBy: NamedPerson | null | undefined;
+}
+
+/** Unsaved changes. */
+export interface Unsaved {
+  readonly ticks: Ticks;
+  /** The table that they were made on. Undefined until the table has been read again after a save. */
+  readonly base?: SavedTable | undefined;
+}
+
+export const nothingUnsaved: Unsaved = { ticks: noTicks };
+
+/** Puts the changes on their table, and removes those that equal it. Returns the same object if nothing changes. */
+export function pruned(unsaved: Unsaved, current: SavedTable | undefined): Unsaved {
+  const base = unsaved.base ?? current;
+  if (unsaved.ticks.size === 0 || !base) return unsaved;
+  const ticks = unsavedTicks(unsaved.ticks, base.entries);
+  if (ticks.size === 0) return nothingUnsaved;
+  return ticks === unsaved.ticks && base === unsaved.base ? unsaved : { ticks, base };
+}
+
+export const ticked = (
+  { ticks, base }: Unsaved,
+  name: string,
+  enabled: boolean,
+  current: SavedTable | undefined,
+): Unsaved => ({ ticks: new Map(ticks).set(name, enabled), base: base ?? current });
+
+/** The changes that were made while others were saved. */
+export function withoutSent({ ticks }: Unsaved, sent: Ticks): Unsaved {
+  const left = [...ticks].filter(([name, enabled]) => sent.get(name) !== enabled);
+  return left.length > 0 ? { ticks: new Map(left) } : nothingUnsaved;
+}
+
+type Columns = Reply<typeof getAllColumns>;
+type Rows = Reply<typeof getAllRows>;
+type Newest = Pick<Columns, 'Version' | 'SavedAt' | 'SavedBy'>;
+
+const savedTable = (entries: readonly ChoiceEntry[], { Version, SavedAt, SavedBy }: Newest): SavedTable => ({
+  entries,
+  version: Version,
+  savedAt: SavedAt,
+  savedBy: SavedBy,
+});
+
+/** The columns as read. */
+export const columnsTable = (reply: Columns): SavedTable => savedTable(columnEntries(reply.Columns), reply);
+/** The optional rows of a detail as read. */
+export const rowsTable = (reply: Rows): SavedTable => savedTable(rowEntries(reply.Rows), reply);
 
 /** The columns as entries, in the tenant's order; unknown columns are omitted. */
-export const columnEntries = (columns: Columns): readonly ChoiceEntry[] =>
+export const columnEntries = (columns: Columns['Columns']): readonly ChoiceEntry[] =>
   columns
     .filter(({ ColumnName }) => columnNames.some((known) => known === ColumnName))
     .map(({ ColumnName, Description, Viewable }) => ({
@@ -47,7 +105,7 @@ export const columnEntries = (columns: Columns): readonly ChoiceEntry[] =>
     }));
 
 /** The optional rows of a detail as entries, like `columnEntries`. */
-export const rowEntries = (rows: Rows): readonly ChoiceEntry[] =>
+export const rowEntries = (rows: Rows['Rows']): readonly ChoiceEntry[] =>
   rows
     .filter(({ ApplicationDetailRowName: name }) => detailRowNames.some((known) => known === name))
     .map(({ ApplicationDetailRowName, Description, Viewable }) => ({

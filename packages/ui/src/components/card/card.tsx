@@ -11,6 +11,8 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   level?: 2 | 3 | undefined;
   /** In muted text next to the heading: a number of items, or a text such as `3 of 12`. */
   count?: number | string | undefined;
+  /** A line in small muted text under the heading. */
+  description?: ReactNode;
   /** Buttons at the end of the header. */
   actions?: ReactNode;
   /** No padding around the content, for tables and rows. Default false. */
@@ -24,6 +26,7 @@ export function Card({
   heading,
   level = 2,
   count,
+  description,
   actions,
   flush = false,
   emptyText,
@@ -44,15 +47,20 @@ export function Card({
       aria-labelledby={id}
       className={`min-w-0 rounded-lg border border-border bg-surface ${className}`}
     >
-      <div className="flex min-h-[44px] flex-wrap items-center gap-2 py-1.5 ps-card-x pe-2">
-        <div className={`flex min-w-0 items-baseline gap-1.5 ${isText ? 'flex-1' : ''}`}>
-          <Heading
-            id={id}
-            className={`text-md font-semibold tracking-[-0.006em] wrap-anywhere ${isText ? 'max-w-[70%] flex-none' : 'min-w-0'}`}
-          >
-            {heading}
-          </Heading>
-          {counted && <span className="font-medium text-text-muted tabular-nums">{counted}</span>}
+      <div
+        className={`flex min-h-[44px] flex-wrap items-center gap-2 ps-card-x pe-2 ${description ? 'py-2.5' : 'py-1.5'}`}
+      >
+        <div className={`min-w-0 ${isText ? 'flex-1' : ''}`}>
+          <div className="flex min-w-0 items-baseline gap-1.5">
+            <Heading
+              id={id}
+              className={`text-md font-semibold tracking-[-0.006em] wrap-anywhere ${isText ? 'max-w-[70%] flex-none' : 'min-w-0'}`}
+            >
+              {heading}
+            </Heading>
+            {counted && <span className="font-medium text-text-muted tabular-nums">{counted}</span>}
+          </div>
+          {description && <p className="text-xs wrap-anywhere text-text-muted tabular-nums">{description}</p>}
         </div>
         {actions && (
           <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1">{actions}</div>

@@ -50,6 +50,33 @@ Cards.test('is selected by a press anywhere on its card', async ({ canvas, userE
   await expect(pickUp).toBeChecked();
 });
 
+/** The options as segments of one line, for a short choice in a table. */
+export const Segmented = meta.story({
+  args: {
+    label: 'Kept value',
+    labelHidden: true,
+    variant: 'segmented',
+    defaultValue: 'old',
+    options: [
+      { value: 'old', label: 'Old' },
+      { value: 'new', label: 'New' },
+    ],
+  },
+  decorators: [(Story) => <div className="w-[160px]">{Story()}</div>],
+});
+Segmented.test('is chosen by arrow keys, and by a press on a segment', async ({ canvas, userEvent }) => {
+  const [old, recent] = [
+    canvas.getByRole('radio', { name: 'Old' }),
+    canvas.getByRole('radio', { name: 'New' }),
+  ];
+  await userEvent.tab();
+  await expect(old).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(recent).toBeChecked();
+  await userEvent.click(canvas.getByText('Old'));
+  await expect(old).toBeChecked();
+});
+
 /** The error is shown instead of the hint. */
 export const Invalid = meta.story({
   args: { required: true, hint: 'Where you are.', error: 'Choose how it is sent.' },
@@ -61,7 +88,7 @@ Invalid.test('is required, and described by its error instead of the hint', asyn
   await expect(canvas.queryByText('Where you are.')).toBeNull();
 });
 
-/** In a column, in a row, as cards, disabled and invalid. */
+/** In a column, in a row, as cards, as segments, disabled and invalid. */
 export const Variants = meta.story({
   tags: ['visual'],
   render: () => (
@@ -69,6 +96,16 @@ export const Variants = meta.story({
       <RadioGroup label="In a column" options={options} defaultValue="post" required />
       <RadioGroup label="In a row" options={options} inline hint="Where you are." />
       <RadioGroup label="Cards" options={options} variant="card" inline defaultValue="pick-up" />
+      <RadioGroup
+        label="Segments"
+        options={[
+          { value: 'old', label: 'Old' },
+          { value: 'new', label: 'New' },
+        ]}
+        variant="segmented"
+        defaultValue="old"
+        className="w-[160px]"
+      />
       <RadioGroup label="Disabled" options={options} disabled inline defaultValue="post" />
       <RadioGroup label="Invalid" options={options} inline error="Choose how it is sent." />
     </div>
@@ -80,7 +117,7 @@ Variants.test('keep one selection each', async ({ canvas, userEvent }) => {
     await userEvent.click(first);
     await userEvent.click(second);
   }
-  await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(4);
+  await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(5);
 });
 
 /** Very long labels and an unknown value, in a narrow container. */

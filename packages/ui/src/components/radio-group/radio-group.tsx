@@ -1,8 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { longText } from '../../parts/long-text.tsx';
 import { choiceLabel, choiceNote, radioDot } from '../checkbox/index.ts';
 import { FieldError } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
-import { radioLabel, radioLegend, radioOption, radioOptions, radioSet } from './radio-group.styles.ts';
+import {
+  radioLabel,
+  radioLegend,
+  radioOption,
+  radioOptions,
+  radioSegment,
+  radioSegmentInput,
+  radioSet,
+} from './radio-group.styles.ts';
 import { noteOf, useRadioGroup, type RadioGroupOptions } from './use-radio-group.ts';
 
 export interface RadioGroupProps
@@ -11,9 +20,12 @@ export interface RadioGroupProps
     Omit<ComponentProps<'fieldset'>, keyof RadioGroupOptions | 'children'> {
   /** Legend, and name of the group. */
   label: ReactNode;
-  /** `card` for a few large options, such as the first step of a wizard. Default `plain`. */
-  variant?: 'plain' | 'card' | undefined;
-  /** Options are in a row if there is room. Default false. */
+  /**
+   * `card` for a few large options, such as the first step of a wizard; `segmented` for two or three short options in
+   * one line, such as in a table, without icons and notes. Default `plain`.
+   */
+  variant?: 'plain' | 'card' | 'segmented' | undefined;
+  /** Options are in a row if there is room; segmented ones always are. Default false. */
   inline?: boolean | undefined;
   /** Keeps the label for assistive technology only. Default false. */
   labelHidden?: boolean | undefined;
@@ -71,6 +83,13 @@ export function RadioGroup({
       )}
       <div className={radioOptions({ variant, inline })}>
         {options.map((option) => {
+          if (variant === 'segmented')
+            return (
+              <label key={option.value} className={radioSegment()}>
+                <input {...group.getInputProps(option)} className={radioSegmentInput()} />
+                {longText(option.label)}
+              </label>
+            );
           const note = noteOf(option);
           return (
             <div key={option.value} className={radioOption({ variant, inline })}>

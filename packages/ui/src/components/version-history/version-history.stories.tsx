@@ -51,6 +51,11 @@ Default.test('lists the newest first, with person, time, changes and note', asyn
     'Version 1Set upCompareRestoreDelivery 8, wrapping 2',
   ]);
 });
+Default.test('shows the person under the title, with buttons or without', async ({ canvas }) => {
+  const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
+  await expect(left('Ada Brook · 20 Nov 2026 16:40')).toBe(left('Version 3'));
+  await expect(left('Ben Castell · 4 Nov 2026 10:00')).toBe(left('Version 2'));
+});
 Default.test('restores the named version only', async ({ canvas, args, userEvent }) => {
   await expect(canvas.queryByRole('button', { name: 'Restore version 3' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: 'Restore version 1' }));

@@ -5,7 +5,9 @@ export const historyEntry = cva([
   'first:border-t-0 first:pt-1 last:pb-0',
 ]);
 
-export const historyTitle = cva('flex min-h-[22px] flex-wrap items-center gap-2 font-medium wrap-anywhere');
+export const historyTitle = cva(
+  'col-start-1 flex min-h-[22px] flex-wrap items-center gap-2 font-medium wrap-anywhere',
+);
 
 export const historyMeta = cva('col-start-1 text-xs wrap-anywhere text-text-muted tabular-nums');
 

@@ -21,6 +21,12 @@ export interface ChoiceTableProps {
   saving: boolean;
   /** Result of the last save, until the next change. */
   outcome: 'saved' | 'failed' | undefined;
+  /** Who saved the table, and when. Default nothing. */
+  savedText: string | undefined;
+  /** Button that opens the history. Default none. */
+  history: ReactNode;
+  /** Shows what differs from the table that somebody else saved. Default: nobody did. */
+  onCompare: (() => void) | undefined;
 }
 
 const cell = 'h-row border-b border-border group-last/row:border-b-0';
@@ -36,6 +42,9 @@ export function ChoiceTable({
   onSave,
   saving,
   outcome,
+  savedText,
+  history,
+  onCompare,
 }: ChoiceTableProps) {
   const id = useId();
   const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
@@ -44,10 +53,11 @@ export function ChoiceTable({
       flush
       heading={heading}
       count={entries && `${enabled} of ${entries.length}`}
+      description={savedText}
       actions={
         entries && (
           <>
-            <Outcome outcome={outcome} />
+            {history}
             <Button variant="primary" pending={saving} onClick={onSave}>
               Save
             </Button>
@@ -55,6 +65,7 @@ export function ChoiceTable({
         )
       }
     >
+      {outcome && <Outcome outcome={outcome} pending={saving} onCompare={onCompare} />}
       <table
         aria-label={heading}
         aria-busy={loading || undefined}
@@ -145,13 +156,25 @@ const outcomes = {
   failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', className: 'text-danger' },
 } as const;
 
-function Outcome({ outcome }: Pick<ChoiceTableProps, 'outcome'>) {
-  if (!outcome) return null;
+interface OutcomeProps extends Pick<ChoiceTableProps, 'onCompare'> {
+  outcome: keyof typeof outcomes;
+  pending: boolean;
+}
+
+/** What became of a save, in a line under the head of the card. */
+function Outcome({ outcome, pending, onCompare }: OutcomeProps) {
   const { role, glyph, text, className } = outcomes[outcome];
   return (
-    <span role={role} className={`me-2 inline-flex items-center gap-1.5 ${className}`}>
-      <Icon glyph={glyph} />
-      {text}
-    </span>
+    <div className="flex min-h-[40px] items-center justify-between gap-2 border-t border-border py-1 ps-card-x pe-2">
+      <span role={role} className={`inline-flex items-center gap-1.5 ${className}`}>
+        <Icon glyph={glyph} />
+        {text}
+      </span>
+      {onCompare && (
+        <Button size="xs" pending={pending} onClick={onCompare}>
+          Compare
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,123 @@
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { CardTable } from '@portal/ui/card-table';
+import { Dialog } from '@portal/ui/dialog';
+import { RadioGroup } from '@portal/ui/radio-group';
+import { useState } from 'react';
+import type { ChoiceEntry } from '../configuration.model.ts';
+import { clockText, momentText, personText } from '../saved-text.ts';
+import type { Conflict } from '../use-saving.ts';
+import {
+  differencesOf,
+  mergedEntries,
+  sideOf,
+  type Choices,
+  type Difference,
+  type Side,
+} from './three-way.model.ts';
+import { stateText } from './version.model.ts';
+
+export interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  readonly saving: boolean;
+  readonly failed: boolean;
+  readonly onConfirm: (entries: readonly ChoiceEntry[]) => void;
+  readonly onClose: () => void;
+}
+
+const sides = [
+  { value: 'now', label: 'Saved now' },
+  { value: 'yours', label: 'Yours' },
+] as const satisfies readonly { readonly value: Side; readonly label: string }[];
+
+/** Somebody saved the table since it was opened: shows each difference, and asks which side to keep. */
+export function ConflictDialog({
+  conflict: { base, yours, now, again },
+  saving,
+  failed,
+  onConfirm,
+  onClose,
+}: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const differences = differencesOf(base.entries, now.entries, yours);
+  const choose = (name: string, side: string) =>
+    setChoices(new Map(choices).set(name, side === 'yours' ? 'yours' : 'now'));
+  const person = personText(now.savedBy);
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Changed in the meantime"
+      onOpenChange={onClose}
+      dismissible={!saving}
+      footer={
+        <>
+          <Button size="md" aria-disabled={saving || undefined} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="md"
+            variant="primary"
+            pending={saving}
+            onClick={() => onConfirm(mergedEntries(now.entries, differences, choices))}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {`${person} saved this table on ${momentText(now.savedAt)}, after you opened it. Nothing of yours was saved.`}
+      </p>
+      {again && (
+        <Alert tone="warning">{`It was saved once more, by ${person} at ${clockText(now.savedAt)}.`}</Alert>
+      )}
+      <div className="overflow-hidden rounded-md border border-border">
+        <CardTable
+          label="Differences"
+          className="-mt-px"
+          rowId={({ name }) => name}
+          rows={differences}
+          columns={[
+            { id: 'entry', header: 'Entry', width: '24%', cell: ({ description }) => description },
+            { id: 'base', header: 'When you opened it', cell: ({ base: was }) => stateText(was) },
+            { id: 'now', header: 'Saved now', width: '14%', cell: ({ now: saved }) => stateText(saved) },
+            { id: 'yours', header: 'Yours', width: '12%', cell: ({ yours: wanted }) => stateText(wanted) },
+            {
+              id: 'keep',
+              header: 'Keep',
+              width: 200,
+              cell: (difference) => (
+                <Keep difference={difference} choices={choices} disabled={saving} onChoose={choose} />
+              ),
+            },
+          ]}
+        />
+      </div>
+      {failed && <Alert tone="danger">Saving failed</Alert>}
+    </Dialog>
+  );
+}
+
+interface KeepProps {
+  difference: Difference;
+  choices: Choices;
+  disabled: boolean;
+  onChoose: (name: string, side: string) => void;
+}
+
+function Keep({ difference, choices, disabled, onChoose }: KeepProps) {
+  const side = sideOf(difference, choices);
+  if (!side) return <span className="text-text-muted">the same in both</span>;
+  return (
+    <RadioGroup
+      label={difference.description}
+      labelHidden
+      variant="segmented"
+      options={sides}
+      value={side}
+      disabled={disabled}
+      onValueChange={(chosen) => onChoose(difference.name, chosen)}
+    />
+  );
+}

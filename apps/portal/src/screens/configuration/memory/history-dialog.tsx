@@ -1,0 +1,150 @@
+import type { TableVersion } from '@portal/api/contract';
+import { failureOf, tableHistoryQueries } from '@portal/api/queries';
+import { Badge } from '@portal/ui/badge';
+import { Dialog } from '@portal/ui/dialog';
+import { VersionHistory, type VersionEntry } from '@portal/ui/version-history';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useClient } from '../../../base/services.tsx';
+import type { SavedTable, TableName } from '../configuration.model.ts';
+import { momentText, personText } from '../saved-text.ts';
+import { PastTable } from './past-table.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { changesText, comparisonOf, withoutRepeats } from './version.model.ts';
+
+export interface HistoryDialogProps {
+  readonly table: TableName;
+  /** The table as it is saved. */
+  readonly saved: SavedTable;
+  /** Whether the table has unsaved ticks. */
+  readonly ticked: boolean;
+  /** Reads the saved table again. */
+  readonly onRefresh: () => void;
+  readonly onRestored: () => void;
+  /** The user may no longer configure the tenant. */
+  readonly onForbidden: () => void;
+  readonly onClose: () => void;
+}
+
+/** The versions of a table: who saved each, what changed, what differs from now, and a way back to it. */
+export function HistoryDialog({
+  table,
+  saved,
+  ticked,
+  onRefresh,
+  onRestored,
+  onForbidden,
+  onClose,
+}: HistoryDialogProps) {
+  const { versions, forbidden, ...reading } = useVersions(table);
+  const [compared, setCompared] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<TableVersion>();
+  const restore = useMutation(tableHistoryQueries(useClient(), table).restore());
+  useEffect(() => {
+    if (forbidden) onForbidden();
+  }, [forbidden, onForbidden]);
+
+  const ask = (number?: number) => {
+    restore.reset();
+    setAsked(versions.find((version) => version.Number === number));
+  };
+  const confirm = ({ Number }: TableVersion) =>
+    restore.mutate(
+      { number: Number, version: saved.version },
+      {
+        onSuccess: onRestored,
+        onError: (error) => {
+          // The next attempt is made from the table that is saved now.
+          if (failureOf(error)?.kind === 'conflict') onRefresh();
+        },
+      },
+    );
+  const label = `History of ${table}`;
+  return (
+    <>
+      <Dialog open title={label} onOpenChange={onClose}>
+        <VersionHistory
+          label={label}
+          entries={versions.map((version, index) =>
+            entryOf(version, saved, index === 0, compared.includes(version.Number)),
+          )}
+          compared={compared}
+          onComparedChange={setCompared}
+          renderComparison={(number) => {
+            const version = versions.find((one) => one.Number === number);
+            return version && <Comparison version={version} saved={saved} />;
+          }}
+          onRestore={ask}
+          {...reading}
+        />
+      </Dialog>
+      {asked && (
+        <RestoreDialog
+          version={asked}
+          entries={saved.entries}
+          ticked={ticked}
+          restoring={restore.isPending}
+          failed={restore.isError}
+          onConfirm={() => confirm(asked)}
+          onClose={() => ask()}
+        />
+      )}
+    </>
+  );
+}
+
+function Comparison({ version, saved }: { version: TableVersion; saved: SavedTable }) {
+  const { differences } = comparisonOf(version, saved.entries);
+  return differences.length > 0 ? (
+    <PastTable number={version.Number} rows={differences} />
+  ) : (
+    <p className="text-text-muted">Nothing differs from what is shown now.</p>
+  );
+}
+
+function entryOf(
+  version: TableVersion,
+  saved: SavedTable,
+  newest: boolean,
+  whole: boolean,
+): VersionEntry<number> {
+  const { Number, SavedAt, SavedBy, Origin, RestoredFrom } = version;
+  const title = `Version ${Number}`;
+  const facts = [
+    ...(Origin === 'Setup' ? ['Set up'] : [personText(SavedBy), momentText(SavedAt)]),
+    ...(RestoredFrom === null ? [] : [`Restored from version ${RestoredFrom}`]),
+  ];
+  return {
+    id: Number,
+    title,
+    meta: facts.join(' · '),
+    changes: changesText(version, saved.entries, whole),
+    ...(newest
+      ? { badge: <Badge tone="success">Current</Badge> }
+      : { compareName: `Compare version ${Number}`, restoreName: `Restore version ${Number}` }),
+  };
+}
+
+/** The versions that were read so far, page by page. */
+function useVersions(table: TableName) {
+  const queries = tableHistoryQueries(useClient(), table);
+  const [pages, setPages] = useState(1);
+  const reads = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => queries.versions(index + 1)),
+  });
+  const failed = reads.filter(({ isError }) => isError);
+  const last = reads.at(-1);
+  return {
+    versions: withoutRepeats(reads.flatMap(({ data }) => data?.Versions ?? [])),
+    forbidden: failed.some(({ error }) => failureOf(error)?.kind === 'forbidden'),
+    state: reads.some(({ data, isFetching }) => !data && isFetching)
+      ? ('loading' as const)
+      : failed.length > 0
+        ? ('failed' as const)
+        : ('ready' as const),
+    onRetry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+    onShowMore: (last?.data?.MaxPage ?? pages + 1) > pages ? () => setPages(pages + 1) : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { CardTable } from '@portal/ui/card-table';
+import { stateText, type PastState } from './version.model.ts';
+
+/** The entries of a version that differ from the present table. */
+export const PastTable = ({ number, rows }: { number: number; rows: readonly PastState[] }) => (
+  <div className="overflow-hidden rounded-md border border-border">
+    <CardTable
+      label={`Differences of version ${number}`}
+      stacks={false}
+      className="-mt-px"
+      rowId={({ name }) => name}
+      rows={rows}
+      columns={[
+        { id: 'entry', header: 'Entry', cell: ({ description }) => description },
+        { id: 'then', header: `Version ${number}`, cell: ({ then }) => stateText(then) },
+        { id: 'now', header: 'Now', cell: ({ now }) => stateText(now) },
+      ]}
+    />
+  </div>
+);
