@@ -358,12 +358,31 @@ ImportSame.test('has no Confirm (STUDIO-073)', async () => {
   await expect((await inDialog()).queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+ImportSame.test('an export of the draft differs in nothing (STUDIO-073)', async (play) => {
+  await play.userEvent.keyboard('{Escape}');
+  for (const [entry, name] of [
+    ['Export design tokens', 'look.tokens.json'],
+    ['Export CSS', 'look.css'],
+  ] as const) {
+    const { files, release } = catchSavedFiles();
+    await play.userEvent.click(await button(play, 'More'));
+    await play.userEvent.click(await screen.findByRole('menuitem', { name: entry }, late));
+    await waitFor(() => expect(files).toHaveLength(1), late);
+    release();
+    const text = await (await files[0]?.content)?.text();
+    await importOf(name, text ?? '')(play);
+    await screen.findByText('Nothing differs from the draft.', {}, late);
+    await play.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 /** A file with many problems. */
 export const ImportRefused = meta.story({
   tags: ['state:studio.import.refused'],
   play: async (play) => {
     const lines = Array.from({ length: 27 }, () => '  --portal-link: #123456;');
-    await importOf('look.css', `:root {\n${lines.join('\n')}\n}\n`)(play);
+    await importOf('look.css', `:root {\n  --portal-brand: #1f7a8c;\n${lines.join('\n')}\n}\n`)(play);
     await screen.findByText('This file cannot be imported. Nothing was changed.', {}, late);
   },
 });
@@ -371,7 +390,7 @@ ImportRefused.test('names 20 problems with their lines (STUDIO-074, STUDIO-075)'
   const dialog = await inDialog();
   const problems = within(dialog.getByRole('list', { name: 'Problems' })).getAllByRole('listitem');
   await expect(problems).toHaveLength(20);
-  await expect(problems[0]).toHaveTextContent('Line 2: --portal-link is derived: a tenant does not set it.');
+  await expect(problems[0]).toHaveTextContent('Line 3: --portal-link is derived: a tenant does not set it.');
   await expect(dialog.getByText('and 7 more')).toBeVisible();
 });
 

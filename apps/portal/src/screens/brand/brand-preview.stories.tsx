@@ -44,6 +44,7 @@ Default.test('keeps each choice in the address, and Back returns to it (STUDIO-0
   await userEvent.click(card.getByRole('button', { name: 'Light' }));
   await arriveAt(play, '/admin/brand');
   await userEvent.click(card.getByRole('button', { name: 'More contrast' }));
+  await arriveAt(play, '/admin/brand?contrast=more');
   await userEvent.selectOptions(card.getByLabelText('Seen with'), 'Protanopia');
   await arriveAt(play, '/admin/brand?contrast=more&seen=protanopia');
   await expect(card.getByRole('button', { name: 'More contrast' })).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { DropZone } from '@portal/ui/drop-zone';
+import { themeDefaults, type TenantTheme } from '@portal/ui/theme';
 import type { readLookFile } from '@portal/ui/theme/files';
 import { useState } from 'react';
 import { differences, savedLook } from '../draft.model.ts';
@@ -17,8 +18,10 @@ const problemsShown = 20;
 /** Reads a look from a file into the draft. Nothing is sent before the confirmation. */
 export function ImportDialog({ work, onClose }: StudioDialogProps) {
   const [reading, setReading] = useState<Reading>();
-  const { Theme, Images } = { Theme: work.reading.theme, Images: savedLook(work.state.brand).Images };
-  const changes = reading?.ok ? differences({ Theme, Images }, { Theme: reading.theme, Images }) : [];
+  const Theme = work.reading.theme;
+  const { Images } = savedLook(work.state.brand);
+  const imported = reading?.ok ? keepingDefaults(reading.theme, Theme) : undefined;
+  const changes = imported ? differences({ Theme, Images }, { Theme: imported, Images }) : [];
   const canConfirm = reading?.ok === true && changes.length > 0;
 
   const read = async (file: File) => {
@@ -29,10 +32,9 @@ export function ImportDialog({ work, onClose }: StudioDialogProps) {
     setReading(parse(file.name, new Uint8Array(bytes)));
   };
   const confirm = () => {
-    if (!reading?.ok) return;
     for (const field of themeFields) {
-      const key = brandThemeKeys[field];
-      if (reading.theme[key] !== Theme[key]) work.change(field, reading.theme[key] ?? null);
+      const value = imported?.[brandThemeKeys[field]];
+      if (value !== Theme[brandThemeKeys[field]]) work.change(field, value ?? null);
     }
     onClose();
   };
@@ -79,6 +81,14 @@ export function ImportDialog({ work, onClose }: StudioDialogProps) {
     </Dialog>
   );
 }
+
+/** A file does not tell a default from a value that is not set: such a field stays as it is in the draft. */
+const keepingDefaults = (theme: TenantTheme, draft: TenantTheme): TenantTheme => ({
+  ...Object.fromEntries(
+    Object.entries(draft).filter(([key, value]) => themeDefaults[key as keyof TenantTheme] === value),
+  ),
+  ...theme,
+});
 
 function Problems({ reading: { problems } }: { reading: Extract<Reading, { ok: false }> }) {
   const more = problems.length - problemsShown;
