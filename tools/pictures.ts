@@ -63,7 +63,7 @@ async function pictures({ looks, states: pattern, jobs, out }: ReturnType<typeof
   }
   for (const line of [...failures, ...alike]) console.error(line);
   const seconds = Math.round((performance.now() - started) / 1000);
-  const bytes = globSync('**/*.png', { cwd: folder }).map((file) => statSync(join(folder, file)).size);
+  const bytes = globSync('**/*.webp', { cwd: folder }).map((file) => statSync(join(folder, file)).size);
   const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1e6;
   console.log(
     `${index.Pictures.length} pictures of ${states.length} states in ${seconds} s, ${megabytes.toFixed(1)} MB`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import { threshold } from './threshold.ts';
+import type { Pixels } from './picture-file.ts';
 import type { Area } from './result.ts';
 
 /** Fewer different pixels are noise. */
@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 /** Compares two decoded pictures. Another size is always a change. */
-export function compare(base: PNG, branch: PNG): Comparison {
+export function compare(base: Pixels, branch: Pixels): Comparison {
   const width = Math.max(base.width, branch.width);
   const height = Math.max(base.height, branch.height);
   const mask = new Uint8Array(width * height * 4);
@@ -34,14 +34,17 @@ export function compare(base: PNG, branch: PNG): Comparison {
 }
 
 /** SHA-256 of the decoded pixels and their size, in hexadecimal. */
-export const pixelHash = ({ width, height, data }: PNG): string =>
+export const pixelHash = ({ width, height, data }: Pixels): string =>
   createHash('sha256').update(`${width}x${height}:`).update(data).digest('hex');
 
-function onCanvas(picture: PNG, width: number, height: number): PNG {
+function onCanvas(picture: Pixels, width: number, height: number): Pixels {
   if (picture.width === width && picture.height === height) return picture;
-  const canvas = new PNG({ width, height, fill: true });
-  PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
-  return canvas;
+  const data = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < picture.height; y += 1) {
+    const start = y * picture.width * 4;
+    picture.data.copy(data, y * width * 4, start, start + picture.width * 4);
+  }
+  return { width, height, data };
 }
 
 /** Changed pixels that are closer together than this, in px, are one area. */

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { PNG } from 'pngjs';
 import { root } from '../root.ts';
 import { alikeFile, alikeStates, readAlike } from './alike.ts';
 import { pixelHash } from './compare.ts';
 import { notesFolder } from './notes.ts';
-import { encodeWithPalette } from './palette-png.ts';
+import { decodePicture, encodePicture, type Box, type Pixels } from './picture-file.ts';
 import type { Look, Picture, PictureIndex, StateRecord } from './records.ts';
-import { thumbOf, type Box } from './thumb.ts';
+import { reduceColours } from './reduce-colours.ts';
+import { thumbOf } from './thumb.ts';
 import {
   launchOptions,
   openStory,
@@ -89,10 +89,10 @@ export async function makePictures({
     const work = async (stories: Iterable<[string, readonly StateRecord[]]>) => {
       let page = await openPage();
       for (const [story, shown] of stories) {
-        const save = (look: Look, picture: PNG, box: Box, isPart: boolean) => {
+        const save: Save = async (look, picture, box, isPart) => {
           for (const { Id } of shown) {
             const names = { State: Id, Story: story, Look: look.Id };
-            made.set(`${Id} ${look.Id}`, write(out, names, picture, box, isPart));
+            made.set(`${Id} ${look.Id}`, await write(out, names, picture, box, isPart));
           }
         };
         try {
@@ -160,7 +160,7 @@ interface Size {
   readonly height: number;
 }
 
-type Save = (look: Look, picture: PNG, box: Box, isPart: boolean) => void;
+type Save = (look: Look, picture: Pixels, box: Box, isPart: boolean) => Promise<void>;
 
 async function pictureStory(page: Page, story: string, looks: readonly Look[], save: Save): Promise<void> {
   const preferences = await picturePreferences(page, story);
@@ -178,8 +178,8 @@ async function pictureStory(page: Page, story: string, looks: readonly Look[], s
     if (looks.length > 1) await settle(page);
     await growToPage(page, size);
     const box = await boxOf(page, preferences.part);
-    const picture = PNG.sync.read(await page.screenshot());
-    save(look, picture, box ?? { x: 0, y: 0, ...size }, box !== undefined);
+    const picture = await decodePicture(await page.screenshot());
+    await save(look, picture, box ?? { x: 0, y: 0, ...size }, box !== undefined);
     await page.setViewportSize(size);
   }
 }
@@ -212,17 +212,23 @@ async function boxOf(page: Page, part: PicturePart | undefined): Promise<Box | u
   });
 }
 
-function write(
+async function write(
   out: string,
   names: Pick<Picture, 'State' | 'Story' | 'Look'>,
-  picture: PNG,
+  picture: Pixels,
   box: Box,
   isPart: boolean,
-): Picture {
-  const File = `${names.Look}/${names.State}.png`;
-  const Thumb = `${names.Look}/${names.State}.thumb.png`;
+): Promise<Picture> {
+  const File = `${names.Look}/${names.State}.webp`;
+  const Thumb = `${names.Look}/${names.State}.thumb.webp`;
   mkdirSync(dirname(join(out, File)), { recursive: true });
-  writeFileSync(join(out, Thumb), encodeWithPalette(thumbOf(picture, box, isPart)));
-  writeFileSync(join(out, File), encodeWithPalette(picture));
+  const thumb = await thumbOf(picture, box, isPart);
+  for (const [file, pixels] of [
+    [File, picture],
+    [Thumb, thumb],
+  ] as const) {
+    reduceColours(pixels);
+    writeFileSync(join(out, file), await encodePicture(pixels));
+  }
   return { ...names, File, Thumb, Width: picture.width, Height: picture.height, Hash: pixelHash(picture) };
 }

@@ -1,11 +1,11 @@
-import type { PNG } from 'pngjs';
 import { compare } from './compare.ts';
 import { needsAcceptance } from './needs-acceptance.ts';
+import type { Pixels } from './picture-file.ts';
 import type { Picture } from './records.ts';
 import type { Side, StateResult, Summary } from './result.ts';
 
 /** Decodes a picture of the base or the branch. */
-export type Decode = (picture: Picture) => PNG;
+export type Decode = (picture: Picture) => Promise<Pixels>;
 
 export interface Compared {
   readonly base: Side & { readonly decode: Decode };
@@ -15,28 +15,30 @@ export interface Compared {
 }
 
 /** Compares all pictures of a branch with those of its base. Unchanged states are counted only. */
-export function resultsOf({ base, branch, isAccepted }: Compared): readonly StateResult[] {
-  const before = new Map(base.pictures.map((picture) => [keyOf(picture), picture]));
+export async function resultsOf({ base, branch, isAccepted }: Compared): Promise<readonly StateResult[]> {
+  const earlier = new Map(base.pictures.map((picture) => [keyOf(picture), picture]));
   const present = new Set(branch.states.map(({ Id }) => Id));
   const gone = base.pictures.filter(({ State }) => !present.has(State));
   const moved = new Set<Picture>();
 
-  const now = branch.pictures.flatMap((picture): StateResult[] => {
-    const old = before.get(keyOf(picture));
+  const now: StateResult[] = [];
+  for (const picture of branch.pictures) {
+    const old = earlier.get(keyOf(picture));
     const result = {
       ...blank(picture),
       Accepted: isAccepted(picture.State, picture.Look, picture.Hash),
     };
-    if (old?.Hash === picture.Hash) return [];
+    if (old?.Hash === picture.Hash) continue;
     if (old) {
-      const { changed, pixels, share, areas } = compare(base.decode(old), branch.decode(picture));
-      return changed ? [{ ...result, Status: 'Changed', Pixels: pixels, Share: share, Areas: areas }] : [];
+      const [before, after] = await Promise.all([base.decode(old), branch.decode(picture)]);
+      const { changed, pixels, share, areas } = compare(before, after);
+      if (changed) now.push({ ...result, Status: 'Changed', Pixels: pixels, Share: share, Areas: areas });
+      continue;
     }
     const from = gone.find(({ Look, Hash }) => Look === picture.Look && Hash === picture.Hash);
-    if (!from) return [{ ...result, Status: 'New' }];
-    moved.add(from);
-    return [{ ...result, Status: 'Renamed', From: from.State }];
-  });
+    if (from) moved.add(from);
+    now.push(from ? { ...result, Status: 'Renamed', From: from.State } : { ...result, Status: 'New' });
+  }
   const removed = gone.filter((picture) => !moved.has(picture)).map((picture) => blank(picture));
   return [...now, ...removed];
 }

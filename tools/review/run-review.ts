@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PNG } from 'pngjs';
 import { root } from '../root.ts';
 import { picturesOfBase } from './base.ts';
 import { branchName, changedSince, commitOf, commitRecord, git, mergeBase } from './git.ts';
 import { needsAcceptance } from './needs-acceptance.ts';
 import { notesFolder, readNotes, type ReviewNote } from './notes.ts';
 import { buildWorkbench } from './built-workbench.ts';
+import { decodePicture } from './picture-file.ts';
 import { browserName, makePictures } from './pictures.ts';
 import { reachedBy, readModules } from './reach.ts';
 import type { Look, Picture, StateRecord } from './records.ts';
@@ -69,9 +69,9 @@ export async function runReview({
       branch: { states, pictures: branch.index.Pictures },
     };
     const fileOfBranch = ({ File }: Picture) => join(made, File);
-    const results = resultsOf({
-      base: { ...sides.base, decode: (picture) => PNG.sync.read(readFileSync(before.fileOf(picture))) },
-      branch: { ...sides.branch, decode: (picture) => PNG.sync.read(readFileSync(fileOfBranch(picture))) },
+    const results = await resultsOf({
+      base: { ...sides.base, decode: (picture) => decodePicture(readFileSync(before.fileOf(picture))) },
+      branch: { ...sides.branch, decode: (picture) => decodePicture(readFileSync(fileOfBranch(picture))) },
       isAccepted: (state, look, hash) => {
         const note = notes.get(state);
         return note?.status === 'accepted' && note.pictures[look] === hash;
@@ -90,7 +90,7 @@ export async function runReview({
       Summary: summary,
       States: results,
     };
-    const { states: shown, reduced } = shownStates(results, states, {
+    const { states: shown, reduced } = await shownStates(results, states, {
       base: (result) => fileIn(before.pictures, result.From ?? result.Id, result.Look, before.fileOf),
       branch: (result) => fileIn(branch.index.Pictures, result.Id, result.Look, fileOfBranch),
     });

@@ -112,7 +112,7 @@ export const SearchWithoutResult = meta.story({
   args: { at: '/list?q=zzz' },
   tags: ['state:list.page.search-without-result'],
 });
-SearchWithoutResult.test('shows the search text (LIST-052, LIST-083)', async ({ canvas }) => {
+SearchWithoutResult.test('shows the text of the search (LIST-048, LIST-052, LIST-083)', async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
   await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('zzz');
   await expect(canvas.getByText('Results filtered:')).toBeVisible();
