@@ -8,6 +8,7 @@ const detail = scriptsOf(['src/screens/applications/detail/detail.route.tsx']);
 const list = scriptsOf(['src/screens/verifications/list/list-screen.tsx']);
 const wizard = scriptsOf(['src/screens/verifications/wizard/individual-wizard.tsx']);
 const formBlock = /schema-form/;
+const history = scriptsOf(['src/screens/configuration/memory/memory-dialogs.ts']);
 
 /** What pages weigh, brotli 11; an application is opened from the first route. */
 const pages = [
@@ -21,6 +22,11 @@ const pages = [
     name: 'the wizard, on top of the list that it opens from and beside the form block',
     path: wizard.filter((script) => ![...first, ...list].includes(script) && !formBlock.test(script)),
     limit: '30 kB',
+  },
+  {
+    name: 'the history of the tenant configuration, without the blocks that it shares',
+    path: history.filter((script) => script.includes('memory-dialogs')),
+    limit: '6 kB',
   },
 ].map((page) => ({ ...page, disablePlugins: ['@size-limit/esbuild'] }));
 
