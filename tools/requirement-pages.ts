@@ -16,6 +16,7 @@ export const areaSubjects: Readonly<Record<string, string>> = {
   ENT: 'Records and fields',
   ERR: 'Error messages',
   LIST: 'List of applications',
+  MEMORY: 'Configuration memory',
   PERM: 'Permissions',
   REP: 'Reports',
   REV: 'Re-verification',

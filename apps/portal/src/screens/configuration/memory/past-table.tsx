@@ -12,7 +12,7 @@ export const PastTable = ({ number, rows }: { number: number; rows: readonly Pas
       rows={rows}
       columns={[
         { id: 'entry', header: 'Entry', cell: ({ description }) => description },
-        { id: 'then', header: `Version ${number}`, cell: ({ then }) => stateText(then) },
+        { id: 'past', header: `Version ${number}`, cell: ({ past }) => stateText(past) },
         { id: 'now', header: 'Now', cell: ({ now }) => stateText(now) },
       ]}
     />

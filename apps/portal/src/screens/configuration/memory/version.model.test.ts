@@ -41,7 +41,7 @@ test('passes over entries that no longer exist, and uses the present description
 
 test('compares a version with the present table (MEMORY-008)', () => {
   expect(comparisonOf(versionWithout(1), entries)).toEqual({
-    differences: [{ name: 'ID', description: 'ID', then: false, now: true }],
+    differences: [{ name: 'ID', description: 'ID', past: false, now: true }],
     kept: [],
   });
 });

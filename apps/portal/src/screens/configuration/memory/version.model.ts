@@ -33,7 +33,7 @@ export function changesText(
 export interface PastState {
   readonly name: string;
   readonly description: string;
-  readonly then: boolean;
+  readonly past: boolean;
   readonly now: boolean;
 }
 
@@ -45,7 +45,7 @@ export function comparisonOf({ Known, Shown }: TableVersion, entries: readonly C
     .map(({ name, description, enabled }): PastState => ({
       name,
       description,
-      then: !enabled,
+      past: !enabled,
       now: enabled,
     }));
   const kept = entries.filter(({ name }) => !known.has(name)).map(({ description }) => description);
