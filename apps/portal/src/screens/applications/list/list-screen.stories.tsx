@@ -112,13 +112,16 @@ export const SearchWithoutResult = meta.story({
   args: { at: '/list?q=zzz' },
   tags: ['state:list.page.search-without-result'],
 });
-SearchWithoutResult.test('shows the text of the search (LIST-048, LIST-052, LIST-083)', async ({ canvas }) => {
-  await expect(await canvas.findByText('No Results.')).toBeVisible();
-  await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('zzz');
-  await expect(canvas.getByText('Results filtered:')).toBeVisible();
-  await expect(canvas.getByTitle('Search for: zzz')).toBeVisible();
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
-});
+SearchWithoutResult.test(
+  'shows the text of the search (LIST-048, LIST-052, LIST-083)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('No Results.')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('zzz');
+    await expect(canvas.getByText('Results filtered:')).toBeVisible();
+    await expect(canvas.getByTitle('Search for: zzz')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
+  },
+);
 SearchWithoutResult.test(
   'clearing the search shows every row again (LIST-049)',
   async ({ canvas, userEvent }) => {
