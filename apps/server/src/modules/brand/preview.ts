@@ -23,6 +23,8 @@ function signInDocument(tenant: Tenant, { Mode, Contrast }: Appearance): string 
   let document = inlinePage(page, 'removed')
     .replace('<html ', `<html data-mode="${Mode}"${contrast} `)
     .replaceAll('<style nonce="">', '<style>')
+    // A page without a script is complete at once.
+    .replace(/<link rel="expect"[^>]*>/, '')
     // Fonts would be loaded.
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '');
   for (const field of ['Logo', 'LogoOnDark'] as const) {
