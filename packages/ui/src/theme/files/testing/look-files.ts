@@ -302,7 +302,7 @@ const css: readonly LookFile[] = [
 ];
 
 const many = (count: number, of: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => of(index));
+  Array.from({ length: count }, (_, index) => of(index)).join(',');
 const ring = (count: number) => {
   const name = (index: number) => (index % count).toString(36);
   const aliases = many(count, (index) => `"${name(index)}":{"$value":"{${name(index + 1)}}"}`);
