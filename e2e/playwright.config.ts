@@ -37,7 +37,7 @@ export default defineConfig<object, ServerOptions>({
       name: 'postgres',
       use: { database: 'postgres' },
       // The server's own tests cover both databases; these are the end-to-end tests that write and list most.
-      testMatch: ['actions.spec.ts', 'list.spec.ts', 'users.spec.ts'],
+      testMatch: ['actions.spec.ts', 'brand.spec.ts', 'list.spec.ts', 'users.spec.ts'],
     },
   ],
 });

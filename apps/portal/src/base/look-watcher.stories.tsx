@@ -1,5 +1,6 @@
 import { getPublishedLook } from '@portal/api/contract';
 import { brandImageId, lists, mock, recorded } from '@portal/api/mocks';
+import { themeCss } from '@portal/ui/theme';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
@@ -57,6 +58,25 @@ Default.test('asks once for several reasons in 5 s (STUDIO-062)', async ({ canva
   });
   window.dispatchEvent(new Event('focus'));
   await expect(look.requests).toHaveLength(1);
+});
+Default.test("keeps the user's own density over that of a new look (STUDIO-063)", async (play) => {
+  const { canvas, msw } = play;
+  const { documentElement: root } = document;
+  const density = () => Number(getComputedStyle(root).getPropertyValue('--portal-density'));
+  const Css = `${themeCss({ brand: '#7a1fa2', density: 1 })}:root{--look:new}`;
+  msw.use(mock(getPublishedLook, {}, { Look: brandImageId(4), Css, FaviconUrl: 'data:,new' }).handler);
+  await canvas.findByRole('navigation', { name: 'Main' });
+  root.dataset['density'] = 'compact';
+  try {
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      return expect(lookOfPage()).toBe('new');
+    });
+    await expect(density()).toBe(0.875);
+  } finally {
+    delete root.dataset['density'];
+  }
+  await expect(density()).toBe(1);
 });
 Default.test('keeps its look under an open dialog (STUDIO-062)', async ({ canvas, msw }) => {
   const look = published();

@@ -1,6 +1,6 @@
 import type { NamedPerson } from '@portal/api/contract';
-import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { nameOf } from '../../platform/history/named-person.ts';
 
 /** The person with an id; null without an id. */
 export type PersonOf = (globalId: string | null) => NamedPerson | null;
@@ -13,11 +13,9 @@ export async function peopleNamed(trx: Trx, ids: readonly (string | null)[]): Pr
       ? []
       : await trx
           .selectFrom('portal_user')
-          .select(['global_id', nameOfUser.as('name')])
+          .select(['global_id', nameOf('portal_user').as('name')])
           .where('global_id', 'in', wanted)
           .execute();
   const names = new Map(rows.map(({ global_id, name }) => [global_id, name]));
   return (id) => (id === null ? null : { GlobalUserId: id, Name: names.get(id) ?? null });
 }
-
-const nameOfUser = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`;
