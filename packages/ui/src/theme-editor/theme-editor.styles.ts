@@ -27,7 +27,7 @@ export const finding = cva([
 
 export const differenceList = cva('rounded-md border border-border');
 export const differenceLine = cva(
-  'grid min-h-9 grid-cols-[108px_minmax(0,1fr)] items-center gap-3 border-t border-border px-3 py-[7px] first:border-t-0',
+  'grid min-h-[36px] grid-cols-[108px_minmax(0,1fr)] items-center gap-3 border-t border-border px-3 py-[7px] first:border-t-0',
 );
 export const differenceValues = cva('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere');
 export const differenceValue = cva('inline-flex min-w-0 items-center gap-1.5');
