@@ -18,7 +18,7 @@ export const SurfaceResults = ({ results, published }: SurfaceResultsProps) => (
       return (
         <li
           key={surface}
-          className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-3 py-2 first:border-t-0"
+          className="grid min-h-[36px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-3 py-2 first:border-t-0"
         >
           <span className="font-medium">{surface}</span>
           <State published={published} failed={result?.Success === false} />
