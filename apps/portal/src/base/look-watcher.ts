@@ -8,33 +8,28 @@ const pause = 5_000;
 /** Milliseconds until a look that waits for an open dialog tries again. */
 const retryAfter = 500;
 
-const watchers = new WeakMap<Client, () => void>();
-
-/**
- * Keeps an open page in the published look of its tenant. The first call starts the watcher, each further call is a
- * navigation. A page that our server did not send has no theme to replace, and asks nothing.
- */
-export function watchLook(client: Client): void {
-  const ask = watchers.get(client);
-  if (ask) ask();
-  else if (themeOfPage()) watchers.set(client, startWatching(client));
-}
-
 const themeOfPage = () => document.querySelector<HTMLStyleElement>('meta[property="csp-nonce"] + style');
 
-function startWatching(client: Client): () => void {
+/**
+ * Keeps an open page in the published look of its tenant until `signal` aborts. A page that our server did not send
+ * has no theme to replace, and asks nothing.
+ *
+ * @returns a function that asks at once, for a navigation.
+ */
+export function watchLook(client: Client, signal: AbortSignal): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const ask = async () => {
-    if (document.hidden || performance.now() - last < pause) return;
+    if (!themeOfPage() || document.hidden || performance.now() - last < pause) return;
     last = performance.now();
     const read = await send(client, getPublishedLook, {});
-    if (!read.ok) return;
+    if (!read.ok || signal.aborted) return;
     const { Css, FaviconUrl } = read.value;
     if (Css !== themeOfPage()?.textContent) await show(Css, FaviconUrl);
   };
   const askNow = () => void ask();
-  window.addEventListener('focus', askNow);
-  setInterval(askNow, period);
+  window.addEventListener('focus', askNow, { signal });
+  const timer = setInterval(askNow, period);
+  signal.addEventListener('abort', () => clearInterval(timer));
   return askNow;
 }
 

@@ -4,12 +4,13 @@ import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
 import { SideNavigationTrigger, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
 import { TopBar } from '@portal/ui/top-bar';
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { routerLink } from '../base/router-link.tsx';
 import { useServices } from '../base/services.tsx';
 import { useTenantTheme } from '../base/tenant-theme.ts';
+import { usePublishedLook } from '../base/use-published-look.ts';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
@@ -43,9 +44,7 @@ export function Shell({ Account }: ShellProps) {
   const attachContent = useMergedRefs<HTMLElement>(content, focusFallback);
   useRouteFocus(content);
   useTenantTheme(tenant);
-  useEffect(() => {
-    import('../base/look-watcher.ts').then(({ watchLook }) => watchLook(client)).catch(() => undefined);
-  }, [client, pathname]);
+  usePublishedLook(client, pathname);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
   const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);
