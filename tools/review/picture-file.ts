@@ -10,7 +10,7 @@ export interface Pixels {
 /** Decodes a PNG or WebP file. */
 export const decodePicture = (file: Buffer): Promise<Pixels> => pixelsOf(sharp(file));
 
-/** Encodes a WebP file with these very pixels. */
+/** Encodes a lossless WebP file. */
 export const encodePicture = ({ width, height, data }: Pixels): Promise<Buffer> =>
   // A higher effort saves nothing.
   sharp(data, { raw: { width, height, channels: 4 } })

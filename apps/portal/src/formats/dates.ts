@@ -6,6 +6,9 @@ import { momentOf } from './list-date.ts';
 export const fullDate = (seconds: number | null, format: string | null | undefined): string =>
   momentOf(seconds)?.format(format || defaultDateFormat) ?? '';
 
+/** The time of day: `09:14`. Empty without a date. */
+export const clockTime = (seconds: number | null): string => momentOf(seconds)?.format('HH:mm') ?? '';
+
 /** Time of an entry in the activity feed. */
 export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');
 

@@ -8,3 +8,7 @@ export const namedPerson = v.object({
   Name: nullableText,
 });
 export type NamedPerson = v.InferOutput<typeof namedPerson>;
+
+/** The name to show. A deleted user has none. */
+export const personName = (person: NamedPerson | null | undefined): string =>
+  person?.Name ?? 'Unknown person';

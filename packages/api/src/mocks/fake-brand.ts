@@ -39,7 +39,7 @@ export const changesBetween = (from: Values, to: Values): PastLook['Changes'] =>
     }))
     .filter(({ From, To }) => JSON.stringify(From) !== JSON.stringify(To));
 
-/** A tenant's looks and draft, which change as the calls ask. It never reports a conflict or a finding. */
+/** A tenant's looks and draft, which the mocked calls change. It never reports a conflict or a finding. */
 export class FakeBrand {
   readonly #looks: MockLook[];
   readonly #files = new Map(brandImageFiles);
@@ -78,8 +78,17 @@ export class FakeBrand {
     if (fields.length === 0) return this.draft;
     const { Theme, Images } = this.draft ?? this.published;
     const next: Values = { Theme: { ...Theme }, Images: { ...Images } };
-    for (const field of fields) set(next, field, changes[field] ?? null);
+    for (const field of fields) {
+      const change = changes[field] ?? null;
+      set(next, field, field in brandSlots ? this.#image(change) : change);
+    }
     return this.#store(next, fields);
+  }
+
+  /** The image of a look with this id. */
+  #image(id: unknown) {
+    const images = this.#looks.flatMap(({ Images }) => Object.values(Images));
+    return images.find(({ ImageId }) => ImageId === id) ?? null;
   }
 
   upload(slot: string, file: File) {

@@ -6,11 +6,11 @@ import {
   getBrand,
   getBrandImage,
   getLook,
-  getPublishedLook,
   listLooks,
   previewBrand,
   publishBrand,
   restoreLook,
+  rowsPerPageDefault,
   sampleBrandPdf,
   saveBrandDraft,
   uploadBrandImage,
@@ -48,11 +48,13 @@ export const brandQueries = (client: Client) => ({
   /** The sign-in page and the email with these values. They are cheap to draw again, so they are not kept. */
   preview: (body: Body<typeof previewBrand>) =>
     queryOptions({ ...queryOf(client, previewBrand, { body }), gcTime: 0 }),
-  history: (PageNo: number, RowsPerPage: number) =>
-    queryOf(client, listLooks, { query: { PageNo, RowsPerPage } }),
+  /** A page of the looks, newest first. Others may have published since, so it is not kept. */
+  history: (PageNo: number) =>
+    queryOptions({
+      ...queryOf(client, listLooks, { query: { PageNo, RowsPerPage: rowsPerPageDefault } }),
+      gcTime: 0,
+    }),
   look: (number: number) => queryOf(client, getLook, { params: { number: String(number) } }),
-  /** The published look, for a page that is already open. */
-  publishedLook: () => queryOf(client, getPublishedLook, {}),
 
   /** Saves fields of the draft. Fields that others changed come back as conflicts. */
   save: () => changeOf(client, saveBrandDraft, (body: Body<typeof saveBrandDraft>) => ({ body })),

@@ -17,16 +17,18 @@ import { useLookTexts } from './use-look-texts.ts';
 export interface LookDifferencesProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** The fields that differ, as `lookDifferences` gives them. */
   differences: readonly LookDifference[];
+  /** Without a border and space, such as in an entry of a history. Default false. */
+  plain?: boolean | undefined;
 }
 
 /** How two looks differ: a line for each field, with its value before and after. */
-export function LookDifferences({ differences, className, ...rest }: LookDifferencesProps) {
+export function LookDifferences({ differences, plain = false, className, ...rest }: LookDifferencesProps) {
   const texts = useTexts('theme-editor', themeEditorTexts);
   const { fieldText, valueText } = useLookTexts();
   return (
-    <ul aria-label={texts.differencesLabel} {...rest} className={differenceList({ className })}>
+    <ul aria-label={texts.differencesLabel} {...rest} className={differenceList({ plain, className })}>
       {differences.map(({ field, from, to }) => (
-        <li key={field} className={differenceLine()}>
+        <li key={field} className={differenceLine({ plain })}>
           <span className="sr-only">
             {texts.difference({
               field: fieldText(field),

@@ -25,10 +25,17 @@ export const finding = cva([
   'max-md:grid-cols-[minmax(0,1fr)] max-md:justify-items-start max-md:py-3',
 ]);
 
-export const differenceList = cva('rounded-md border border-border');
-export const differenceLine = cva(
-  'grid min-h-[36px] grid-cols-[108px_minmax(0,1fr)] items-center gap-3 border-t border-border px-3 py-[7px] first:border-t-0',
-);
+export const differenceList = cva('', {
+  variants: { plain: { false: 'rounded-md border border-border' } },
+});
+export const differenceLine = cva('grid grid-cols-[108px_minmax(0,1fr)] items-center gap-3', {
+  variants: {
+    plain: {
+      true: 'py-0.5',
+      false: 'min-h-[36px] border-t border-border px-3 py-[7px] first:border-t-0',
+    },
+  },
+});
 export const differenceValues = cva('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere');
 export const differenceValue = cva('inline-flex min-w-0 items-center gap-1.5');
 export const differencePicture = cva(

@@ -142,7 +142,7 @@ function ThemeFieldFrame({
   const published = publishedTheme?.[field];
   const describedBy = invalid ? `${id}-line ${problemsId}` : `${id}-line`;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-field={field}>
       <Field
         label={fieldText(field)}
         id={id}

@@ -20,7 +20,7 @@ export interface ThemeDraftReading {
 
 const [brand, nav] = themeInputs;
 
-/** What holds where a tenant sets nothing. */
+/** The values of fields that a tenant does not set. */
 export const themeDefaults: Readonly<Required<TenantTheme>> = {
   brand: brand.initial,
   nav: nav.initial,

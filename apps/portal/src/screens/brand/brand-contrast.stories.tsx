@@ -91,7 +91,7 @@ Adjusted.test(
   },
 );
 
-/** A pair of colours fails, which no theme brings about by itself. */
+/** A pair of colours fails. No theme causes this; the story overrides a token. */
 export const Fails = meta.story({
   args: { overrides: { '--portal-link': '#9aa5b1' } },
   tags: ['state:studio.contrast.fails'],

@@ -161,7 +161,7 @@ const images = {
   Icon: aBrandImage(1),
 };
 
-/** Stored images, one of which contained what is not stored. */
+/** Stored images. The upload removed comments and metadata from one of them. */
 export const StoredImages = meta.story({
   args: { scenario: studioWith({ Images: images }) },
   tags: ['state:studio.image.stored'],
@@ -200,6 +200,15 @@ Upload.test('removes an image at once (STUDIO-033)', async (play) => {
   if (input instanceof HTMLInputElement) await play.userEvent.upload(input, aBrandFile());
   await play.userEvent.click(await within(field).findByRole('button', { name: 'Remove logo' }));
   await expect(await within(field).findByRole('button', { name: 'Upload logo' })).toBeVisible();
+});
+Upload.test('takes the published image back by its id, without another upload (STUDIO-012)', async (play) => {
+  const uploads = recorded(noResponse(uploadBrandImage));
+  play.msw.use(uploads.handler);
+  const field = within((await look(play)).getByRole('group', { name: 'Logo' }));
+  await play.userEvent.click(field.getByRole('button', { name: 'Reset logo' }));
+  await expect(await field.findByRole('button', { name: 'Replace logo' })).toBeVisible();
+  await expect(field.queryByRole('button', { name: 'Reset logo' })).toBeNull();
+  await expect(uploads.requests).toEqual([]);
 });
 
 async function choose({ canvas, userEvent }: Play, file: File) {

@@ -21,7 +21,7 @@ export type Brand = Reply<typeof getBrand>;
 export type SaveReply = Reply<typeof saveBrandDraft>;
 export type SaveBody = Input<typeof saveBrandDraft>['body'];
 
-/** The values of a look: those of the theme, and its images. */
+/** The values of a look: its theme and its images. */
 export interface Look {
   readonly Theme: BrandTheme;
   readonly Images: BrandImages;
@@ -103,7 +103,7 @@ export function saveOf(state: DraftState): SaveBody | undefined {
   const { Draft } = state.brand;
   if (!Draft) return { DraftId: null, Revision: null, Changes };
   const { DraftId } = Draft;
-  // Somebody began the draft after this page read that there is none: every field of it counts as changed.
+  // Another administrator began this draft after the page was read, so all its fields may have changed.
   return { DraftId, Revision: state.seen?.DraftId === DraftId ? state.seen.Revision : 0, Changes };
 }
 

@@ -1,7 +1,8 @@
+import { personName } from '@portal/api/contract';
 import { aBrandDraft, someLooks } from '@portal/api/mocks';
 import { expect, test } from 'vitest';
 import type { Brand } from './draft.model.ts';
-import { nameOf, statusOf } from './look-texts.ts';
+import { statusOf } from './look-texts.ts';
 
 const brandOf = (number: number, Draft: Brand['Draft'] = null): Brand => {
   const look = someLooks.find(({ Number }) => Number === number);
@@ -19,5 +20,5 @@ test.each([
 });
 
 test('names a deleted person (STUDIO-067)', () => {
-  expect(nameOf({ GlobalUserId: 'G-OLD', Name: null })).toBe('Unknown person');
+  expect(personName({ GlobalUserId: 'G-OLD', Name: null })).toBe('Unknown person');
 });

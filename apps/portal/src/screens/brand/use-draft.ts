@@ -105,12 +105,13 @@ export function useDraft(brand: Brand) {
     seen: state.brand.Draft ?? undefined,
     /** Another call of this page changed the draft. */
     adopt: (Draft: Brand['Draft']) => adopt({ Draft, Conflicts: [] }),
-    removeImage: (field: BrandImageField) => {
+    /** Takes a stored image into the draft; null removes the image of the draft. */
+    changeImage: (field: BrandImageField, imageId: string | null) => {
       const { Draft } = state.brand;
       mutate({
         DraftId: Draft?.DraftId ?? null,
         Revision: Draft?.Revision ?? null,
-        Changes: { [field]: null },
+        Changes: { [field]: imageId },
       });
     },
     change: (field: ThemeField, value: Typed) => change((now) => withTyped(now, field, value)),

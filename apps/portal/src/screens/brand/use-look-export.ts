@@ -1,5 +1,4 @@
 import { download } from '@portal/ui/safe';
-import type { lookCss, lookTokens } from '@portal/ui/theme/files';
 import { savedLook } from './draft.model.ts';
 import type { DraftWork } from './use-draft.ts';
 import { imageFactsOf } from './use-look-images.ts';
@@ -10,7 +9,11 @@ export function useLookExport({ state, reading }: DraftWork) {
   const { tenants } = useServices();
   const { Draft, Published } = state.brand;
   const name = `${tenants.get() ?? 'tenant'}-${Draft ? 'draft' : `look-${Published.Number}`}`;
-  const save = async (extension: string, type: string, content: (files: Files) => string) => {
+  const save = async (
+    extension: string,
+    type: string,
+    content: (files: typeof import('@portal/ui/theme/files')) => string,
+  ) => {
     const files = await import('@portal/ui/theme/files');
     download(new Blob([content(files)], { type }), `${name}.${extension}`);
   };
@@ -26,9 +29,4 @@ export function useLookExport({ state, reading }: DraftWork) {
       void save('tokens.json', 'application/json', (files) => files.lookTokens({ theme, images })),
     css: () => void save('css', 'text/css', (files) => files.lookCss(theme)),
   };
-}
-
-interface Files {
-  readonly lookTokens: typeof lookTokens;
-  readonly lookCss: typeof lookCss;
 }

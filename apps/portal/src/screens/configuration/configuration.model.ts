@@ -43,7 +43,7 @@ export interface SavedTable {
   readonly version: number | undefined;
   /** Unix seconds. */
   readonly savedAt: number | undefined;
-  /** Null for the first version, which nobody saved. */
+  /** Null for the version that the tenant started with. */
   readonly savedBy: NamedPerson | null | undefined;
 }
 

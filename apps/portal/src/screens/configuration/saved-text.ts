@@ -1,19 +1,7 @@
-import type { NamedPerson } from '@portal/api/contract';
-import dayjs from 'dayjs';
+import { personName } from '@portal/api/contract';
+import { fullDate } from '../../formats/dates.ts';
 import type { SavedTable } from './configuration.model.ts';
 
-/** The person's present name. */
-export const personText = (person: NamedPerson | null | undefined): string =>
-  person?.Name ?? 'Unknown person';
-
-const formatted = (format: string) => (seconds: number | undefined) =>
-  seconds === undefined ? '' : dayjs.unix(seconds).format(format);
-
-/** Day and time of a save. */
-export const momentText = formatted('D MMM YYYY HH:mm');
-/** Time of a save of today. */
-export const clockText = formatted('HH:mm');
-
-/** Who saved a table, and when. Undefined for one that nobody saved. */
+/** Who saved a table, and when. Undefined for the table that a tenant starts with. */
 export const savedText = ({ savedAt, savedBy }: SavedTable): string | undefined =>
-  savedBy ? `Saved ${momentText(savedAt)} by ${personText(savedBy)}` : undefined;
+  savedBy ? `Saved ${fullDate(savedAt ?? null, null)} by ${personName(savedBy)}` : undefined;

@@ -2,7 +2,7 @@ import { failureOf } from '@portal/api/queries';
 import { useState } from 'react';
 import { withTicks, type ChoiceEntry, type SavedTable, type Ticks } from './configuration.model.ts';
 
-/** A save that was rejected because somebody else saved the table since it was opened. */
+/** A save that was rejected because another user saved the table after it was opened. */
 interface Rejected {
   readonly base: SavedTable;
   readonly yours: readonly ChoiceEntry[];

@@ -4,6 +4,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import { conflict, invalid, notFound } from '../../platform/http/http-error.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { PageRequest } from '../../platform/listing/table-query.ts';
+import { versionPage } from '../../platform/listing/version-page.ts';
 import { lockSettings, storeShown, type Kind, type Setting } from './admin.store.ts';
 import { changesOf, restoredNames, shownNames, type Choice } from './version-entries.ts';
 import { findVersion, newestNumber, storeVersion, versionsOf } from './version.store.ts';
@@ -95,21 +96,18 @@ export async function historyOf(
   kind: Kind,
   page: PageRequest,
 ): Promise<Reply<typeof listColumnVersions>> {
-  const { versions, total } = await versionsOf(trx, kind, page);
-  return {
-    Versions: versions.slice(0, page.rowsPerPage).map((version, index) => ({
-      Number: version.number,
-      SavedAt: version.savedAt,
-      SavedBy: version.savedBy,
-      Origin: origins[version.origin],
-      RestoredFrom: version.restored_from,
-      Known: [...version.known],
-      Shown: [...version.shown],
-      Changes: changesOf(version, versions[index + 1]),
-    })),
-    TotalRows: total,
-    MaxPage: Math.ceil(total / page.rowsPerPage),
-  };
+  const found = await versionsOf(trx, kind, page);
+  const { rows, ...counts } = versionPage(found, page, (version, before) => ({
+    Number: version.number,
+    SavedAt: version.savedAt,
+    SavedBy: version.savedBy,
+    Origin: origins[version.origin],
+    RestoredFrom: version.restored_from,
+    Known: [...version.known],
+    Shown: [...version.shown],
+    Changes: changesOf(version, before),
+  }));
+  return { Versions: rows, ...counts };
 }
 
 const origins = { setup: 'Setup', saved: 'Saved', restored: 'Restored' } as const;

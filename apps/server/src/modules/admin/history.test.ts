@@ -56,7 +56,7 @@ onEachDatabase('The versions of a table', (db) => {
       headers: { ...matching(version), ...headers },
     });
 
-  test('begin with one for each table, which nobody saved (MEMORY-003)', async () => {
+  test('begin with one for each table, without a person (MEMORY-003)', async () => {
     const { SavedAt, ...setup } = (await history()).Versions[0] ?? {};
     expect(SavedAt).toBeGreaterThan(1.7e9);
     expect(setup).toEqual({

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { namedPerson } from '../../platform/history/named-person.ts';
 import type { PageRequest } from '../../platform/listing/table-query.ts';
+import type { FoundVersions } from '../../platform/listing/version-page.ts';
 import type { Kind } from './admin.store.ts';
 import type { Entries } from './version-entries.ts';
 
@@ -36,12 +37,11 @@ export async function findVersion(trx: Trx, kind: Kind, number: number): Promise
     .executeTakeFirst();
 }
 
-/** A page of the versions, newest first, followed by the version before the last one of the page. */
 export async function versionsOf(
   trx: Trx,
   kind: Kind,
   { pageNo, rowsPerPage }: PageRequest,
-): Promise<{ readonly versions: readonly Version[]; readonly total: number }> {
+): Promise<FoundVersions<Version>> {
   const { rows } = await sql<Version>`
     select number, origin, restored_from, known, shown, extract(epoch from saved_at)::bigint as "savedAt",
       ${namedPerson('saver', 'saved_by')} as "savedBy"

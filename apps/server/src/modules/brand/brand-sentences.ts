@@ -1,18 +1,16 @@
-import { brandFieldLabels, type BrandField, type NamedPerson } from '@portal/api/contract';
+import { brandFieldLabels, personName, type BrandField, type NamedPerson } from '@portal/api/contract';
 import { dateFormatter } from '../../platform/csv/date-formatter.ts';
 import type { Tenant } from '../../platform/tenant.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { DraftEnd } from './draft.store.ts';
 
 type Zone = Pick<Tenant, 'timeZone'>;
 
-const nameOf = (person: NamedPerson | null) => person?.Name ?? 'Unknown person';
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
-
 /** The time of day in the tenant's zone. */
 export const timeText = ({ timeZone }: Zone, at: Date): string =>
-  dateFormatter('HH:mm', timeZone)(secondsOf(at));
+  dateFormatter('HH:mm', timeZone)(unixSeconds(at));
 const momentText = ({ timeZone }: Zone, at: Date) =>
-  dateFormatter('DD MMM YYYY HH:mm', timeZone)(secondsOf(at));
+  dateFormatter('DD MMM YYYY HH:mm', timeZone)(unixSeconds(at));
 
 export const noDraft = 'This draft cannot be found.';
 
@@ -23,17 +21,17 @@ export function endedText(
   by: NamedPerson | null,
 ): string {
   const how = outcome === 'published' ? `published as look ${number}` : 'discarded';
-  // Drafts that nobody touched for long are discarded at night.
-  const who = by === null ? '' : ` by ${nameOf(by)}`;
+  // The nightly job discards abandoned drafts.
+  const who = by === null ? '' : ` by ${personName(by)}`;
   return `This draft was ${how}${who} on ${momentText(zone, endedAt)}.`;
 }
 
 export const draftChangedText = (zone: Zone, by: NamedPerson | null, at: Date, purpose: string): string =>
-  `${nameOf(by)} changed the draft at ${timeText(zone, at)}. Look at it again before you ${purpose} it.`;
+  `${personName(by)} changed the draft at ${timeText(zone, at)}. Look at it again before you ${purpose} it.`;
 
 export const fieldChangedText = (zone: Zone, field: BrandField, by: NamedPerson | null, at: Date): string =>
-  `${nameOf(by)} changed ${brandFieldLabels[field]} at ${timeText(zone, at)}. Look at it again.`;
+  `${personName(by)} changed ${brandFieldLabels[field]} at ${timeText(zone, at)}. Look at it again.`;
 
 /** Another look was published meanwhile. */
 export const lookChangedText = (zone: Zone, number: number, by: NamedPerson | null, at: Date): string =>
-  `Look ${number} was published by ${by === null ? 'an operator' : nameOf(by)} at ${timeText(zone, at)}. Look at it again.`;
+  `Look ${number} was published by ${by === null ? 'an operator' : personName(by)} at ${timeText(zone, at)}. Look at it again.`;

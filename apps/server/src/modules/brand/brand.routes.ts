@@ -100,7 +100,9 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     call.afterwards(() => deps.tenants.refresh());
     return publishDraft(authorOf(call), call.body);
   });
-  route(app, deps, listLooks, ({ trx, query }) => historyReply(trx, query));
+  route(app, deps, listLooks, ({ trx, query }) =>
+    historyReply(trx, { pageNo: query.PageNo, rowsPerPage: query.RowsPerPage }),
+  );
   route(app, deps, getLook, ({ trx, tenant, params }) => lookReply(trx, tenant.id, params.number));
   route(app, deps, restoreLook, async (call) => {
     call.afterwards(() => deps.tenants.refresh());

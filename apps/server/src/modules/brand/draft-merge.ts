@@ -33,11 +33,11 @@ export interface FieldConflict {
 export interface MergedDraft {
   /** The draft with the saved fields; the same object if none was saved. */
   readonly draft: StoredDraft;
-  /** Fields that somebody else changed meanwhile; they keep their values. */
+  /** Fields that another administrator changed meanwhile; they keep their values. */
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** Saves each field that nobody has changed since the revision that its author saw. Equal values are no change. */
+/** Saves each field that is unchanged since the revision that its author saw. Equal values are no change. */
 export function mergeDraft(
   draft: StoredDraft,
   seen: number,

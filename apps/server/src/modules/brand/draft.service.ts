@@ -14,6 +14,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import { conflict, HttpError, invalid } from '../../platform/http/http-error.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { Tenant } from '../../platform/tenant.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { deleteUnusedImages, imageFacts, storeImage } from '../../tenants/image.store.ts';
 import { lockLook, type NumberedLook } from '../../tenants/look.store.ts';
 import {
@@ -116,7 +117,7 @@ async function save(
   const before = found ?? newDraft(published);
   // Without a draft its author saw what was published; each change of a draft came later.
   const seen = DraftId === null ? 0 : (Revision ?? 0);
-  const at = Math.floor(now.getTime() / 1000);
+  const at = unixSeconds(now);
   const { draft: merged, conflicts } = mergeDraft(before, seen, changes, { by: person.globalId, at });
   const isChanged = merged !== before;
   const draft = isChanged ? { ...merged, savedAt: now } : merged;
@@ -195,5 +196,5 @@ export const draftReply = (draft: StoredDraft, personOf: PersonOf): BrandDraft =
   Fields: Object.fromEntries(
     Object.entries(draft.fields).map(([field, { by, at }]) => [field, { By: personOf(by), At: at }]),
   ),
-  SavedAt: Math.floor(draft.savedAt.getTime() / 1000),
+  SavedAt: unixSeconds(draft.savedAt),
 });

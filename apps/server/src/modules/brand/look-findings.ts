@@ -1,4 +1,11 @@
-import type { BrandField, BrandFinding, BrandImageField, BrandImages } from '@portal/api/contract';
+import {
+  brandFields,
+  brandLookKeys,
+  type BrandField,
+  type BrandFinding,
+  type BrandImageField,
+  type BrandImages,
+} from '@portal/api/contract';
 import { checkLookInSteps, type LookField, type LookImages } from '@portal/ui/theme/check';
 import { imageColours } from '@portal/ui/theme/images';
 import type { Trx } from '../../platform/db/connect.ts';
@@ -9,16 +16,8 @@ import type { Look } from '../../tenants/look.store.ts';
 /** The images of a look with their bytes. */
 export type LookFiles = Readonly<Partial<Record<BrandImageField, TenantImage>>>;
 
-const fieldOf = {
-  brand: 'Brand',
-  nav: 'Navigation',
-  radius: 'Corner',
-  density: 'Density',
-  font: 'Font',
-  logo: 'Logo',
-  logoDark: 'LogoOnDark',
-  icon: 'Icon',
-} as const satisfies Record<LookField, BrandField>;
+const fieldOf = (key: LookField): BrandField | null =>
+  brandFields.find((field) => brandLookKeys[field] === key) ?? null;
 
 /** Reads the images of a look. Throws if one was deleted. */
 export async function readFiles(trx: Trx, images: BrandImages): Promise<LookFiles> {
@@ -43,7 +42,7 @@ export async function findingsOf(
   return findings.map(({ id, level, field, what, nearest }) => ({
     Id: id,
     Level: level,
-    Field: level === 'fails' ? null : fieldOf[field],
+    Field: level === 'fails' ? null : fieldOf(field),
     What: what,
     ...(nearest !== undefined && { Nearest: nearest }),
   }));

@@ -1,6 +1,9 @@
 import type { getBrand, getLook, listLooks, LookKind, WireReply } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { notFound } from '../../platform/http/http-error.ts';
+import { versionPage } from '../../platform/listing/version-page.ts';
+import type { PageRequest } from '../../platform/listing/table-query.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { standardTheme, themeOf } from '../../tenants/tenant-theme.ts';
 import { draftReply } from './draft.service.ts';
 import { changesBetween } from './draft-merge.ts';
@@ -14,8 +17,6 @@ const kinds = {
   restored: 'Restored',
   command: 'Command',
 } as const satisfies Record<PastLook['kind'], LookKind>;
-
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The published look and the draft. */
 export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<typeof getBrand>> {
@@ -36,7 +37,7 @@ export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<ty
       Number: row.look,
       Theme: themeOf(row) ?? standardTheme,
       Images: row.images,
-      PublishedAt: secondsOf(row.published_at),
+      PublishedAt: unixSeconds(row.published_at),
       By: personOf(row.published_by),
     },
     Draft: draft ? draftReply(draft, personOf) : null,
@@ -44,32 +45,22 @@ export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<ty
 }
 
 /** A page of the published looks, newest first, each with its changes since the look before. */
-export async function historyReply(
-  trx: Trx,
-  query: { readonly PageNo: number; readonly RowsPerPage: number },
-): Promise<WireReply<typeof listLooks>> {
-  const { RowsPerPage } = query;
-  const { looks, total } = await pageOfLooks(trx, { pageNo: query.PageNo, rowsPerPage: RowsPerPage });
+export async function historyReply(trx: Trx, page: PageRequest): Promise<WireReply<typeof listLooks>> {
+  const found = await pageOfLooks(trx, page);
   const personOf = await peopleNamed(
     trx,
-    looks.map(({ by }) => by),
+    found.versions.map(({ by }) => by),
   );
-  return {
-    Looks: looks.slice(0, RowsPerPage).map((look, index) => {
-      const before = looks[index + 1];
-      return {
-        Number: look.number,
-        PublishedAt: secondsOf(look.at),
-        By: personOf(look.by),
-        Kind: kinds[look.kind],
-        RestoredFrom: look.restoredFrom,
-        Note: look.note,
-        Changes: before ? changesBetween(before, look) : [],
-      };
-    }),
-    TotalRows: total,
-    MaxPage: Math.ceil(total / RowsPerPage),
-  };
+  const { rows, ...counts } = versionPage(found, page, (look, before) => ({
+    Number: look.number,
+    PublishedAt: unixSeconds(look.at),
+    By: personOf(look.by),
+    Kind: kinds[look.kind],
+    RestoredFrom: look.restoredFrom,
+    Note: look.note,
+    Changes: before ? changesBetween(before, look) : [],
+  }));
+  return { Looks: rows, ...counts };
 }
 
 /** One look: what restoring it would change, and what the check finds. */

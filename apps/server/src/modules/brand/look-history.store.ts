@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { BrandImages, BrandTheme } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { DraftFields } from '../../platform/db/column-types.ts';
+import { nameOf } from '../../platform/history/named-person.ts';
+import type { PageRequest } from '../../platform/listing/table-query.ts';
+import type { FoundVersions } from '../../platform/listing/version-page.ts';
 import type { Look } from '../../tenants/look.store.ts';
 
 /** A look of the history. */
@@ -38,7 +41,7 @@ export async function readBrand(trx: Trx, tenant: string): Promise<BrandRow> {
     select tenant.look, tenant.theme, tenant.images,
       coalesce(brand_look.published_at, tenant.created_at) as published_at, published_by,
       draft_id, base_number, revision, draft.theme as draft_theme, draft.images as draft_images, fields, saved_at,
-      (select jsonb_object_agg(global_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))
+      (select jsonb_object_agg(global_id, ${nameOf('portal_user')})
         from portal_user where global_id = published_by
           or global_id in (select value ->> 'by' from jsonb_each(fields))) as names
     from tenant
@@ -61,11 +64,10 @@ const columns = [
   'published_by',
 ] as const;
 
-/** The looks of a page, newest first, and the one before them. */
 export async function pageOfLooks(
   trx: Trx,
-  page: { readonly pageNo: number; readonly rowsPerPage: number },
-): Promise<{ readonly looks: readonly PastLook[]; readonly total: number }> {
+  { pageNo, rowsPerPage }: PageRequest,
+): Promise<FoundVersions<PastLook>> {
   const { total } = await trx
     .selectFrom('brand_look')
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -74,10 +76,10 @@ export async function pageOfLooks(
     .selectFrom('brand_look')
     .select(columns)
     .orderBy('number', 'desc')
-    .limit(page.rowsPerPage + 1)
-    .offset((page.pageNo - 1) * page.rowsPerPage)
+    .limit(rowsPerPage + 1)
+    .offset((pageNo - 1) * rowsPerPage)
     .execute();
-  return { looks: rows.map(pastLook), total: Number(total) };
+  return { versions: rows.map(pastLook), total: Number(total) };
 }
 
 export async function findLook(trx: Trx, number: number): Promise<PastLook | undefined> {

@@ -1,5 +1,6 @@
 import { violationMeaning, type ApplicationDetail } from '@portal/api/contract';
 import { dateFormatter } from '../../platform/csv/date-formatter.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 
 /** The content of a report in its order, without its appearance. */
 export interface ReportContent {
@@ -112,7 +113,7 @@ export function reportContent(
     title,
     tenant,
     subject: [`Application ${detail.ApplicationId}`, detail.AccountName].filter(Boolean).join(' · '),
-    made: `Made by ${by} on ${date(Math.floor(at.getTime() / 1000))}`,
+    made: `Made by ${by} on ${date(unixSeconds(at))}`,
     sections: sections.filter(({ body }) => body.kind === 'facts' || body.rows.length > 0),
   };
 }

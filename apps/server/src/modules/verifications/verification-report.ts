@@ -10,6 +10,7 @@ import type { ReportFacts } from '../../platform/db/column-types.ts';
 import { addressOf } from '../../platform/http/mount.ts';
 import type { RegisteredCompany } from '../../platform/outbound/registry/company-registry.ts';
 import type { Tenant } from '../../platform/tenant.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { Verification } from './verification.store.ts';
 
@@ -49,7 +50,7 @@ export function verificationReport(verification: Verification, tenant: Tenant): 
     title: type === null ? 'ASIC report' : verificationTypeNames[type],
     tenant: tenant.displayName,
     subject: [verificationId(number), subject_name].filter(Boolean).join(' · '),
-    made: `Requested by ${requester_name ?? '-'} on ${date(Math.floor(requested_at.getTime() / 1000))}`,
+    made: `Requested by ${requester_name ?? '-'} on ${date(unixSeconds(requested_at))}`,
     sections: [
       {
         heading: service === 'company' ? 'Company' : 'Individual',

@@ -15,6 +15,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { sendNotice } from '../notices.ts';
 import { digest } from '../digest.ts';
 import * as sessions from '../sessions/sessions.ts';
@@ -82,5 +83,3 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       });
     });
 }
-
-const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

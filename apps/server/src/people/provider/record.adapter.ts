@@ -2,6 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/db/connect.ts';
 import { hasNul } from '../../platform/http/input.ts';
 import { isYounger } from '../../platform/is-younger.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { digest } from '../digest.ts';
 
 const sweepEveryMs = 10 * 60_000;
@@ -121,7 +122,7 @@ async function readRecord(
   );
   if (!row || (row.expires_at && row.expires_at.getTime() <= at)) return undefined;
   const payload: AdapterPayload = { ...row.payload };
-  return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+  return row.consumed_at ? { ...payload, consumed: unixSeconds(row.consumed_at) } : payload;
 }
 
 const storedValues = (model: string, id: string, payload: AdapterPayload) => ({

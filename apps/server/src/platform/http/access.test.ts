@@ -112,7 +112,7 @@ const inputs: Readonly<Record<string, Sent>> = {
   C99: { json: { Theme: { brand: '#0b5cab' }, Images: {}, Mode: 'light', Contrast: 'normal' } },
   C100: { json: { Theme: { brand: '#0b5cab' }, Images: {} } },
   C103: { number: '1' },
-  // Look 1 is published already, so nothing is.
+  // Look 1 is the published look, so there is nothing to publish.
   C104: { json: { Number: 1, Current: 1, Acknowledged: [] } },
   'C85.1': { query: '?text=tallow' },
   C86: { json: { Position: 0 } },

@@ -9,7 +9,7 @@ import { text, unixSeconds } from '../wire.ts';
 export const newestVersion = {
   Version: v.optional(v.number()),
   SavedAt: v.optional(unixSeconds),
-  /** Null for version 1, which nobody saved. */
+  /** Null for version 1, the one that the tenant started with. */
   SavedBy: v.optional(v.nullable(namedPerson)),
 } as const;
 

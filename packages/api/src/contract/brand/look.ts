@@ -35,6 +35,14 @@ export const brandThemeKeys = {
   Font: 'font',
 } as const satisfies Partial<Record<BrandField, keyof BrandTheme>>;
 
+/** The name of each field in `@portal/ui/theme`. */
+export const brandLookKeys = {
+  ...brandThemeKeys,
+  Logo: 'logo',
+  LogoOnDark: 'logoDark',
+  Icon: 'icon',
+} as const satisfies Record<BrandField, string>;
+
 /** The address of each image field in calls. */
 export const brandSlots = {
   Logo: 'logo',

@@ -17,6 +17,7 @@ import {
 } from '../../contract/index.ts';
 import { FakeBrand, changesBetween } from '../fake-brand.ts';
 import { aBrandDraft, brandDraftId, brandImageId, someLooks, type MockLook } from '../fixtures/brand.ts';
+import { aBrandedEmail, aSignInPage } from '../fixtures/look-documents.ts';
 import { mock } from '../mock.ts';
 import { pageOf } from '../page-of.ts';
 import { scenario } from './scenario.ts';
@@ -27,10 +28,6 @@ interface Start {
   /** Default: another brand, saved by Fiona Full. Null starts without a draft. */
   readonly draft?: BrandDraft | null;
 }
-
-const preview = (title: string, brand: string) =>
-  `<!doctype html><html lang="en-AU"><title>${title}</title>` +
-  `<style>h1{color:${brand}}b{background:url(portal-image:logo)}</style><h1>${title}</h1><b></b></html>`;
 
 /** An image as the user would choose it. */
 export const aBrandFile = (name = 'logo.svg', type: string = mediaTypes.svg): File =>
@@ -76,8 +73,8 @@ export function branding({ looks = someLooks.slice(0, 3), draft = aBrandDraft() 
       brand.file(params['imageId'] ?? ''),
     ),
     mock(previewBrand, { body: { Theme, Images, Mode: 'light', Contrast: 'normal' } }, (request) => {
-      const { Theme: given } = bodyOf<Input<typeof previewBrand>['body']>(request);
-      return { SignIn: preview('Sign in', given.brand), Email: preview('Email', given.brand) };
+      const { Theme: given, Mode } = bodyOf<Input<typeof previewBrand>['body']>(request);
+      return { SignIn: aSignInPage(given.brand, Mode), Email: aBrandedEmail(given.brand) };
     }),
     mock(
       sampleBrandPdf,

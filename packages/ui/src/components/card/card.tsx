@@ -39,8 +39,6 @@ export function Card({
   const { number } = useTexts('formats', formats);
   const counted = typeof count === 'number' ? Number.isFinite(count) && number({ value: count }) : count;
   const Heading = `h${level}` as const;
-  // A text may have several lines, next to a heading that keeps its width.
-  const isText = typeof count === 'string';
   return (
     <section
       {...rest}
@@ -50,12 +48,9 @@ export function Card({
       <div
         className={`flex min-h-[44px] flex-wrap items-center gap-2 ps-card-x pe-2 ${description ? 'py-2.5' : 'py-1.5'}`}
       >
-        <div className={`min-w-0 ${isText ? 'flex-1' : ''}`}>
+        <div className={description ? 'min-w-0 flex-[1_1_220px]' : 'min-w-0'}>
           <div className="flex min-w-0 items-baseline gap-1.5">
-            <Heading
-              id={id}
-              className={`text-md font-semibold tracking-[-0.006em] wrap-anywhere ${isText ? 'max-w-[70%] flex-none' : 'min-w-0'}`}
-            >
+            <Heading id={id} className="min-w-0 text-md font-semibold tracking-[-0.006em] wrap-anywhere">
               {heading}
             </Heading>
             {counted && <span className="font-medium text-text-muted tabular-nums">{counted}</span>}

@@ -110,7 +110,7 @@ export const isImageType = ({ type }: TokenFacts): boolean => type === 'image' |
 export const firstFamily = (stack: string): string =>
   stack.split(',', 1).join('').trim().replaceAll(/['"]/g, '');
 
-/** A length in px; undefined if it is none. */
+/** A length in px; undefined if the value is not a length. */
 export function pixels(value: number, unit: string): number | undefined {
   if (unit === 'px') return value;
   return unit === 'rem' ? value * 16 : undefined;

@@ -2,7 +2,7 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { UnreadableFile, type FilePlace, type FileProblem } from './file-problem.ts';
 import { MAX_NESTING, tooDeep } from './limits.ts';
 
-/** A value of JSON with its place. An object is a map, so that no name means anything to the engine. */
+/** A value of JSON with its place. An object is a map, so a key such as `__proto__` is only a key. */
 export type JsonNode = FilePlace &
   (
     | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, JsonNode> }

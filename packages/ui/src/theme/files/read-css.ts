@@ -15,7 +15,7 @@ import {
 import type { FileNote, FileProblem } from './file-problem.ts';
 
 const PREFIX = '--portal-';
-/** Ours, and no part of the contract. */
+/** Of private properties, which are no part of the contract. */
 const PRIVATE = '--_p-';
 
 /** Reads the declarations of a style sheet, such as `themeCss` writes it. */

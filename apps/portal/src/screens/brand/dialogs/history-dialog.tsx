@@ -1,34 +1,25 @@
-import { deservesRetry, type PastLook } from '@portal/api/contract';
-import { brandQueries, failureOf } from '@portal/api/queries';
+import { personName, type PastLook } from '@portal/api/contract';
+import { brandQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { VersionHistory, type VersionEntry } from '@portal/ui/version-history';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import { fullTime, nameOf } from '../look-texts.ts';
+import { fullDate } from '../../../formats/dates.ts';
+import { useVersionPages } from '../../../records/use-version-pages.ts';
 import { Changes } from '../parts/changes.tsx';
-import { ShortChanges } from '../parts/short-changes.tsx';
 import type { StudioDialogProps } from './studio-dialog.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-const pageSize = 20;
-
 /** The published looks, newest first: what changed in each, how it differs from what is published, and a way back. */
 export function HistoryDialog({ work, onClose }: StudioDialogProps) {
-  const client = useClient();
-  const [pages, setPages] = useState(1);
+  const { history } = brandQueries(useClient());
+  const { versions: looks, ...reading } = useVersionPages(history, ({ Looks }) => Looks);
   const [restored, setRestored] = useState<number>();
-  const reads = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => brandQueries(client).history(index + 1, pageSize)),
-  });
-  const looks = reads.flatMap(({ data }) => data?.Looks ?? []);
-  const total = reads[0]?.data?.TotalRows ?? 0;
-  const failed = reads.find(({ isError }) => isError);
-  const failure = failureOf(failed?.error);
   const current = work.state.brand.Published.Number;
 
   if (restored !== undefined)
@@ -38,11 +29,9 @@ export function HistoryDialog({ work, onClose }: StudioDialogProps) {
       <VersionHistory
         label="History of looks"
         entries={looks.map((look) => entryOf(look, current))}
-        state={failed ? 'failed' : reads.some(({ isPending }) => isPending) ? 'loading' : 'ready'}
         renderComparison={(number) => <Comparison number={number} />}
         onRestore={setRestored}
-        onShowMore={looks.length < total ? () => setPages(pages + 1) : undefined}
-        onRetry={failure && deservesRetry(failure) ? () => void failed?.refetch() : undefined}
+        {...reading}
       />
     </Dialog>
   );
@@ -56,19 +45,19 @@ function entryOf(look: PastLook, current: number): VersionEntry<number> {
     title: `Look ${number}`,
     badge: isCurrent && <Badge tone="success">Published</Badge>,
     meta: originOf(look),
-    changes: changes.length > 0 ? <ShortChanges changes={changes} /> : undefined,
+    changes: changes.length > 0 ? <Changes plain changes={changes} /> : undefined,
     note: Note ?? undefined,
     compareName: isCurrent ? undefined : `Compare look ${number}`,
     restoreName: isCurrent ? undefined : `Restore look ${number}`,
   };
 }
 
-/** Who published a look and when. Nobody did so for the first one. */
+/** Who published a look, and when. The first look has no publication. */
 function originOf({ Kind, By, PublishedAt, RestoredFrom }: PastLook): string {
   if (Kind === 'Setup') return 'Set up';
-  const who = Kind === 'Command' ? 'Set by an operator' : nameOf(By);
+  const who = Kind === 'Command' ? 'Set by an operator' : personName(By);
   const origin = Kind === 'Restored' ? ` · look ${RestoredFrom} restored` : '';
-  return `${who} · ${fullTime(PublishedAt)}${origin}`;
+  return `${who} · ${fullDate(PublishedAt, null)}${origin}`;
 }
 
 /** The differences of a look to what is published. */

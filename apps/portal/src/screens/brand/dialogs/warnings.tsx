@@ -30,7 +30,7 @@ export function Warnings({ sentences, verb, confirmed, onConfirmedChange }: Warn
   );
 }
 
-/** The ids of warnings as calls take them, each once. */
+/** The distinct ids of warnings, for a call. */
 export const warningIds = (findings: readonly { readonly id: string }[]): BrandWarning[] =>
   brandWarnings.filter((warning) => findings.some(({ id }) => id === warning));
 

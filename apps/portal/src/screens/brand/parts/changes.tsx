@@ -1,33 +1,32 @@
-import { brandThemeKeys, type BrandChange, type BrandField, type BrandImage } from '@portal/api/contract';
+import { brandLookKeys, type BrandChange, type BrandImage } from '@portal/api/contract';
 import { brandQueries } from '@portal/api/queries';
 import { imageAddress } from '@portal/ui/safe';
 import { LookDifferences } from '@portal/ui/theme-editor';
-import type { LookDifference, LookField, LookValue } from '@portal/ui/theme/check';
+import type { LookDifference, LookValue } from '@portal/ui/theme/check';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { imageFactsOf } from '../use-look-images.ts';
 
-const fieldNames = {
-  ...brandThemeKeys,
-  Logo: 'logo',
-  LogoOnDark: 'logoDark',
-  Icon: 'icon',
-} as const satisfies Record<BrandField, LookField>;
+export interface ChangesProps {
+  readonly changes: readonly BrandChange[];
+  /** Without a border and space, for a list of looks. */
+  readonly plain?: boolean;
+}
 
 /** The differences of two looks with their images. */
-export function Changes({ changes }: { readonly changes: readonly BrandChange[] }) {
+export function Changes({ changes, plain = false }: ChangesProps) {
   const addresses = useImageAddresses(changes);
   const valueOf = (value: BrandChange['From']): LookValue | undefined => {
     if (value === null) return undefined;
     return isImage(value) ? imageFactsOf(value, addresses[value.ImageId]) : value;
   };
   const differences = changes.map(({ Field, From, To }): LookDifference => ({
-    field: fieldNames[Field],
+    field: brandLookKeys[Field],
     from: valueOf(From),
     to: valueOf(To),
   }));
-  return differences.length > 0 && <LookDifferences differences={differences} />;
+  return differences.length > 0 && <LookDifferences plain={plain} differences={differences} />;
 }
 
 const isImage = (value: BrandChange['From']): value is BrandImage =>

@@ -20,7 +20,7 @@ export function ContrastCard({ report, announced, onUse }: ContrastCardProps) {
   return (
     <Card
       heading="Contrast"
-      count={report && summarySentence(report.summary)}
+      description={report && summarySentence(report.summary)}
       flush
       aria-busy={!report || undefined}
       actions={

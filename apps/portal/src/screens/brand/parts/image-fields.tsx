@@ -11,7 +11,7 @@ import { Button } from '@portal/ui/button';
 import { DropZoneRoot, useDropZoneState } from '@portal/ui/drop-zone';
 import { TextLink } from '@portal/ui/text-link';
 import { useLookTexts } from '@portal/ui/theme-editor';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -63,8 +63,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
               disabled={upload.isPending}
               onPress={() => {
                 upload.forget();
-                if (published) upload.restore(published.ImageId);
-                else work.removeImage(field);
+                work.changeImage(field, published?.ImageId ?? null);
               }}
             >
               Reset
@@ -76,7 +75,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
               disabled={upload.isPending}
               onPress={() => {
                 upload.forget();
-                work.removeImage(field);
+                work.changeImage(field, null);
               }}
             >
               Remove
@@ -175,10 +174,8 @@ const sizeProblem = ({ name, size }: File): string | undefined =>
     : undefined;
 
 function useUpload(field: BrandImageField, work: DraftWork) {
-  const queryClient = useQueryClient();
-  const queries = brandQueries(useClient());
   const upload = useMutation({
-    ...queries.upload(),
+    ...brandQueries(useClient()).upload(),
     onSuccess: ({ ErrorNo, Draft }) => {
       if (ErrorNo === 0) work.adopt(Draft);
     },
@@ -194,12 +191,6 @@ function useUpload(field: BrandImageField, work: DraftWork) {
         ? data.Problems
         : [],
     send,
-    /** The published image becomes that of the draft again: the same bytes are the same image. */
-    restore: (imageId: string) =>
-      void queryClient.query(queries.image(imageId)).then(
-        (file) => send(new File([file], brandSlots[field], { type: file.type })),
-        () => undefined,
-      ),
     forget: reset,
   };
 }

@@ -1,4 +1,4 @@
-import { brandFieldLabels, brandThemeKeys, type BrandConflict } from '@portal/api/contract';
+import { brandFieldLabels, brandThemeKeys, personName, type BrandConflict } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -7,7 +7,6 @@ import type { ThemeDraft } from '@portal/ui/theme';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { themeDraftOf } from '../draft.model.ts';
 import { isThemeField, themeFields, type ThemeField } from '../look-fields.ts';
-import { nameOf } from '../look-texts.ts';
 import { useChangedBy } from '../use-changed-by.ts';
 import type { DraftWork } from '../use-draft.ts';
 import type { LookImages } from '../use-look-images.ts';
@@ -46,11 +45,13 @@ export function LookCard({ work, images, actionsRef }: LookCardProps) {
   );
 }
 
-/** The field of the control with the focus: its id ends with the name of the field. */
-const fieldOf = ({ target }: FocusEvent): ThemeField | undefined =>
-  themeFields.find((field) => target.id.endsWith(brandThemeKeys[field]));
+/** The field that has the focus. */
+function fieldOf({ target }: FocusEvent): ThemeField | undefined {
+  const key = target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  return themeFields.find((field) => brandThemeKeys[field] === key);
+}
 
-/** What is said below the fields: a conflict, or else who changed the field last, if it was somebody else. */
+/** The note below each field: its conflict, or the other administrator who changed it last. */
 function useNotes(work: DraftWork): Readonly<Record<string, ReactNode>> {
   const changedBy = useChangedBy(work);
   const { conflicts } = work.state;
@@ -95,7 +96,7 @@ function Conflict({ conflict, onDecide }: ConflictProps) {
         </>
       }
     >
-      {nameOf(By)} changed {brandFieldLabels[Field]} to {textOf(Theirs)}. You chose {textOf(Yours)}.
+      {personName(By)} changed {brandFieldLabels[Field]} to {textOf(Theirs)}. You chose {textOf(Yours)}.
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function PreviewCard({ location, theme, images, surfaces, narrow }: Previ
   const go = (change: Partial<BrandLocation>) => void navigate(brandHref({ ...location, ...change }));
   const description = previewDescription(location);
   return (
-    <Card heading="Preview" count={description} flush aria-description={description}>
+    <Card heading="Preview" description={description} flush aria-description={description}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-card-x pb-3">
         <ToggleGroup
           label="Shown"

@@ -1,3 +1,4 @@
+import { personName } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { CardTable } from '@portal/ui/card-table';
@@ -5,7 +6,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
 import type { ChoiceEntry } from '../configuration.model.ts';
-import { clockText, momentText, personText } from '../saved-text.ts';
+import { clockTime, fullDate } from '../../../formats/dates.ts';
 import type { Conflict } from '../use-saving.ts';
 import {
   differencesOf,
@@ -30,7 +31,7 @@ const sides = [
   { value: 'yours', label: 'Yours' },
 ] as const satisfies readonly { readonly value: Side; readonly label: string }[];
 
-/** Somebody saved the table since it was opened: shows each difference, and asks which side to keep. */
+/** Another user saved the table after it was opened here. Shows each difference, and asks which value to keep. */
 export function ConflictDialog({
   conflict: { base, yours, now, again },
   saving,
@@ -42,7 +43,8 @@ export function ConflictDialog({
   const differences = differencesOf(base.entries, now.entries, yours);
   const choose = (name: string, side: string) =>
     setChoices(new Map(choices).set(name, side === 'yours' ? 'yours' : 'now'));
-  const person = personText(now.savedBy);
+  const person = personName(now.savedBy);
+  const savedAt = fullDate(now.savedAt ?? null, null);
   return (
     <Dialog
       open
@@ -66,11 +68,9 @@ export function ConflictDialog({
         </>
       }
     >
-      <p>
-        {`${person} saved this table on ${momentText(now.savedAt)}, after you opened it. Nothing of yours was saved.`}
-      </p>
+      <p>{`${person} saved this table on ${savedAt}, after you opened it. Nothing of yours was saved.`}</p>
       {again && (
-        <Alert tone="warning">{`It was saved once more, by ${person} at ${clockText(now.savedAt)}.`}</Alert>
+        <Alert tone="warning">{`It was saved once more, by ${person} at ${clockTime(now.savedAt ?? null)}.`}</Alert>
       )}
       <div className="overflow-hidden rounded-md border border-border">
         <CardTable

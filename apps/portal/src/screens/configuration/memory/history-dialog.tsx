@@ -1,16 +1,17 @@
-import type { TableVersion } from '@portal/api/contract';
+import { personName, type TableVersion } from '@portal/api/contract';
 import { failureOf, tableHistoryQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { Dialog } from '@portal/ui/dialog';
 import { VersionHistory, type VersionEntry } from '@portal/ui/version-history';
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
+import { fullDate } from '../../../formats/dates.ts';
+import { useVersionPages } from '../../../records/use-version-pages.ts';
 import type { SavedTable, TableName } from '../configuration.model.ts';
-import { momentText, personText } from '../saved-text.ts';
 import { PastTable } from './past-table.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { changesText, comparisonOf, withoutRepeats } from './version.model.ts';
+import { changesText, comparisonOf } from './version.model.ts';
 
 export interface HistoryDialogProps {
   readonly table: TableName;
@@ -36,10 +37,11 @@ export function HistoryDialog({
   onForbidden,
   onClose,
 }: HistoryDialogProps) {
-  const { versions, forbidden, ...reading } = useVersions(table);
+  const queries = tableHistoryQueries(useClient(), table);
+  const { versions, forbidden, ...reading } = useVersionPages(queries.versions, ({ Versions }) => Versions);
   const [compared, setCompared] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<TableVersion>();
-  const restore = useMutation(tableHistoryQueries(useClient(), table).restore());
+  const restore = useMutation(queries.restore());
   useEffect(() => {
     if (forbidden) onForbidden();
   }, [forbidden, onForbidden]);
@@ -111,7 +113,7 @@ function entryOf(
   const { Number, SavedAt, SavedBy, Origin, RestoredFrom } = version;
   const title = `Version ${Number}`;
   const facts = [
-    ...(Origin === 'Setup' ? ['Set up'] : [personText(SavedBy), momentText(SavedAt)]),
+    ...(Origin === 'Setup' ? ['Set up'] : [personName(SavedBy), fullDate(SavedAt, null)]),
     ...(RestoredFrom === null ? [] : [`Restored from version ${RestoredFrom}`]),
   ];
   return {
@@ -122,29 +124,5 @@ function entryOf(
     ...(newest
       ? { badge: <Badge tone="success">Current</Badge> }
       : { compareName: `Compare version ${Number}`, restoreName: `Restore version ${Number}` }),
-  };
-}
-
-/** The versions that were read so far, page by page. */
-function useVersions(table: TableName) {
-  const queries = tableHistoryQueries(useClient(), table);
-  const [pages, setPages] = useState(1);
-  const reads = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => queries.versions(index + 1)),
-  });
-  const failed = reads.filter(({ isError }) => isError);
-  const last = reads.at(-1);
-  return {
-    versions: withoutRepeats(reads.flatMap(({ data }) => data?.Versions ?? [])),
-    forbidden: failed.some(({ error }) => failureOf(error)?.kind === 'forbidden'),
-    state: reads.some(({ data, isFetching }) => !data && isFetching)
-      ? ('loading' as const)
-      : failed.length > 0
-        ? ('failed' as const)
-        : ('ready' as const),
-    onRetry: () => {
-      for (const { refetch } of failed) void refetch();
-    },
-    onShowMore: (last?.data?.MaxPage ?? pages + 1) > pages ? () => setPages(pages + 1) : undefined,
   };
 }

@@ -38,7 +38,7 @@ const texts = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Shows under each title who saved the table last; nobody saved the rows. */
+/** Shows who saved the columns last. The rows have only their first version. */
 export const SavedBy = meta.story({
   tags: ['state:configuration-memory.card.saved-by'],
   play: async ({ canvas }) => void (await (await columnTable(canvas)).findAllByRole('checkbox')),
@@ -99,8 +99,8 @@ Populated.test(
     const dialog = page({ canvasElement }).getByRole('dialog', { name: 'History of columns' });
     await expect(texts(dialog)).toEqual([
       'Version 4CurrentFiona Full · 12 Mar 2026 09:14Email off',
-      'Version 3Fred Federated · 2 Mar 2026 16:40 · Restored from version 1CompareRestoreTag on, Language on',
-      'Version 2Fiona Full · 2 Feb 2026 11:02CompareRestoreTag off, Language off',
+      'Version 3Fred Federated · 02 Mar 2026 16:40 · Restored from version 1CompareRestoreTag on, Language on',
+      'Version 2Fiona Full · 02 Feb 2026 11:02CompareRestoreTag off, Language off',
       'Version 1Set upCompareRestore25 of 25 on',
     ]);
     const names = within(dialog)
@@ -170,7 +170,7 @@ Same.test('says that nothing differs (MEMORY-008)', async ({ canvasElement }) =>
   await expect(page({ canvasElement }).getByText('Nothing differs from what is shown now.')).toBeVisible();
 });
 
-/** Nobody has saved the columns. */
+/** The columns have only their first version. */
 export const First = meta.story({
   tags: ['state:configuration-memory.history.first'],
   args: { scenario: remembered(columnVersionsOf()) },

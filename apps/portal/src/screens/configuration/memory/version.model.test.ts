@@ -2,7 +2,8 @@ import { columnNames } from '@portal/api/contract';
 import { columnConfigurationOf, columnVersionsOf, fiona } from '@portal/api/mocks';
 import { expect, test } from 'vitest';
 import { columnEntries } from '../configuration.model.ts';
-import { changesText, comparisonOf, withoutRepeats } from './version.model.ts';
+import { withoutRepeats } from '../../../records/use-version-pages.ts';
+import { changesText, comparisonOf } from './version.model.ts';
 
 const entries = columnEntries(columnConfigurationOf().Columns);
 const at = '2026-03-12T09:14:00+11:00';

@@ -51,8 +51,3 @@ export function comparisonOf({ Known, Shown }: TableVersion, entries: readonly C
   const kept = entries.filter(({ name }) => !known.has(name)).map(({ description }) => description);
   return { differences, kept };
 }
-
-/** The versions of several pages, each once: a save between two reads moves them to the next page. */
-export const withoutRepeats = (versions: readonly TableVersion[]): readonly TableVersion[] => [
-  ...new Map(versions.map((version) => [version.Number, version])).values(),
-];

@@ -25,7 +25,7 @@ export interface ChoiceTableProps {
   savedText: string | undefined;
   /** Button that opens the history. Default none. */
   history: ReactNode;
-  /** Shows what differs from the table that somebody else saved. Default: nobody did. */
+  /** Opens the comparison with the table that another user saved. Default: there is no conflict. */
   onCompare: (() => void) | undefined;
 }
 
