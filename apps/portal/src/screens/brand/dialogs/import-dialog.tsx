@@ -6,6 +6,7 @@ import { DropZone } from '@portal/ui/drop-zone';
 import { themeDefaults, type TenantTheme } from '@portal/ui/theme';
 import type { readLookFile } from '@portal/ui/theme/files';
 import { useState } from 'react';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import { differences, savedLook } from '../draft.model.ts';
 import { themeFields } from '../look-fields.ts';
 import { Changes } from '../parts/changes.tsx';
@@ -47,14 +48,9 @@ export function ImportDialog({ work, onClose }: StudioDialogProps) {
       closesInFooter={false}
       footer={
         canConfirm ? (
-          <>
-            <Button size="md" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="md" variant="primary" onClick={confirm}>
-              Confirm
-            </Button>
-          </>
+          <FormButtons type="button" onCancel={onClose} onClick={confirm}>
+            Confirm
+          </FormButtons>
         ) : (
           <Button size="md" onClick={onClose}>
             Close

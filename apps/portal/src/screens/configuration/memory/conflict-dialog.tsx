@@ -1,10 +1,10 @@
 import { personName } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { CardTable } from '@portal/ui/card-table';
 import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { ChoiceEntry } from '../configuration.model.ts';
 import { clockTime, fullDate } from '../../../formats/dates.ts';
 import type { Conflict } from '../use-saving.ts';
@@ -53,19 +53,15 @@ export function ConflictDialog({
       onOpenChange={onClose}
       dismissible={!saving}
       footer={
-        <>
-          <Button size="md" aria-disabled={saving || undefined} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="md"
-            variant="primary"
-            pending={saving}
-            onClick={() => onConfirm(mergedEntries(now.entries, differences, choices))}
-          >
-            Confirm
-          </Button>
-        </>
+        <FormButtons
+          type="button"
+          onCancel={onClose}
+          disabled={saving}
+          pending={saving}
+          onClick={() => onConfirm(mergedEntries(now.entries, differences, choices))}
+        >
+          Confirm
+        </FormButtons>
       }
     >
       <p>{`${person} saved this table on ${savedAt}, after you opened it. Nothing of yours was saved.`}</p>

@@ -1,7 +1,7 @@
 import type { TableVersion } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { ChoiceEntry } from '../configuration.model.ts';
 import { PastTable } from './past-table.tsx';
 import { comparisonOf } from './version.model.ts';
@@ -36,14 +36,15 @@ export function RestoreDialog({
       onOpenChange={onClose}
       dismissible={!restoring}
       footer={
-        <>
-          <Button size="md" aria-disabled={restoring || undefined} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="md" variant="primary" pending={restoring} onClick={onConfirm}>
-            Confirm
-          </Button>
-        </>
+        <FormButtons
+          type="button"
+          onCancel={onClose}
+          disabled={restoring}
+          pending={restoring}
+          onClick={onConfirm}
+        >
+          Confirm
+        </FormButtons>
       }
     >
       <p>It is saved as a new version.</p>
