@@ -6,7 +6,9 @@ const matrix = 'review-looks--default&args=state:users__page__populated';
 
 async function openDesk(page: Page, workbench: string, path: string) {
   await page.goto(`${workbench}/?path=/story/${path}`);
-  return page.frameLocator('#storybook-preview-iframe');
+  const desk = page.frameLocator('#storybook-preview-iframe');
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  return desk;
 }
 
 test('Back returns to the figure whose story was opened (DESK-008, DESK-012)', async ({

@@ -11,6 +11,8 @@ export default defineConfig<object, ServerOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // The workbench with its frames of stories takes long to load.
+  expect: { timeout: 30_000 },
   use: { ...windowOptions, launchOptions: launchOptions() },
 });

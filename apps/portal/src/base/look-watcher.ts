@@ -17,6 +17,7 @@ const themeOfPage = () => document.querySelector<HTMLStyleElement>('meta[propert
  * @returns a function that asks at once, for a navigation.
  */
 export function watchLook(client: Client, signal: AbortSignal): () => void {
+  if (signal.aborted) return () => undefined;
   let last = Number.NEGATIVE_INFINITY;
   const ask = async () => {
     if (!themeOfPage() || document.hidden || performance.now() - last < pause) return;

@@ -3,19 +3,23 @@ import { useEffect, useRef } from 'react';
 
 /** Keeps the page in the published look of its tenant; another `pathname` is a navigation (STUDIO-062). */
 export function usePublishedLook(client: Client, pathname: string): void {
-  const ask = useRef<() => void>(undefined);
+  const asking = useRef<Promise<() => void>>(undefined);
+  // Before the effect that loads the watcher: the first path is no navigation, one while it loads is.
+  useEffect(() => {
+    asking.current?.then((ask) => ask()).catch(() => undefined);
+  }, [pathname]);
   useEffect(() => {
     const unmounted = new AbortController();
-    const { signal } = unmounted;
     const start = async () => {
       const { watchLook } = await import('./look-watcher.ts');
-      if (!signal.aborted) ask.current = watchLook(client, signal);
+      return watchLook(client, unmounted.signal);
     };
-    start().catch(() => undefined);
+    const loading = start();
+    loading.catch(() => undefined);
+    asking.current = loading;
     return () => {
-      ask.current = undefined;
+      asking.current = undefined;
       unmounted.abort();
     };
   }, [client]);
-  useEffect(() => ask.current?.(), [pathname]);
 }
