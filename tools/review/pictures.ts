@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { root } from '../root.ts';
 import { alikeFile, alikeStates, readAlike } from './alike.ts';
 import { pixelHash } from './compare.ts';
@@ -48,8 +48,6 @@ export interface MadePictures {
   readonly alike: readonly string[];
 }
 
-/** A story waits for timers about half of the time. */
-const pagesPerJob = 2;
 const phoneHeight = 844;
 const greatestHeight = 4_000;
 
@@ -77,16 +75,19 @@ export async function makePictures({
   );
   rmSync(out, { recursive: true, force: true });
   const served = await serveWorkbench(workbench);
-  const browser = await chromium.launch(launchOptions());
+  // Pages of one browser wait for each other's frames, which takes half as long again.
+  const browsers = await Promise.all(
+    Array.from({ length: Math.min(jobs, statesOf.size) }, () => chromium.launch(launchOptions())),
+  );
   const made = new Map<string, Picture>();
   const failures = new Map<string, unknown>();
   try {
-    const context = await browser.newContext(windowOptions);
-    await prepareContext(context);
     const [first] = storiesOf(workbench);
-    const openPage = () => openedPage(context, served.address, first?.id ?? '');
     const queue = [...statesOf].values();
-    const work = async (stories: Iterable<[string, readonly StateRecord[]]>) => {
+    const work = async (stories: Iterable<[string, readonly StateRecord[]]>, browser: Browser) => {
+      const context = await browser.newContext(windowOptions);
+      await prepareContext(context);
+      const openPage = () => openedPage(context, served.address, first?.id ?? '');
       let page = await openPage();
       for (const [story, shown] of stories) {
         const save: Save = async (look, picture, box, isPart) => {
@@ -106,12 +107,13 @@ export async function makePictures({
         }
       }
     };
-    await Promise.all(Array.from({ length: Math.min(jobs * pagesPerJob, statesOf.size) }, () => work(queue)));
+    await Promise.all(browsers.map((browser) => work(queue, browser)));
     // On a busy machine a story can be late because of the others.
     const late = [...statesOf].filter(([story]) => failures.get(story) instanceof LateError);
-    if (late.length > 0) await work(late);
+    const [browser] = browsers;
+    if (browser && late.length > 0) await work(late, browser);
     const Pictures = states.flatMap(({ Id }) => looks.flatMap((look) => made.get(`${Id} ${look.Id}`) ?? []));
-    const index = { Commit: commit, Browser: `Chromium ${browser.version()}`, Looks: looks, Pictures };
+    const index = { Commit: commit, Browser: `Chromium ${browser?.version() ?? ''}`, Looks: looks, Pictures };
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'pictures.json'), JSON.stringify(index));
     return {
@@ -126,7 +128,7 @@ export async function makePictures({
       alike: alikeStates(Pictures, readAlike(join(root, notesFolder, alikeFile))),
     };
   } finally {
-    await browser.close();
+    await Promise.all(browsers.map((browser) => browser.close()));
     await served.close();
   }
 }

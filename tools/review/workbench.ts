@@ -70,6 +70,7 @@ export interface Globals {
 /** What `watchTimers` and Storybook add to the page of a story. */
 interface StoryPage {
   readonly settled: () => Promise<void>;
+  readonly forgetTimers: () => void;
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     once(event: string, listener: () => void): void;
     emit(event: string, payload: object): void;
@@ -148,7 +149,12 @@ function watchTimers() {
       }
     }
   };
-  Object.assign(globalThis, { setTimeout: watched, clearTimeout: cleared, settled });
+  Object.assign(globalThis, {
+    setTimeout: watched,
+    clearTimeout: cleared,
+    settled,
+    forgetTimers: () => due.clear(),
+  });
 }
 
 /** Opens a story alone on a new page and waits until it is rendered, played and settled. Rejects if it fails. */
@@ -168,7 +174,9 @@ export async function openStory(page: Page, address: string, story: string, glob
 export async function showStory(page: Page, story: string): Promise<void> {
   await untilSettled(page, story, () =>
     page.evaluate((storyId) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StoryPage;
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel, forgetTimers } = globalThis as unknown as StoryPage;
+      // Storybook and the story before leave timers that this story does not depend on.
+      forgetTimers();
       channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
     }, story),
   );
