@@ -23,6 +23,24 @@ const published = () =>
   );
 const lookOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--look');
 
+/** Notes what each frame shows, until `end` is called. */
+function watchFrames() {
+  const shown = new Set<string>();
+  let request = 0;
+  const note = () => {
+    const icon = document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
+    shown.add(`${lookOfPage()} colours, ${icon.replace('data:,', '')} icon`);
+    request = requestAnimationFrame(note);
+  };
+  note();
+  return {
+    shown,
+    end: () => {
+      cancelAnimationFrame(request);
+    },
+  };
+}
+
 const meta = preview.meta({
   title: 'Screens/Shell/Published look',
   component: PortalStory,
@@ -35,16 +53,18 @@ const meta = preview.meta({
 /** A page that was open when its tenant published a look. */
 export const Default = meta.story();
 Default.test(
-  'takes the new look at the next navigation, colours and icon at once (STUDIO-062)',
+  'takes the new look at the next navigation, colours and icon in one frame (STUDIO-062)',
   async (play) => {
     const { canvas, msw, userEvent } = play;
     const look = published();
     msw.use(look.handler);
     const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
     await expect(look.requests).toEqual([]);
+    const frames = watchFrames();
     await userEvent.click(main.getByRole('link', { name: 'Reports' }));
-    await waitFor(() => expect(lookOfPage()).toBe('new'), { timeout: 5_000 });
-    await expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', 'data:,new');
+    await waitFor(() => expect([...frames.shown].at(-1)).toBe('new colours, new icon'));
+    frames.end();
+    await expect([...frames.shown]).toEqual(['old colours, old icon', 'new colours, new icon']);
   },
 );
 Default.test('asks once for several reasons in 5 s (STUDIO-062)', async ({ canvas, msw }) => {

@@ -78,4 +78,5 @@ test('stays within its times, as a multiple of an empty answer', { retry: 3 }, a
   expect(await timesOf(await unchanged('/api/admin/brand'))).toBeLessThan(1.2);
   expect(await timesOf((index) => fiona.save(null, { Corner: index % 16 }))).toBeLessThan(4);
   expect(await timesOf(() => fiona.send('/preview', { json: look }))).toBeLessThan(4);
+  expect(await timesOf(() => fiona.send('/sample-pdf', { json: look }))).toBeLessThan(60);
 });

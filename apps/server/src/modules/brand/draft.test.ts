@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditedOf } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -202,6 +203,26 @@ onEachDatabase('The draft of a look', (db) => {
       expect((await fiona.read()).Draft).toEqual(Draft);
     },
   );
+
+  test('stores a PNG as its pixels alone, and none that is too wide (STUDIO-035, STUDIO-037)', async () => {
+    const png = (width: number, hidden: string) =>
+      new Uint8Array([...PNG.sync.write(new PNG({ width, height: 60, fill: true })), ...Buffer.from(hidden)]);
+    const { Draft, Image } = await fiona.uploaded('logo', png(120, '<script>ca11a7</script>'), {
+      name: 'logo.png',
+    });
+    expect(Image).toMatchObject({ MediaType: 'image/png', Width: 120, Height: 60 });
+    const stored = await fiona.send(`/image/${Image?.ImageId}`);
+    expect(stored.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await stored.arrayBuffer());
+    expect(PNG.sync.read(bytes)).toMatchObject({ width: 120, height: 60 });
+    expect(bytes.includes('ca11a7')).toBe(false);
+    const wide = await fiona.uploaded('logo', png(1025, ''), { name: 'logo.png', seen: Draft });
+    expect(wide).toMatchObject({
+      ErrorNo: 1,
+      Problems: expect.arrayContaining(['logo.png is 1025 × 60 px, at most 1024 × 1024 px are asked.']),
+    });
+    expect((await fiona.read()).Draft).toEqual(Draft);
+  });
 
   test('takes a file of 64 KB, and none with a byte more (STUDIO-034)', async () => {
     const of = (size: number) => `${square('#00aa00')}${' '.repeat(size - square('#00aa00').length)}`;

@@ -8,6 +8,7 @@ import { tenantImages } from '../../tenants/tenant-images.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { tenantReportTheme, writeReport } from '../reports/report-writer.ts';
+import { square, studio } from './testing/studio.ts';
 
 let db: Database;
 let app: TestApp;
@@ -94,3 +95,11 @@ test.each(['harbour', 'meridian', 'banksia'])(
     expect(await digestsOf(id)).toEqual(before[id]);
   },
 );
+
+test('a draft of colours and images is in none of them (STUDIO-048)', async () => {
+  const { uploaded, saved } = studio(app);
+  const { Draft: first } = await uploaded('logo', square('#ca11a7'));
+  const { Draft } = await saved(first, { Brand: '#ca11a7', Corner: 12 });
+  expect(Draft?.Theme).toMatchObject({ brand: '#ca11a7' });
+  expect(await digestsOf('harbour')).toEqual(before['harbour']);
+});

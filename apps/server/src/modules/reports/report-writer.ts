@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Tenant, TenantImage, TenantImages } from '../../platform/tenant.ts';
 import { tenantColours } from '../../tenants/tenant-theme.ts';
@@ -7,6 +8,8 @@ import type { ReportTask } from './report.worker.ts';
 
 /** Milliseconds until writing is aborted. */
 const timeoutMs = 30_000;
+/** Milliseconds that a thread waits for another report; it holds about 60 MB. */
+const idleMs = 60_000;
 
 /** The look of reports with this theme and logo. */
 export const reportTheme = (tenant: Pick<Tenant, 'theme'>, logo: TenantImage | undefined): ReportTheme => ({
@@ -23,29 +26,39 @@ export async function tenantReportTheme(
   return reportTheme(tenant, Logo && (await images.read(tenant.id, Logo.ImageId)));
 }
 
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let previous: Promise<unknown> = Promise.resolve();
+
 /**
- * Writes a report in a tenant's colours, in a worker thread: reading fonts would block the main thread for a fifth
- * of a second or more. Rejects after 30 s.
+ * Writes a report in a tenant's colours, in a worker thread, one after another: reading fonts would block the main
+ * thread for a fifth of a second or more. The thread is kept for the next report. Rejects after 30 s of writing.
  */
 export function writeReport(theme: ReportTheme, content: ReportContent): Promise<Uint8Array> {
-  const task: ReportTask = { content, theme };
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('report.worker.ts', import.meta.url), {
-      workerData: task,
-      env: {},
-      execArgv: [],
-      argv: [],
-    });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      settle();
-      void worker.terminate();
-    };
-    const fail = (reason: string) => end(() => reject(new Error(`The report was not written: ${reason}`)));
-    const timer = setTimeout(() => fail('it took too long.'), timeoutMs);
-    worker.once('message', (bytes: Uint8Array) => end(() => resolve(bytes)));
-    worker.once('error', (error: Error) => fail(error.message));
-    worker.once('exit', () => fail('its thread ended.'));
-    worker.unref();
-  });
+  const report = previous.then(() => write({ content, theme }));
+  previous = report.catch(() => undefined);
+  return report;
+}
+
+async function write(task: ReportTask): Promise<Uint8Array> {
+  clearTimeout(idle);
+  thread ??= new Worker(new URL('report.worker.ts', import.meta.url), { env: {}, execArgv: [], argv: [] });
+  thread.ref();
+  const writing = once(thread, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+  thread.postMessage(task);
+  try {
+    const [bytes] = (await writing) as [Uint8Array];
+    // A thread that waits keeps no process alive.
+    thread.unref();
+    idle = setTimeout(endThread, idleMs).unref();
+    return bytes;
+  } catch (error) {
+    endThread();
+    throw new Error('The report was not written.', { cause: error });
+  }
+}
+
+function endThread(): void {
+  void thread?.terminate();
+  thread = undefined;
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { yieldProcessor } from '../../platform/yield-processor.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportPdf, type ReportTheme } from './report-pdf.ts';
@@ -9,5 +9,6 @@ export interface ReportTask {
 }
 
 yieldProcessor();
-const { content, theme } = workerData as ReportTask;
-parentPort?.postMessage(new Uint8Array(await reportPdf(content, theme)));
+parentPort?.on('message', async ({ content, theme }: ReportTask) => {
+  parentPort?.postMessage(new Uint8Array(await reportPdf(content, theme)));
+});
