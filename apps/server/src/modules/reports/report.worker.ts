@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { yieldProcessor } from '../../platform/yield-processor.ts';
 import type { ReportContent } from './report-content.ts';
@@ -9,6 +10,8 @@ export interface ReportTask {
 }
 
 yieldProcessor();
-parentPort?.on('message', async ({ content, theme }: ReportTask) => {
-  parentPort?.postMessage(new Uint8Array(await reportPdf(content, theme)));
-});
+if (parentPort) {
+  const tasks = on(parentPort, 'message') as AsyncIterable<[ReportTask]>;
+  for await (const [{ content, theme }] of tasks)
+    parentPort.postMessage(new Uint8Array(await reportPdf(content, theme)));
+}
