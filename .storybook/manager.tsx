@@ -8,6 +8,10 @@ import { CopyLinkTool } from './review/copy-link-tool.tsx';
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
+  layoutCustomisations: {
+    // Pages to read and to review have their own controls.
+    showPanel: ({ storyId }, shown) => shown && !/^(introduction|review|guides|foundations)-/.test(storyId),
+  },
 });
 
 /** Says in the toolbar why a screen does not follow the chosen language. */

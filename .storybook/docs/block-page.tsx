@@ -18,16 +18,16 @@ export function BlockPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const first = useFirstStory();
   const docs = preparedMeta.parameters['block'] as BlockDocs | undefined;
-  const title = preparedMeta.title.slice(preparedMeta.title.lastIndexOf('/') + 1);
+  const [, ...names] = preparedMeta.title.split('/');
   if (!docs) {
     return (
-      <Page title={title} summary="Each state is a story; each sentence under it is a test.">
+      <Page title={names.join(': ')} summary="Each state is a story; each sentence under it is a test.">
         <StatesList />
       </Page>
     );
   }
   return (
-    <Page title={title} summary={<WithCode text={docs.summary} />}>
+    <Page title={names.at(-1) ?? ''} summary={<WithCode text={docs.summary} />}>
       {first && <PrimaryStory {...first} />}
       {docs.insteadUse && docs.insteadUse.length > 0 && <UseInstead others={docs.insteadUse} />}
       <StoryLanguage lang={String(first?.globals['lang'])} title={preparedMeta.title}>

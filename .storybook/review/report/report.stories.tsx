@@ -7,6 +7,7 @@ const meta = preview.meta({
   title: 'Review/Report',
   component: Report,
   parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
   args: { data: reportFixture },
   beforeEach: () => window.location.replace('#'),
 });
