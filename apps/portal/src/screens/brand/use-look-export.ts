@@ -1,4 +1,5 @@
 import { download } from '@portal/ui/safe';
+import type * as lookFiles from '@portal/ui/theme/files';
 import { savedLook } from './draft.model.ts';
 import type { DraftWork } from './use-draft.ts';
 import { imageFactsOf } from './use-look-images.ts';
@@ -9,11 +10,7 @@ export function useLookExport({ state, reading }: DraftWork) {
   const { tenants } = useServices();
   const { Draft, Published } = state.brand;
   const name = `${tenants.get() ?? 'tenant'}-${Draft ? 'draft' : `look-${Published.Number}`}`;
-  const save = async (
-    extension: string,
-    type: string,
-    content: (files: typeof import('@portal/ui/theme/files')) => string,
-  ) => {
+  const save = async (extension: string, type: string, content: (files: typeof lookFiles) => string) => {
     const files = await import('@portal/ui/theme/files');
     download(new Blob([content(files)], { type }), `${name}.${extension}`);
   };

@@ -6,7 +6,7 @@ export interface FoundVersions<Version> {
   readonly total: number;
 }
 
-/** The replies for the versions of a page, each made from the version and the one before it. */
+/** The replies for the versions of a page, each made from the version and its predecessor. */
 export function versionPage<Version, Reply>(
   { versions, total }: FoundVersions<Version>,
   { rowsPerPage }: PageRequest,
