@@ -48,6 +48,18 @@ test('an email address is read from the search index, by equality (PALETTE-018)'
   expect(Math.max(...buffersOf(statements))).toBeLessThan(400);
 });
 
+test('the newest applications with a common text are read along an index (PALETTE-019)', async () => {
+  const counting = new ListCache({ countedTo: 100 });
+  const statements = await explainer.explain('harbour', (trx) =>
+    findApplications(trx, counting, personOf('G-FULL'), 'client'),
+  );
+  const [, , along] = statements;
+  expect(statements).toHaveLength(3);
+  expect(along?.nodes).toEqual(expect.arrayContaining(['Limit', 'Index Scan']));
+  expect(along?.nodes).not.toContain('Sort');
+  expect(along?.buffers).toBeLessThan(30);
+});
+
 test('an invisible id takes as much work as an unknown one (PALETTE-051)', async () => {
   const [invisible, unknown] = [
     await explained('1004', [Permission.myApps]),
