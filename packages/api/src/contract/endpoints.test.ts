@@ -337,6 +337,8 @@ const calls: readonly (readonly [
   ['C107.2', 'GET {api}/admin/rows/history', 'admin'],
   ['C108.1', 'POST {api}/admin/columns/restore', 'admin', { idempotent: true, versioned: true }],
   ['C108.2', 'POST {api}/admin/rows/restore', 'admin', { idempotent: true, versioned: true }],
+  ['C117', 'POST {api}/find', 'signedIn', { cost: 'search' }],
+  ['C118', 'POST {api}/find/applications', 'signedIn'],
 ];
 
 const rows = calls.map(([id, call, needs, rules = {}]) => [id, call, needs, rules] as const);
@@ -387,6 +389,8 @@ test('lists the GETs that change state and the POSTs that do not', () => {
     'C08',
     'C100',
     'C11',
+    'C117',
+    'C118',
     'C15',
     'C17',
     'C24',

@@ -45,6 +45,8 @@ export * from './configuration/detail-row-names.ts';
 export * from './documents/documents.ts';
 export * from './endpoint.ts';
 export * from './failure.ts';
+export * from './find/find-text.ts';
+export * from './find/find.ts';
 export * from './identification.ts';
 export * from './lookups/lookups.ts';
 export * from './lookups/owners.ts';

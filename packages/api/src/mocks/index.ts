@@ -62,6 +62,7 @@ export { aVerificationResult, checkAnswered } from './scenarios/checking-individ
 export { commenting } from './scenarios/commenting.ts';
 export { aPdfFile, documentId, someDocuments } from './scenarios/documenting.ts';
 export { duplicateLabelMessage } from './scenarios/editing.ts';
+export { findingIn } from './scenarios/finding.ts';
 export { individualOf1006 } from './scenarios/identity-checks.ts';
 export { pendingLookups, unknownStatus } from './scenarios/lookups.ts';
 export { anEmail, individualId } from './scenarios/emailing.ts';

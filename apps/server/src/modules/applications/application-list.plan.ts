@@ -64,7 +64,7 @@ export interface ListPlan {
 }
 
 /** Cancelled applications are never listed (OP-088). */
-const listed: Condition = sql`status <> 'Cancelled'`;
+export const listed: Condition = sql`status <> 'Cancelled'`;
 
 /** Decides how a list is read. */
 export function planList(person: Person, list: ListScope, query: ListChoice): ListPlan {

@@ -2,7 +2,7 @@ import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { partPattern, patternOf, searchedText } from '../../platform/listing/conditions.ts';
+import { partPattern, searchedText } from '../../platform/listing/conditions.ts';
 import { orderOf, sortColumns } from './application-list.order.ts';
 import { storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
@@ -129,7 +129,7 @@ const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
   sql`limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
 
 /** The trigram index needs three letters or digits in a row. */
-const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
+export const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
 
 /** Collects the matching rows once, then filters, counts and sorts them. Undefined if there are too many. */
 async function readFound(
@@ -138,13 +138,9 @@ async function readFound(
   plan: ListPlan,
   query: ListQuery,
 ): Promise<Page | undefined> {
-  const atMost = 2 * cache.countedTo;
-  const narrowing = partPattern(
-    (await selectivityOf(trx, cache, plan)).mostSelectivePart(searchedText(query.q)),
-  );
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
   const { rows } = await sql<Page & { readonly hits: number }>`
-    with hits as materialized (select * from search_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),
+    with hits as materialized (${await searchHits(trx, cache, plan, searchedText(query.q))}),
     found as materialized (select ${sorted} from hits where ${plan.unsearched}),
     page as (
       select application.* from (select id from found order by ${orderOf(query)} ${limitOf(query)}) as chosen
@@ -153,10 +149,33 @@ async function readFound(
     select ${jsonOf(sql`page`)} as rows, (select count(*)::int from found) as total,
       (select count(*)::int from hits) as hits`.execute(trx);
   const page = only(rows);
-  return page.hits > atMost ? undefined : page;
+  return page.hits > hitsMaximum(cache) ? undefined : page;
 }
 
-async function selectivityOf(trx: Trx, cache: ListCache, { tenant }: ListPlan): Promise<Selectivity> {
+/** With more matching rows the newest are found sooner along an index. */
+export const hitsMaximum = ({ countedTo }: ListCache): number => 2 * countedTo;
+
+/**
+ * The applications whose searched text matches the pattern, in no order, and at most one more than `hitsMaximum`.
+ *
+ * @param text A part of the pattern without wildcard characters.
+ */
+export async function searchHits(
+  trx: Trx,
+  cache: ListCache,
+  of: { readonly tenant: string },
+  text: string,
+  pattern = partPattern(text),
+): Promise<RawBuilder<unknown>> {
+  const narrowing = partPattern((await selectivityOf(trx, cache, of)).mostSelectivePart(text));
+  return sql`select * from search_applications(${narrowing}, ${pattern}, ${hitsMaximum(cache) + 1})`;
+}
+
+async function selectivityOf(
+  trx: Trx,
+  cache: ListCache,
+  { tenant }: { readonly tenant: string },
+): Promise<Selectivity> {
   const known = cache.selectivity(tenant);
   if (known) return known;
   const { rows } = await sql<{ text: string }>`

@@ -1,14 +1,22 @@
 import {
+  baseNeeds,
+  can,
+  companyVerificationType,
+  foundMaximum,
+  verificationNumber,
+  verificationServices,
   verificationsPerPage,
   verificationTypeNames,
   type CompanyVerification,
+  type FoundVerification,
   type IndividualVerification,
   type VerificationListQuery,
 } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { searchedText } from '../../platform/listing/conditions.ts';
-import { readCountedPage, readPage, type TableQuery } from '../../platform/listing/table-query.ts';
+import { readCountedPage, readFirst, readPage, type TableQuery } from '../../platform/listing/table-query.ts';
 import { reportPath } from './verification-report.ts';
 import type { Service } from './verification.store.ts';
 
@@ -34,6 +42,10 @@ const listOf = <Row>(
   key: sql`number`,
 });
 
+/** A number can be searched with and without its blanks. */
+const companyNumbers = sql`company_number,
+  concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`;
+
 interface Rows {
   readonly company: CompanyVerification;
   readonly individual: IndividualVerification;
@@ -42,9 +54,7 @@ interface Rows {
 const lists: { readonly [S in Service]: TableQuery<Rows[S], 'Newest'> } = {
   company: listOf(
     sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`,
-    // A number can be searched with and without its blanks.
-    sql`company_number,
-      concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`,
+    companyNumbers,
   ),
   individual: listOf(sql`subject_name as full_name, ${typeName} as type`, typeName),
 };
@@ -65,4 +75,35 @@ export async function readVerifications<S extends Service>(
     ? await readPage(trx, list, criteria, page)
     : await readCountedPage(trx, list, criteria, page, kept);
   return { responses: [...rows], totalCount: total };
+}
+
+const either: TableQuery<FoundVerification, 'Newest'> = {
+  ...listOf(sql``, sql`${companyNumbers}, ${typeName}`),
+  fields: sql`'V' || number as "Id", subject_name as "Name", coalesce(${typeName}, ${companyVerificationType}) as "Type",
+    status as "Status"`,
+};
+
+/** The services whose verifications a person can see. */
+export function visibleServices({ claims }: Person): readonly Service[] {
+  if (!can(claims, baseNeeds.verification ?? [])) return [];
+  return [
+    ...(can(claims, verificationServices.Company.needs) ? ['company' as const] : []),
+    ...(can(claims, verificationServices.Individual.needs) ? ['individual' as const] : []),
+  ];
+}
+
+/** The verification with exactly this id, or else the newest that match the search. */
+export async function findVerifications(
+  trx: Trx,
+  services: readonly Service[],
+  text: string,
+): Promise<readonly FoundVerification[]> {
+  const ofServices = sql<boolean>`service = any(${services}::text[])`;
+  const number = verificationNumber(text.toUpperCase());
+  if (number !== undefined) {
+    const filters = [ofServices, sql<boolean>`number = ${Number(number)}`];
+    const exact = await readFirst(trx, either, { filters, ...newestFirst }, 1);
+    if (exact.length > 0) return exact;
+  }
+  return readFirst(trx, either, { q: text, filters: [ofServices], ...newestFirst }, foundMaximum);
 }

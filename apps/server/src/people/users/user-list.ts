@@ -1,22 +1,30 @@
 import {
   exportUsers,
+  foundMaximum,
   listUsers,
   missingAdministrativeClaims,
   userFileName,
   userHeadings,
   userStatuses,
   userStatusFacts,
+  type FoundUser,
   type PortalUser,
 } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import type { DeclaredList } from '../../platform/listing/list-routes.ts';
+import { readFirst } from '../../platform/listing/table-query.ts';
 
 /** The status as it is displayed. */
 const statusText: RawBuilder<string> = sql`case status ${sql.join(
   userStatuses.map((status) => sql`when ${status} then ${userStatusFacts(status).text}`),
   sql` `,
 )} else status end`;
+
+/** Full name, or else the email address (OP-161). */
+const displayedName: RawBuilder<string> = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`;
 
 /** The users of a tenant, by name, as the reader of the list may see them. */
 export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined }, PortalUser, 'Name'> = {
@@ -32,7 +40,7 @@ export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined 
     extract(epoch from last_activity_at)::bigint as "LastSuccessfulLoginTimestamp",
     permissions && ${missingAdministrativeClaims(claims)}::text[] as "Outranks"`,
     searched: [sql`first_name || ' ' || last_name`, sql`email`, sql`role_name`],
-    sorts: { Name: sql`lower(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))` },
+    sorts: { Name: sql`lower(${displayedName})` },
     key: sql`global_id`,
   }),
   criteriaOf: ({ SearchQuery }) => ({ q: SearchQuery, sortBy: 'Name', sortType: 'asc' }),
@@ -45,3 +53,16 @@ export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined 
     dateColumn(userHeadings.activity, 'last_activity_at'),
   ],
 };
+
+/** The first users that match a search, in the order of the list. */
+export const findUsers = (trx: Trx, person: Person, text: string): Promise<readonly FoundUser[]> =>
+  readFirst(
+    trx,
+    {
+      ...userList.table(person),
+      fields: sql<FoundUser>`global_id as "GlobalUserId", ${displayedName} as "Name", email as "Email",
+        status as "Status"`,
+    },
+    userList.criteriaOf({ SearchQuery: text }),
+    foundMaximum,
+  );

@@ -1,3 +1,4 @@
+import { findRecords } from '@portal/api/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +30,10 @@ describe('a list', () => {
       '?pageNo=3&PageNo=3&Page=3&rowsPerPage=20&RowsPerPage=20&sortBy=ID&sortType=desc&q=&SearchQuery=';
     expect(costOf(endpoint, at(plain))).toBe('call');
   });
+});
+
+test('a search by its body is a search, whatever its address', () => {
+  expect(costOf(findRecords, at())).toBe('search');
 });
 
 test.each([

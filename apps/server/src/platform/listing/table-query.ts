@@ -103,6 +103,18 @@ export const readOrderedPage = <Row, Sort extends string>(
     sql`select count(*) from ${list.from} where ${conditionOf(list, criteria)}`,
   );
 
+/** The first rows of the list, without a total. */
+export async function readFirst<Row, Sort extends string>(
+  trx: Trx,
+  list: TableQuery<Row, Sort>,
+  criteria: ListCriteria<Sort>,
+  count: number,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select ${list.fields} from ${list.from} where ${conditionOf(list, criteria)}
+    order by ${orderOf(list, criteria)} limit ${count}::int`.execute(trx);
+  return rows;
+}
+
 /** Every row of the list, for a CSV file. */
 export async function everyRow<Sort extends string>(
   trx: Trx,

@@ -21,6 +21,7 @@ export { managingUsers } from './users.ts';
 export { bulkUploading } from './bulk-upload.ts';
 export { verifying } from './verifying.ts';
 export { changingPassword, choosingPassword } from './passwords.ts';
+export { finding } from './finding.ts';
 export { signingIn } from './signing-in.ts';
 export { signingInFederated } from './federated.ts';
 export { signedInAt } from './sessions.ts';
