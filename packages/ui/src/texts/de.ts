@@ -134,6 +134,10 @@ const texts: Texts = {
   'toast.label': 'Meldungen',
   'toast.dismissName': 'Ausblenden',
   'toast.waiting': ({ count }) => `${figure(count)} weitere`,
+  'command-list.listName': 'Ergebnisse',
+  'command-list.count': ({ count }) => `${figure(count)} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'}`,
+  'command-list.emptyText': 'Keine Ergebnisse.',
+
   'version-history.compareText': 'Vergleichen',
   'version-history.restoreText': 'Wiederherstellen',
   'version-history.showMoreText': 'Mehr anzeigen',

@@ -15,6 +15,7 @@ import { CardTable } from '../../components/card-table/index.ts';
 import { Card } from '../../components/card/index.ts';
 import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
 import { CopyButton } from '../../components/copy-button/index.ts';
+import { CommandList } from '../../components/command-list/index.ts';
 import {
   DataGridBusyLine,
   DataGridCellButton,
@@ -125,6 +126,15 @@ export const blocks: Samples = {
         selection={new Set(['A-1'])}
         rowMenuLabel={({ id }) => `Actions of ${id}`}
         rowMenuItems={() => []}
+      />
+    ),
+  },
+  'command-list': {
+    CommandList: (
+      <CommandList
+        label="Go to or run"
+        groups={[{ id: 'orders', heading: 'Orders', options: [{ id: '1', text: 'Order 1' }] }]}
+        onOptionSelect={noop}
       />
     ),
   },
