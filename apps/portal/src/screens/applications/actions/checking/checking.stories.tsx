@@ -59,7 +59,8 @@ const open = (name: string) => async (play: Play) => {
   await screen.findByRole('dialog', { name }, scriptTimeout);
 };
 const submit = () => dialog().getByRole('button', { name: 'Submit' });
-const tick = ({ userEvent }: Play) => userEvent.click(dialog().getByRole('checkbox', { name: consent }));
+const consentBox = () => dialog().findByRole('checkbox', { name: consent });
+const tick = async ({ userEvent }: Play) => userEvent.click(await consentBox());
 const fill = async ({ userEvent }: Play) => {
   await userEvent.click(await dialog().findByRole('radio', { name: 'Australian passport' }));
   await userEvent.type(dialog().getByLabelText('Document number *'), 'PA1234567');
@@ -114,7 +115,7 @@ Default.test('starts without the consent each time it is opened (REV-020, ACT-00
   await press('Cancel', play);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open(addIdentification)(play);
-  await expect(dialog().getByRole('checkbox', { name: consent })).not.toBeChecked();
+  await expect(await consentBox()).not.toBeChecked();
 });
 
 Default.test(
