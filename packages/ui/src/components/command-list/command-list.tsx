@@ -68,7 +68,7 @@ export function CommandList({
 }: CommandListProps) {
   const texts = useTexts('command-list', commandListTexts);
   const list = useCommandList({ value, defaultValue, onValueChange, groups, onOptionSelect });
-  const { count, refusal } = list;
+  const { count, shownReason } = list;
   const counted =
     count === 0 ? (emptyText ?? texts.emptyText) : (countText?.(count) ?? texts.count({ count }));
   const announced = useDebounced(counted, announceAfter);
@@ -117,8 +117,8 @@ export function CommandList({
       {count === 0 && <p className="px-4 py-6 text-sm text-text-muted">{emptyText ?? texts.emptyText}</p>}
       <div className={commandFoot()}>
         {children}
-        <p role="status" className={count === 0 && refusal === undefined ? 'sr-only' : 'ms-auto'}>
-          {refusal ?? announced}
+        <p role="status" className={count === 0 && shownReason === undefined ? 'sr-only' : 'ms-auto'}>
+          {shownReason ?? announced}
         </p>
       </div>
     </div>

@@ -66,7 +66,7 @@ export function useCommandList<Option extends CommandOption>({
     value: text,
     count: options.length,
     /** Why the option that was chosen last could not be. Undefined again after the next key. */
-    refusal: refused?.disabledReason,
+    shownReason: refused?.disabledReason,
     inputProps: {
       role: 'combobox' as const,
       value: text,
