@@ -1,4 +1,4 @@
-import { searchKey } from '../multi-select/multi-select.model.ts';
+import { searchKey } from '../../behaviours/search-key.model.ts';
 
 const wordStart = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/u;
 const wordsOf = (text: string): readonly string[] => searchKey(text).split(/\s+/).filter(Boolean);

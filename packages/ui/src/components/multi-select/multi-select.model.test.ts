@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { searchKey } from '../../behaviours/search-key.model.ts';
 import {
   chosenOptions,
   drawnOptions,
   listOptions,
   nextIndex,
-  searchKey,
   toggled,
   typeAhead,
 } from './multi-select.model.ts';

@@ -1,3 +1,5 @@
+import { searchKey } from '../../behaviours/search-key.model.ts';
+
 export interface MultiSelectOption {
   value: string;
   label: string;
@@ -12,9 +14,6 @@ export interface ListedOption extends MultiSelectOption {
 
 /** Maximum number of rendered options; typing finds the others. */
 export const MAX_DRAWN = 100;
-
-/** Normalises a text for comparison: without accents and in lower case. */
-export const searchKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** The options in their order, without duplicates; the option for "without a value" is first. */
 export function listOptions(options: readonly MultiSelectOption[], none?: MultiSelectOption): ListedOption[] {
