@@ -3,12 +3,12 @@ import { cva } from 'class-variance-authority';
 export const commandRoot = cva('flex min-h-0 flex-col text-text');
 
 export const commandField = cva(
-  'flex h-12 flex-none items-center gap-3 border-b border-border px-4 text-text-muted [&>svg]:flex-none',
+  'flex h-[52px] flex-none items-center gap-3 border-b border-border px-4 text-text-muted [&>svg]:flex-none',
 );
 
 /** The field always has the focus in its dialog; the active option shows where keys act. */
 export const commandInput = cva(
-  'h-full min-w-0 flex-1 text-lg text-text placeholder:text-text-muted focus-visible:shadow-none focus-visible:outline-none',
+  'h-full min-w-0 flex-1 text-md text-text max-md:text-lg placeholder:text-text-muted focus-visible:shadow-none focus-visible:outline-none',
 );
 
 export const commandOptions = cva('min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden');

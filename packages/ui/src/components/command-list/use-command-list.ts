@@ -49,6 +49,7 @@ export function useCommandList<Option extends CommandOption>({
     0,
   );
   const activeOption = options[active];
+  if (activeOption?.id !== chosen) setChosen(activeOption?.id);
   const optionId = (option: Option) => `${id}option-${option.id}`;
   const activeId = activeOption && optionId(activeOption);
 
