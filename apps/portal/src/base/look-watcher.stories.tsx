@@ -33,12 +33,7 @@ function watchFrames() {
     request = requestAnimationFrame(note);
   };
   note();
-  return {
-    shown,
-    end: () => {
-      cancelAnimationFrame(request);
-    },
-  };
+  return { shown, end: () => cancelAnimationFrame(request) };
 }
 
 const meta = preview.meta({

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 
 /** Keeps the page in the published look of its tenant; another `pathname` is a navigation (STUDIO-062). */
 export function usePublishedLook(client: Client, pathname: string): void {
-  const asking = useRef<Promise<() => void>>(undefined);
+  const asking = useRef<Promise<(() => void) | undefined>>(undefined);
   // Before the effect that loads the watcher: the first path is no navigation, one while it loads is.
   useEffect(() => {
-    asking.current?.then((ask) => ask()).catch(() => undefined);
+    void asking.current?.then((ask) => ask?.());
   }, [pathname]);
   useEffect(() => {
     const unmounted = new AbortController();
@@ -14,9 +14,7 @@ export function usePublishedLook(client: Client, pathname: string): void {
       const { watchLook } = await import('./look-watcher.ts');
       return watchLook(client, unmounted.signal);
     };
-    const loading = start();
-    loading.catch(() => undefined);
-    asking.current = loading;
+    asking.current = start().catch(() => undefined);
     return () => {
       asking.current = undefined;
       unmounted.abort();

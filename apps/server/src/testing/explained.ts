@@ -23,6 +23,15 @@ export interface Explainer {
   close(): Promise<void>;
 }
 
+/** An explainer of a database that was just filled. Plans need its statistics and its visibility map. */
+export async function explainerOfFilled(databaseUrl: string): Promise<Explainer> {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query('vacuum analyze');
+  await admin.end();
+  return explainerOf(databaseUrl);
+}
+
 /** Explains statements as the application's role sends them to PostgreSQL. */
 export function explainerOf(databaseUrl: string): Explainer {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../components/button/index.ts';
@@ -45,3 +46,26 @@ DarkPage.test('keeps its own mode on a dark page (STUDIO-021)', async ({ canvas 
   );
   await expect(inside).not.toBe(outside);
 });
+
+export const Changed = meta.story({
+  render: function Changing(args) {
+    const [part, setPart] = useState<TenantTheme>({ brand: '#7a1fa2', radius: 12 });
+    return (
+      <>
+        <Page {...args} part={part} />
+        <button type="button" onClick={() => setPart({ brand: '#0f7b5f' })}>
+          Change
+        </button>
+      </>
+    );
+  },
+});
+Changed.test(
+  'shows new values, and drops those that are no longer set (STUDIO-020)',
+  async ({ canvas, userEvent }) => {
+    const part = getComputedStyle(canvas.getByRole('button', { name: 'Part' }));
+    await expect([part.backgroundColor, part.borderTopLeftRadius]).toEqual(['rgb(122, 31, 162)', '12px']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect([part.backgroundColor, part.borderTopLeftRadius]).toEqual(['rgb(15, 123, 95)', '6px']);
+  },
+);

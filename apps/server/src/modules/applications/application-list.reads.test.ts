@@ -7,7 +7,7 @@ import { connectPostgres, type Database, type Trx } from '../../platform/db/conn
 import type { Person } from '../../platform/http/person.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { commonFacets } from '../../testing/facet-values.ts';
-import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { explainerOfFilled, type Explainer } from '../../testing/explained.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { all, withQuery, type ListReply } from '../../testing/wire.ts';
 import { ListCache } from './application-list.cache.ts';
@@ -37,11 +37,7 @@ beforeAll(async () => {
   url = await copiedDatabase(inject('postgresTemplate'));
   db = connectPostgres(url, 2);
   await fill(db, 12_000);
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('vacuum analyze');
-  await admin.end();
-  explainer = explainerOf(url);
+  explainer = await explainerOfFilled(url);
 }, 120_000);
 afterAll(async () => {
   await explainer.close();

@@ -1,10 +1,9 @@
 import type { AuditExportQuery } from '@portal/api/contract';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../../platform/db/connect.ts';
 import { readOrderedPage } from '../../platform/listing/table-query.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
-import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { explainerOfFilled, type Explainer } from '../../testing/explained.ts';
 import { fillAudit } from '../../testing/fill-audit.ts';
 import { auditList } from './audit-list.ts';
 
@@ -14,11 +13,7 @@ beforeAll(async () => {
   const db = connectPostgres(url, 1);
   await fillAudit(db, 50_000);
   await db.close();
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('vacuum analyze audit_entry');
-  await admin.end();
-  explainer = explainerOf(url);
+  explainer = await explainerOfFilled(url);
 }, 60_000);
 afterAll(() => explainer.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { fill } from '../../../bench/fill.ts';
 import { connectPostgres, type Database } from '../../platform/db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
-import { explainerOf, type Explained, type Explainer } from '../../testing/explained.ts';
+import { explainerOfFilled, type Explained, type Explainer } from '../../testing/explained.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findApplications, readApplications } from '../applications/application-find.ts';
@@ -17,11 +17,7 @@ beforeAll(async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
   db = connectPostgres(url, 2);
   await fill(db, 12_000);
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('vacuum analyze');
-  await admin.end();
-  explainer = explainerOf(url);
+  explainer = await explainerOfFilled(url);
   await explained('samples the texts of the tenant');
 }, 120_000);
 afterAll(async () => {

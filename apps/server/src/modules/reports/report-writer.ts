@@ -42,7 +42,7 @@ export function writeReport(theme: ReportTheme, content: ReportContent): Promise
 
 async function write(task: ReportTask): Promise<Uint8Array> {
   clearTimeout(idle);
-  thread ??= new Worker(new URL('report.worker.ts', import.meta.url), { env: {}, execArgv: [], argv: [] });
+  thread ??= startThread();
   thread.ref();
   const writing = once(thread, 'message', { signal: AbortSignal.timeout(timeoutMs) });
   thread.postMessage(task);
@@ -56,6 +56,17 @@ async function write(task: ReportTask): Promise<Uint8Array> {
     endThread();
     throw new Error('The report was not written.', { cause: error });
   }
+}
+
+function startThread(): Worker {
+  const started = new Worker(new URL('report.worker.ts', import.meta.url), {
+    env: {},
+    execArgv: [],
+    argv: [],
+  });
+  // An error of a thread that waits would otherwise end the process.
+  started.on('error', endThread);
+  return started;
 }
 
 function endThread(): void {

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../../platform/db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
-import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { explainerOfFilled, type Explainer } from '../../testing/explained.ts';
 import { fillVerifications } from '../../testing/fill-verifications.ts';
 import { readVerifications } from './verification-list.ts';
 
@@ -13,11 +12,7 @@ beforeAll(async () => {
   const db = connectPostgres(url, 1);
   await fillVerifications(db, rows);
   await db.close();
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('vacuum analyze verification');
-  await admin.end();
-  explainer = explainerOf(url);
+  explainer = await explainerOfFilled(url);
 }, 60_000);
 afterAll(() => explainer.close());
 

@@ -18,7 +18,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { searchedText } from '../../platform/listing/conditions.ts';
 import { readCountedPage, readFirst, readPage, type TableQuery } from '../../platform/listing/table-query.ts';
 import { reportPath } from './verification-report.ts';
-import type { Service } from './verification.store.ts';
+import { serviceNames, type Service } from './verification.store.ts';
 
 /** A timestamp in the format of the verification calls (OP-243). */
 export const isoMoment = (column: string): RawBuilder<string | null> =>
@@ -86,10 +86,8 @@ const either: TableQuery<FoundVerification, 'Newest'> = {
 /** The services whose verifications a person can see. */
 export function visibleServices({ claims }: Person): readonly Service[] {
   if (!can(claims, baseNeeds.verification ?? [])) return [];
-  return [
-    ...(can(claims, verificationServices.Company.needs) ? ['company' as const] : []),
-    ...(can(claims, verificationServices.Individual.needs) ? ['individual' as const] : []),
-  ];
+  const services = Object.keys(serviceNames) as Service[];
+  return services.filter((service) => can(claims, verificationServices[serviceNames[service]].needs));
 }
 
 /** The verification with exactly this id, or else the newest that match the search. */

@@ -15,7 +15,7 @@ import { responseOrThrow } from '../../platform/outbound/http-service.ts';
 import type { CompanyRegistry } from '../../platform/outbound/registry/company-registry.ts';
 import { isoMoment, reportLinkOf, typeName } from './verification-list.ts';
 import { companyReport, reportLink } from './verification-report.ts';
-import { findVerification, storeVerification, type Service } from './verification.store.ts';
+import { findVerification, serviceNames, storeVerification, type Service } from './verification.store.ts';
 
 /** The number in a path. Invalid text is not found, like an unused number. */
 function numberIn(text: string): number {
@@ -54,7 +54,7 @@ export async function changeReference(
 export async function reportedVerification(trx: Trx, { claims }: Person, key: string) {
   const found = await findVerification(trx, { report_key: key });
   if (!found) throw notFound();
-  const { needs, reportName } = verificationServices[found.service === 'company' ? 'Company' : 'Individual'];
+  const { needs, reportName } = verificationServices[serviceNames[found.service]];
   if (!claims.includes(needs)) throw notFound();
   return { ...found, report_name: found.report_name ?? reportName };
 }

@@ -1,3 +1,4 @@
+import type { verificationServices } from '@portal/api/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ReportFacts } from '../../platform/db/column-types.ts';
 import type { Trx } from '../../platform/db/connect.ts';
@@ -7,6 +8,12 @@ import type { Person } from '../../platform/http/person.ts';
 type Table = Schema['verification'];
 export type Verification = Selectable<Table>;
 export type Service = Verification['service'];
+
+/** What the contract calls the services. */
+export const serviceNames = { company: 'Company', individual: 'Individual' } as const satisfies Record<
+  Service,
+  keyof typeof verificationServices
+>;
 
 type Columns = Omit<Insertable<Table>, 'tenant_id' | 'number' | 'requester_id' | 'report'>;
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres, type Trx } from '../db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
-import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { explainerOfFilled, type Explainer } from '../../testing/explained.ts';
 import { readPage, type ListCriteria } from './table-query.ts';
 import { guestList, makeGuestTable, type GuestSort } from './testing/guest-list.ts';
 
@@ -23,15 +22,11 @@ beforeAll(async () => {
       from generate_series(1, ${rows}::int) as n`.execute(trx),
   );
   await db.close();
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('vacuum analyze guest');
-  const { rows: sizes } = await admin.query<{ pages: number }>(
-    `select relpages as pages from pg_class where relname = 'guest'`,
+  explainer = await explainerOfFilled(url);
+  const { rows: sizes } = await explainer.visit('harbour', (trx) =>
+    sql<{ pages: number }>`select relpages as pages from pg_class where relname = 'guest'`.execute(trx),
   );
   size = sizes[0]?.pages ?? 0;
-  await admin.end();
-  explainer = explainerOf(url);
 }, 120_000);
 afterAll(() => explainer.close());
 

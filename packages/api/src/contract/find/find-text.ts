@@ -1,9 +1,11 @@
 import { isApplicationRef } from '../applications/application.ts';
 import { verificationNumber } from '../verifications/verifications.ts';
+import { guidPattern } from '../wire.ts';
 
-const guid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** Without its anchors. */
+const guid = guidPattern.source.slice(1, -1);
 
-/** The forms in which a text names a record. A bare number in a sentence can be anything, so it is none of them. */
+/** How a text names a record. A number alone does not: in a sentence it can be a house number or a date. */
 const forms = [
   /\[(\d{1,9})\]/g,
   /#(\d{1,9})\b/g,

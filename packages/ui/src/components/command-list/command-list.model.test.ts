@@ -21,7 +21,9 @@ test.each([
 test.each([
   ['Elena Marchetti', 'mar', 'Elena [Mar]chetti'],
   ['Marchetti-Doyle', 'do m', '[M]archetti-[Do]yle'],
+  ['Marchetti-Doyle', 'marchetti-d', '[Marchetti-D]oyle'],
   ['Zoë', 'zoe', '[Zoë]'],
+  ['Zoe\u0308 Noe\u0308l', 'zoe l', '[Zoë] Noël'],
   ['Amara', 'mar', 'Amara'],
   ['Reports', '', 'Reports'],
 ])('marks in %s the beginnings “%s”', (text, search, expected) => {

@@ -1,36 +1,49 @@
-import { searchKey } from '../../behaviours/search-key.model.ts';
+import { folded, searchKey } from '../../behaviours/search-key.model.ts';
 
-const wordStart = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/u;
-const wordsOf = (text: string): readonly string[] => searchKey(text).split(/\s+/).filter(Boolean);
+const inWord = /[\p{L}\p{N}]/u;
 
-/** Whether every word of a search begins a word of a text. Accents and case do not matter. */
-export function beginsWords(search: string, text: string): boolean {
-  const starts = searchKey(text).split(wordStart);
-  return wordsOf(search).every((word) =>
-    starts.some((_, index) => starts.slice(index).join('').startsWith(word)),
+const wordsOf = (search: string) => searchKey(search).split(/\s+/).filter(Boolean);
+
+/** The letters of a text, with their accents. */
+const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
+
+/** The places among the letters where a word of the text begins with `word`. Accents and case do not matter. */
+function placesOf(word: string, letters: readonly string[]): readonly number[] {
+  const wanted = Array.from(word);
+  const keys = letters.map(folded);
+  return [...keys.keys()].filter(
+    (place) =>
+      !inWord.test(keys[place - 1] ?? '') && wanted.every((letter, index) => keys[place + index] === letter),
   );
+}
+
+/** Whether every word of a search begins a word of a text. */
+export function beginsWords(search: string, text: string): boolean {
+  const letters = lettersOf(text);
+  return wordsOf(search).every((word) => placesOf(word, letters).length > 0);
 }
 
 export interface TextPart {
   readonly text: string;
-  /** The search has this part. */
+  /** The search found this part. */
   readonly marked: boolean;
 }
 
-/** A text in parts, of which those are marked that begin a word as a word of the search does. */
+/** Splits a text at what a search found in it. */
 export function markedParts(text: string, search: string): readonly TextPart[] {
-  const words = wordsOf(search).toSorted((one, other) => other.length - one.length);
-  return text
-    .split(wordStart)
-    .flatMap((start) => {
-      const word = words.find((each) => searchKey(start.slice(0, each.length)) === each);
-      const end = word?.length ?? 0;
-      return [
-        { text: start.slice(0, end), marked: true },
-        { text: start.slice(end), marked: false },
-      ];
-    })
-    .filter((part) => part.text !== '');
+  const letters = lettersOf(text);
+  const found = new Set<number>();
+  for (const word of wordsOf(search))
+    for (const place of placesOf(word, letters))
+      for (let index = 0; index < Array.from(word).length; index += 1) found.add(place + index);
+  const parts: { text: string; marked: boolean }[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const marked = found.has(index);
+    const last = parts.at(-1);
+    if (last?.marked === marked) last.text += letter;
+    else parts.push({ text: letter, marked });
+  }
+  return parts;
 }
 
 /** Options that Page Up and Page Down move by. */

@@ -75,6 +75,23 @@ Default.test(
   },
 );
 
+/** The keys that act here, at the foot. */
+export const WithKeys = meta.story({ args: { children: <span>Enter opens</span> } });
+WithKeys.test('shows the keys next to the number of results', async ({ canvas }) => {
+  await expect(canvas.getByText('Enter opens')).toBeVisible();
+  await expect(canvas.getByRole('status')).toHaveTextContent('6 results');
+});
+/** A phone: no keys, and options that a finger can hit. */
+export const Narrow = meta.story({
+  args: { children: <span>Enter opens</span> },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+});
+Narrow.test('hides the keys, and its options are 44 px high (PALETTE-046)', async ({ canvas }) => {
+  await expect(canvas.getByText('Enter opens')).not.toBeVisible();
+  for (const option of canvas.getAllByRole('option'))
+    await expect(option.offsetHeight).toBeGreaterThanOrEqual(44);
+});
+
 /** An action that is not available now says why. */
 export const NotAvailable = meta.story({
   play: ({ canvas, userEvent }) => userEvent.type(field(canvas), 'change{Enter}'),

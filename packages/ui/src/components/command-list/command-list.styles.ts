@@ -35,3 +35,5 @@ export const commandFoot = cva([
   'flex min-h-[32px] flex-none items-center gap-4 border-t border-border px-4 py-1 text-xs text-text-muted',
   'has-[>.sr-only:only-child]:min-h-0 has-[>.sr-only:only-child]:border-t-0 has-[>.sr-only:only-child]:py-0',
 ]);
+
+export const commandHints = cva('flex min-w-0 flex-wrap items-center gap-4 max-md:hidden');

@@ -10,6 +10,7 @@ import {
   commandField,
   commandFoot,
   commandHeading,
+  commandHints,
   commandInput,
   commandOption,
   commandOptions,
@@ -36,7 +37,7 @@ export interface CommandListProps
   placeholder?: string | undefined;
   /** Renders the options that are places. Default a plain link. */
   renderLink?: RenderLink | undefined;
-  /** At the foot, such as the keys that act here. */
+  /** At the foot, such as the keys that act here. Hidden in a narrow window. */
   children?: ReactNode;
   /** Name of the list. Default `Results`. */
   listName?: string | undefined;
@@ -116,7 +117,7 @@ export function CommandList({
       </div>
       {count === 0 && <p className="px-4 py-6 text-sm text-text-muted">{emptyText ?? texts.emptyText}</p>}
       <div className={commandFoot()}>
-        {children}
+        {children !== undefined && <div className={commandHints()}>{children}</div>}
         <p role="status" className={count === 0 && shownReason === undefined ? 'sr-only' : 'ms-auto'}>
           {shownReason ?? announced}
         </p>

@@ -3,6 +3,7 @@ import { useControllable } from '../../behaviours/use-controllable.ts';
 import { movedBy } from './command-list.model.ts';
 
 export interface CommandOption {
+  /** Unique in the list, without spaces. */
   id: string;
   text: string;
   /** The address, if the option is a place. */
@@ -12,6 +13,7 @@ export interface CommandOption {
 }
 
 export interface CommandGroup<Option extends CommandOption = CommandOption> {
+  /** Unique among the groups, without spaces. */
   id: string;
   heading: string;
   options: readonly Option[];

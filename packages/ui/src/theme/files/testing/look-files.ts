@@ -318,6 +318,12 @@ export const hostileFiles: readonly LookFile[] = [
     problems: ['The file has 300 KB, at most 256 KB are asked.'],
   },
   {
+    title: '5 MB',
+    name: 'a.tokens.json',
+    content: '{"portal": {"brand": '.repeat(250_000),
+    problems: ['The file has 5127 KB, at most 256 KB are asked.'],
+  },
+  {
     title: 'lists in lists',
     name: 'a.json',
     content: '['.repeat(200_000),
