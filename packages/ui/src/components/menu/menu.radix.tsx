@@ -96,7 +96,7 @@ export default function RadixMenu({
                   {emptyText ?? texts.emptyText}
                 </p>
               )}
-              <div role="menu" aria-label={label} onKeyDown={moveToSearch}>
+              <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={moveToSearch}>
                 {sections}
               </div>
             </>
