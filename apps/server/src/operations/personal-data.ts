@@ -53,6 +53,15 @@ export const personalRows: readonly PersonalRows[] = [
   { table: 'brand_draft_end', person: 'ended_by', exported: ['outcome', 'ended_at'], erased: 'kept' },
   { table: 'brand_image', person: 'stored_by', exported: ['stored_at'], erased: 'kept' },
   {
+    table: 'saved_view',
+    person: 'owner_global_id',
+    exported: ['name', 'definition', 'changed_at'],
+    erased: 'kept',
+  },
+  { table: 'saved_view', person: 'changed_by', exported: ['id', 'changed_at'], erased: 'kept' },
+  { table: 'saved_view', person: 'deleted_by', exported: ['id', 'deleted_at'], erased: 'kept' },
+  { table: 'view_default', person: 'global_id', exported: ['scope', 'view_id'], erased: 'deleted' },
+  {
     table: 'view_setting_version',
     person: 'saved_by',
     exported: ['kind', 'number', 'saved_at'],

@@ -48,8 +48,8 @@ const filters = Object.fromEntries(
 export const viewDefinition = v.strictObject({
   ...filters,
   MustHaveAllSelectedProducts: v.boolean(),
-  /** Search text; empty without a search. */
-  Q: v.pipe(text, v.maxLength(viewLimits.search)),
+  /** Search text; empty without a search. Null: it named a person whose application was depersonalised since. */
+  Q: v.nullable(v.pipe(text, v.maxLength(viewLimits.search))),
   SortBy: v.picklist(sortKeys),
   SortType: v.picklist(sortTypes),
   RowsPerPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(rowsPerPageMaximum)),
