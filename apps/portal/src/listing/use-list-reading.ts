@@ -19,6 +19,8 @@ export interface ListReadingOptions<Reply, Key extends QueryKey> {
   /** Whether the user may see the list; if not, nothing is requested. */
   permitted: boolean;
   requiredQuery?: RequiredQuery | undefined;
+  /** Another one, without which nothing is requested. */
+  waitsFor?: RequiredQuery | undefined;
 }
 
 const retryable = (error: Error | null) => {
@@ -32,22 +34,26 @@ export function useListReading<Reply, Key extends QueryKey>({
   page,
   permitted,
   requiredQuery,
+  waitsFor,
 }: ListReadingOptions<Reply, Key>) {
   const queryClient = useQueryClient();
-  const list = useQuery({ ...readPage(page), enabled: permitted });
+  const waiting = waitsFor !== undefined && waitsFor.data === undefined;
+  const list = useQuery({ ...readPage(page), enabled: permitted && !waiting });
   const { refetch } = list;
-  const refetchRequired = requiredQuery?.refetch;
-  const missing = requiredQuery !== undefined && requiredQuery.data === undefined;
-  const pending = list.isPending || requiredQuery?.isPending === true;
-  const failed = permitted && (retryable(list.error) || retryable(requiredQuery?.error ?? null));
+  // A query that the list waits for comes first, so that it alone is retried.
+  const required = waiting ? waitsFor : requiredQuery;
+  const refetchRequired = required?.refetch;
+  const missing = required !== undefined && required.data === undefined;
+  const pending = waiting ? waitsFor.isPending : list.isPending || requiredQuery?.isPending === true;
+  const failed = permitted && (retryable(waiting ? null : list.error) || retryable(required?.error ?? null));
   // Data from before the permission was revoked must not stay visible.
   const forbidden = failureOf(list.error)?.kind === 'forbidden';
   const reply = permitted && !forbidden && !missing ? list.data : undefined;
 
   const refresh = useCallback(() => {
-    if (permitted) void refetch();
+    if (permitted && !waiting) void refetch();
     if (missing) void refetchRequired?.();
-  }, [permitted, refetch, missing, refetchRequired]);
+  }, [permitted, waiting, refetch, missing, refetchRequired]);
   const prefetch = useCallback(
     (ahead: number) => void queryClient.query(readPage(ahead)).catch(() => undefined),
     [queryClient, readPage],

@@ -1,12 +1,13 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { FilterChips } from '@portal/ui/filter-chips';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
+import type { RequiredQuery } from '../../../listing/use-list-reading.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { rowEntries } from '../actions/row-entries.ts';
@@ -25,9 +26,17 @@ import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
-export function ListScreen({ location }: { location: ListLocation }) {
+export interface ListScreenProps {
+  readonly location: ListLocation;
+  /** Must be there before the rows are requested. */
+  readonly waitsFor?: RequiredQuery | undefined;
+  /** Shown between filters and rows. */
+  readonly notices?: ReactNode;
+}
+
+export function ListScreen({ location, waitsFor, notices }: ListScreenProps) {
   const navigate = useNavigate();
-  const list = useApplicationList(location);
+  const list = useApplicationList(location, waitsFor);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location);
   const applicationPrefetch = useApplicationPrefetch();

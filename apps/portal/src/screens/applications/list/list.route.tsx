@@ -1,9 +1,13 @@
 import type { ListScope } from '@portal/api/queries';
-import { useMemo } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { lazyWithPreload } from '@portal/ui/behaviours';
+import { useMemo, useState } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
-import { parseListLocation } from '../query/list.location.ts';
+import { keptDefaultViews } from '../../../session/default-views.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { parseListLocation, type ListLocation } from '../query/list.location.ts';
 import { ListScreen } from './list-screen.tsx';
+import type { OpenedList } from './opened-list.ts';
 
 export { prefetchList } from './early-list.ts';
 
@@ -14,5 +18,32 @@ export function ListRoute({ scope }: { scope: ListScope }) {
     () => parseListLocation(scope, { pageNo, rowsPerPage }, query),
     [scope, pageNo, rowsPerPage, query],
   );
-  return location ? <ListScreen location={location} /> : <Navigate to={hrefs.home} replace />;
+  return location ? <List location={location} query={query} /> : <Navigate to={hrefs.home} replace />;
+}
+
+const ViewResolver = lazyWithPreload(async () => (await import('../views/view-resolver.tsx')).ViewResolver);
+
+const pending = {
+  data: undefined,
+  isPending: true,
+  error: null,
+  refetch: () => Promise.resolve(),
+};
+
+/** The list of an address. An address that needs saved views is resolved first; until then the last list stays. */
+function List({ location, query }: { location: ListLocation; query: URLSearchParams }) {
+  const defaults = keptDefaultViews(useUser());
+  const { state } = useLocation();
+  const [resolved, setResolved] = useState<OpenedList>();
+  const [shown, setShown] = useState<OpenedList>();
+  const plain = useMemo(() => ({ of: location, location }), [location]);
+  const needsViews = query.has('saved') || query.has('cols') || defaults !== null || state !== null;
+  const opened = needsViews ? (resolved?.of === location ? resolved : undefined) : plain;
+  if (opened && opened !== shown) setShown(opened);
+  return (
+    <>
+      {needsViews && <ViewResolver {...{ location, query, defaults }} onResolve={setResolved} />}
+      <ListScreen {...(opened ?? shown ?? { location, waitsFor: pending })} />
+    </>
+  );
 }

@@ -6,7 +6,9 @@ import {
   sortKeys,
   sortTypes,
   type FilterName,
+  type getColumns,
   type ListQuery,
+  type Reply,
   type SortKey,
   type SortType,
 } from '@portal/api/contract';
@@ -21,6 +23,14 @@ const noFilters: FilterValues = mapFilters(() => []);
 
 export const listViews = ['list', 'email'] as const;
 export type ListView = (typeof listViews)[number];
+
+type ConfiguredColumn = Reply<typeof getColumns>['Columns'][number];
+
+/** A column of the tenant, with the width that the reader gave it. */
+export interface ListedColumn extends ConfiguredColumn {
+  /** In px. Default: the width of the column. */
+  readonly Width?: number | undefined;
+}
 
 /** What the address of a list contains. */
 export interface ListLocation {
@@ -39,9 +49,11 @@ export interface ListLocation {
   /** Set only if the address names one (OP-060). */
   readonly view: ListView | undefined;
   /** Its own columns, as the address contains them (VIEWS-036). Undefined: those of the tenant. */
-  readonly cols?: string | undefined;
+  readonly cols: string | undefined;
   /** The addresses of a saved view that is open (VIEWS-008). Default those of a plain list. */
   readonly hrefOf?: ((location: ListLocation) => string) | undefined;
+  /** Arranges the columns of the tenant as `cols` says. Default: as the tenant has them. */
+  readonly arrange?: ((columns: readonly ListedColumn[]) => readonly ListedColumn[]) | undefined;
 }
 
 /** The list at an address without a query. */
@@ -55,6 +67,7 @@ export const defaultLocation = (scope: ListScope): ListLocation => ({
   sortBy: 'ID',
   sortType: 'desc',
   view: undefined,
+  cols: undefined,
 });
 
 /**
@@ -78,11 +91,13 @@ export function parseListLocation(
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
     sortType: oneOf(sortTypes, query.get('sortType')) ?? plain.sortType,
     view: oneOf(listViews, query.get('view')),
+    cols: query.get('cols') ?? undefined,
   };
 }
 
 /** The address of a list. */
-export const listHref = (location: ListLocation): string => location.hrefOf?.(location) ?? plainHref(location);
+export const listHref = (location: ListLocation): string =>
+  location.hrefOf?.(location) ?? plainHref(location);
 
 /**
  * The address of a list without a saved view, without the values that are `implied` (OP-070).

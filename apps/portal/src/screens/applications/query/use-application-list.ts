@@ -5,12 +5,16 @@ import { useCallback, useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import type { AnsweredList } from '../../../listing/list-announcement.ts';
 import type { ListPosition } from '../../../listing/list-pager.tsx';
-import { useListReading } from '../../../listing/use-list-reading.ts';
+import { useListReading, type RequiredQuery } from '../../../listing/use-list-reading.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
 
-/** The rows of the list at an address, their columns and their position in the whole list. */
-export function useApplicationList(location: ListLocation) {
+/**
+ * The rows of the list at an address, their columns and their position in the whole list.
+ *
+ * @param waitsFor Must be there before the rows are requested.
+ */
+export function useApplicationList(location: ListLocation, waitsFor?: RequiredQuery) {
   const client = useClient();
   const columns = useQuery(configurationQueries(client).columns());
   const readPage = useCallback(
@@ -22,8 +26,11 @@ export function useApplicationList(location: ListLocation) {
     page: location.page,
     permitted: useCan()(listClaims[location.scope]),
     requiredQuery: columns,
+    waitsFor,
   });
-  const chosen = columns.data?.Columns;
+  const { arrange } = location;
+  const configured = columns.data?.Columns;
+  const chosen = useMemo(() => configured && (arrange?.(configured) ?? configured), [configured, arrange]);
   return useMemo(() => {
     const { reply, stale } = reading;
     const { page, rowsPerPage, sortBy, sortType } = location;

@@ -42,7 +42,7 @@ export function locationOf(scope: ListScope, definition: ViewDefinition): ListLo
     ...defaultLocation(scope),
     filters: mapFilters((name) => definition[stored(name)]),
     allProducts: MustHaveAllSelectedProducts,
-    search: Q,
+    search: Q ?? '',
     sortBy: SortBy,
     sortType: SortType,
     rowsPerPage: RowsPerPage,
@@ -112,7 +112,11 @@ export const withoutDefault = (location: ListLocation): string => {
 export function openedLocation(
   id: SavedView['Id'],
   view: ListLocation,
-  address: { readonly location: ListLocation; readonly rows: number | undefined; readonly query: URLSearchParams },
+  address: {
+    readonly location: ListLocation;
+    readonly rows: number | undefined;
+    readonly query: URLSearchParams;
+  },
 ): ListLocation {
   const { location, rows = view.rowsPerPage, query } = address;
   const shown = hasListParameters(query) ? location : view;

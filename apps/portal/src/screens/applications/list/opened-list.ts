@@ -1,0 +1,23 @@
+import type { SavedView } from '@portal/api/contract';
+import type { ReactNode } from 'react';
+import type { RequiredQuery } from '../../../listing/use-list-reading.ts';
+import type { ListLocation } from '../query/list.location.ts';
+
+/** The view that a list shows. */
+export interface OpenView {
+  readonly view: SavedView;
+  /** The first page of the list as the view stores it, without what no longer exists. */
+  readonly stored: ListLocation;
+}
+
+/** The list that an address opens. */
+export interface OpenedList {
+  /** What the address contains. */
+  readonly of: ListLocation;
+  readonly location: ListLocation;
+  readonly open?: OpenView | undefined;
+  /** Must be there before the rows are requested. */
+  readonly waitsFor?: RequiredQuery | undefined;
+  /** Shown between filters and rows. */
+  readonly notices?: ReactNode;
+}

@@ -1,0 +1,174 @@
+import {
+  can,
+  defaultViewOf,
+  filterNames,
+  isViewId,
+  listClaims,
+  rowsPerPageMaximum,
+  storedFilterName,
+  unknownValues,
+  withoutUnknown,
+  type KnownValues,
+  type SavedView,
+  type ViewDefinition,
+} from '@portal/api/contract';
+import { configurationQueries, failureOf, viewQueries } from '@portal/api/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { hrefs } from '../../../base/paths.ts';
+import { useClient } from '../../../base/services.tsx';
+import { rowsIn } from '../../../listing/address.ts';
+import { keepDefaultViews, parseDefaultViews } from '../../../session/default-views.ts';
+import { useUser } from '../../../session/use-session.ts';
+import type { OpenedList } from '../list/opened-list.ts';
+import { useFilterLookups } from '../query/filter-lookups.ts';
+import { plainHref, type ListLocation } from '../query/list.location.ts';
+import { arrangedColumns, readColumns } from './column-layout.model.ts';
+import { leftOutOf } from './left-out.model.ts';
+import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
+import { ViewMissingNotice, ViewNotices } from './view-notices.tsx';
+
+interface ViewResolverProps {
+  /** What the address contains. */
+  readonly location: ListLocation;
+  readonly query: URLSearchParams;
+  /** The default views of the user as stored, if any. */
+  readonly defaults: string | null;
+  readonly onResolve: (opened: OpenedList) => void;
+}
+
+/** What an entry of the history knows about how its list was opened. */
+export interface ViewState {
+  /** By a bare address, so that the default has to be confirmed. */
+  readonly byDefault?: boolean;
+  /** The address named a view that cannot be found. */
+  readonly viewMissing?: boolean;
+}
+
+const byDefaultState: ViewState = { byDefault: true };
+
+/** Finds out which list an address with a saved view, columns or a default view opens. Renders nothing else. */
+export function ViewResolver({ location, query, defaults, onResolve }: ViewResolverProps) {
+  const { pathname, search } = useLocation();
+  const defaultView = useMemo(() => parseDefaultViews(defaults)[location.scope], [defaults, location.scope]);
+  const saved = query.get('saved');
+  if (isViewId(saved))
+    return <SavedList key={saved} {...{ id: saved, location, query, defaults, onResolve }} />;
+  if (defaultView && search === '' && pathname === hrefs.list(location.scope))
+    return <Navigate to={`${pathname}?saved=${defaultView}`} state={byDefaultState} replace />;
+  return <PlainList {...{ location, onResolve }} hasDefault={defaultView !== undefined} />;
+}
+
+interface PlainListProps extends Pick<ViewResolverProps, 'location' | 'onResolve'> {
+  readonly hasDefault: boolean;
+}
+
+/** The list without a view, with columns of its own, or the note that its view is missing. */
+function PlainList({ location, hasDefault, onResolve }: PlainListProps) {
+  const { viewMissing = false } = (useLocation().state ?? {}) as ViewState;
+  const { cols } = location;
+  const arranged = useMemo(() => withColumns(location), [location]);
+  useEffect(() => {
+    onResolve({
+      of: location,
+      location: { ...arranged, ...(hasDefault && { hrefOf: withoutDefault }) },
+      notices: viewMissing && <ViewMissingNotice />,
+    });
+  }, [location, arranged, cols, hasDefault, viewMissing, onResolve]);
+  return null;
+}
+
+/** The list with the columns of its address. A malformed list of columns counts as unset (VIEWS-031). */
+function withColumns(location: ListLocation): ListLocation {
+  const columns = readColumns(location.cols);
+  return columns
+    ? { ...location, arrange: (configured) => arrangedColumns(configured, columns) }
+    : { ...location, cols: undefined };
+}
+
+interface SavedListProps extends ViewResolverProps {
+  readonly id: SavedView['Id'];
+}
+
+/** The list of a saved view. */
+function SavedList({ id, location, query, onResolve }: SavedListProps) {
+  const { scope } = location;
+  const user = useUser();
+  const client = useClient();
+  const { pathname, search, state } = useLocation();
+  const { rowsPerPage } = useParams();
+  const { byDefault = false } = (state ?? {}) as ViewState;
+  const changed = hasListParameters(query);
+  const { data: view, isPending, error, refetch } = useQuery(viewQueries(client).view(id));
+  const { data: listed } = useQuery({ ...viewQueries(client).views(), enabled: byDefault });
+  const { data: columns } = useQuery(configurationQueries(client).columns());
+  const known = useKnownValues(changed ? undefined : view?.Definition);
+  const missing = isGone(error);
+  /** The default view as the server knows it; undefined until it is known. */
+  const confirmed = byDefault ? listed && defaultViewOf(listed, scope) : id;
+  useEffect(() => {
+    if (byDefault && listed) keepDefaultViews(user, listed);
+  }, [byDefault, listed, user]);
+
+  const opened = useMemo((): OpenedList | undefined => {
+    if (!view || !known || confirmed !== id) return undefined;
+    const kept = changed ? view.Definition : withoutUnknown(view.Definition, known);
+    const stored = locationOf(scope, kept);
+    const rows = rowsIn(rowsPerPage, rowsPerPageMaximum);
+    const leftOut = changed
+      ? []
+      : leftOutOf(view.Definition, unknownValues(view.Definition, known), columns?.Columns);
+    return {
+      of: location,
+      location: withColumns(openedLocation(id, stored, { location, rows, query })),
+      open: { view, stored },
+      notices: <ViewNotices key={id} {...{ view, scope, leftOut, kept }} />,
+    };
+  }, [view, known, confirmed, changed, columns, location, scope, query, rowsPerPage, id]);
+
+  useEffect(() => {
+    if (opened) onResolve(opened);
+    else if (error && !missing)
+      onResolve({ of: location, location, waitsFor: { data: undefined, isPending, error, refetch } });
+  }, [opened, error, missing, isPending, refetch, location, onResolve]);
+
+  if (missing || confirmed === null)
+    return <Navigate to={plainHref(location)} state={byDefault ? null : missingState} replace />;
+  if (confirmed !== undefined && confirmed !== id)
+    return <Navigate to={`${pathname}?saved=${confirmed}`} state={state} replace />;
+  if (view && view.Scope !== scope && can(user.claims, listClaims[view.Scope]))
+    return <Navigate to={hrefs.list(view.Scope) + search} state={state} replace />;
+  return null;
+}
+
+const missingState: ViewState = { viewMissing: true };
+
+/** Unknown, deleted and private views of others are answered alike. */
+const isGone = (error: Error | null): boolean => {
+  const kind = failureOf(error)?.kind;
+  return kind === 'notFound' || kind === 'forbidden';
+};
+
+/** The values that the lookups of a view's filters know. Undefined while they load; one that fails knows all. */
+function useKnownValues(definition: ViewDefinition | undefined): KnownValues | undefined {
+  const lookups = useFilterLookups(
+    (filter) => definition !== undefined && definition[storedFilterName(filter)].some(Boolean),
+  );
+  const loading = filterNames.some((name) => lookups[name].isLoading);
+  const options = filterNames.map((name) => lookups[name].data);
+  return useMemo(
+    () =>
+      loading
+        ? undefined
+        : Object.fromEntries(
+            filterNames.map((name, index) => [
+              name,
+              options[index] && new Set(options[index].map(({ Value }) => Value)),
+            ]),
+          ),
+    // The list of the options is new in each render, its entries are not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [loading, ...options],
+  );
+}
