@@ -19,13 +19,19 @@ import { filterChipsOf } from '../query/filter-chips.ts';
 import { useFilterNames } from '../query/filter-lookups.ts';
 import { changedList, clearedList, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
 import { useApplicationList } from '../query/use-application-list.ts';
-import { ApplicationTable } from './application-table.tsx';
+import { ApplicationTable, type ColumnArrangement } from './application-table.tsx';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
-export function ListScreen({ location }: { location: ListLocation }) {
+export interface ListScreenProps {
+  location: ListLocation;
+  /** Default: the columns of the tenant. */
+  arrange?: ColumnArrangement | undefined;
+}
+
+export function ListScreen({ location, arrange }: ListScreenProps) {
   const navigate = useNavigate();
   const list = useApplicationList(location);
   const nameOf = useFilterNames(location.filters);
@@ -88,7 +94,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (
-            <ApplicationTable {...shown} />
+            <ApplicationTable {...shown} arrange={arrange} />
           )}
         </div>
       </ListPage>

@@ -38,6 +38,8 @@ export interface ListLocation {
   readonly sortType: SortType;
   /** Set only if the address names one (OP-060). */
   readonly view: ListView | undefined;
+  /** The person's own columns, as text of the address (VIEWS-036). */
+  readonly cols: string | undefined;
 }
 
 /** The list at an address without a query. */
@@ -51,6 +53,7 @@ export const defaultLocation = (scope: ListScope): ListLocation => ({
   sortBy: 'ID',
   sortType: 'desc',
   view: undefined,
+  cols: undefined,
 });
 
 /**
@@ -74,12 +77,13 @@ export function parseListLocation(
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
     sortType: oneOf(sortTypes, query.get('sortType')) ?? plain.sortType,
     view: oneOf(listViews, query.get('view')),
+    cols: query.get('cols') || undefined,
   };
 }
 
 /** The address of a list, without default values (OP-070). */
 export function listHref(location: ListLocation): string {
-  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view } = location;
+  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view, cols } = location;
   const plain = defaultLocation(scope);
   const rows = rowsPerPage === plain.rowsPerPage ? '' : `/${rowsPerPage}`;
   const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
@@ -90,6 +94,7 @@ export function listHref(location: ListLocation): string {
     sortBy: sortBy === plain.sortBy ? undefined : sortBy,
     sortType: sortType === plain.sortType ? undefined : sortType,
     view,
+    cols,
   });
 }
 
@@ -126,4 +131,5 @@ export function exportQuery(location: ListLocation): ExportQuery {
 }
 
 /** Identifies the query of a list; the selection is cleared when it changes (OP-078). */
-export const queryIdOf = (location: ListLocation): string => listHref({ ...location, view: undefined });
+export const queryIdOf = (location: ListLocation): string =>
+  listHref({ ...location, view: undefined, cols: undefined });

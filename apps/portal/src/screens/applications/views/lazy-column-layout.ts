@@ -1,0 +1,18 @@
+import { screenTimeout, within } from '../../../base/lazy-screen.tsx';
+
+type ColumnLayout = typeof import('./column-layout.model.ts');
+
+let loading: Promise<ColumnLayout> | undefined;
+let loaded: ColumnLayout | undefined;
+
+async function load() {
+  loaded = await within(import('./column-layout.model.ts'), screenTimeout);
+  return loaded;
+}
+
+/** The code that reads the person's own columns; most addresses have none. */
+export const columnLayout = {
+  load: (): Promise<ColumnLayout> => (loading ??= load()),
+  /** Undefined until the code is loaded. */
+  loaded: (): ColumnLayout | undefined => loaded,
+};
