@@ -24,7 +24,7 @@ import { useUser } from '../../../session/use-session.ts';
 import type { OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
-import { arrangedColumns, readColumns } from './column-layout.model.ts';
+import { arrangementOf } from './column-layout.model.ts';
 import { leftOutOf } from './left-out.model.ts';
 import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
 import { ViewMissingNotice, ViewNotices } from './view-notices.tsx';
@@ -81,10 +81,8 @@ function PlainList({ location, hasDefault, onResolve }: PlainListProps) {
 
 /** The list with the columns of its address. A malformed list of columns counts as unset (VIEWS-031). */
 function withColumns(location: ListLocation): ListLocation {
-  const columns = readColumns(location.cols);
-  return columns
-    ? { ...location, arrange: (configured) => arrangedColumns(configured, columns) }
-    : { ...location, cols: undefined };
+  const arrange = location.cols === undefined ? undefined : arrangementOf(location.cols);
+  return { ...location, arrange, cols: arrange && location.cols };
 }
 
 interface SavedListProps extends ViewResolverProps {
