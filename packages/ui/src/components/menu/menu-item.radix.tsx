@@ -47,7 +47,8 @@ function MenuChoiceItem({
 }: MenuPartProps & { choice: PlacedChoice<MenuIcon> }) {
   const { checked, group, disabled = false, href, target } = choice;
   const tickable = group !== undefined || checked !== undefined;
-  const closes = !tickable || choice.onSelect !== undefined || href !== undefined;
+  const chosen = !tickable || choice.onSelect !== undefined || href !== undefined;
+  const closes = chosen && !choice.keepsOpen;
   const item = {
     className: menuItem({ tone: choice.tone }),
     title: choice.title,
@@ -58,6 +59,7 @@ function MenuChoiceItem({
       if (disabled || !closes) event.preventDefault();
       if (disabled) return;
       if (closes) onChoose(choice);
+      else if (chosen) choice.onSelect?.();
       else choice.onCheckedChange?.(group !== undefined || !checked);
     },
   };

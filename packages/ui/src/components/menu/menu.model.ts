@@ -21,8 +21,10 @@ export interface MenuChoice<Icon> {
   disabledReason?: string | undefined;
   /** A separator above this item. Default false. */
   separated?: boolean | undefined;
-  /** Called once the menu has closed and its button has the focus again. */
+  /** Called once the menu has closed and its button has the focus again; with `keepsOpen` at once. */
   onSelect?: (() => void) | undefined;
+  /** The menu stays open, such as for a retry. Default false. */
+  keepsOpen?: boolean | undefined;
   /** An address instead of `onSelect`: the item is then a link. */
   href?: string | undefined;
   /** With `href`: where it opens. */

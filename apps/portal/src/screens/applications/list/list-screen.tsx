@@ -1,13 +1,13 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { FilterChips } from '@portal/ui/filter-chips';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyWithPreload } from '@portal/ui/behaviours';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
-import type { RequiredQuery } from '../../../listing/use-list-reading.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { rowEntries } from '../actions/row-entries.ts';
@@ -18,23 +18,24 @@ import { EmailView, ViewSwitch } from '../email/view-switch.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { filterChipsOf } from '../query/filter-chips.ts';
 import { useFilterNames } from '../query/filter-lookups.ts';
-import { changedList, clearedList, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
+import { changedList, clearedList, listHref, queryIdOf } from '../query/list.location.ts';
 import { useApplicationList } from '../query/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
+import type { OpenedList } from './opened-list.ts';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
-export interface ListScreenProps {
-  readonly location: ListLocation;
-  /** Must be there before the rows are requested. */
-  readonly waitsFor?: RequiredQuery | undefined;
-  /** Shown between filters and rows. */
-  readonly notices?: ReactNode;
-}
+/** They are not part of the first paint, and a list without them is complete. */
+const ViewsButton = lazyWithPreload(() => listTools().then((tools) => tools.ViewsButton, nothing));
+const ChangedLine = lazyWithPreload(() => listTools().then((tools) => tools.ChangedLine, nothing));
+const listTools = () => import('../views/list-tools.tsx');
+const nothing = () => () => null;
 
-export function ListScreen({ location, waitsFor, notices }: ListScreenProps) {
+export type ListScreenProps = Omit<OpenedList, 'of'>;
+
+export function ListScreen({ location, open, waitsFor, notices }: ListScreenProps) {
   const navigate = useNavigate();
   const list = useApplicationList(location, waitsFor);
   const nameOf = useFilterNames(location.filters);
@@ -81,16 +82,29 @@ export function ListScreen({ location, waitsFor, notices }: ListScreenProps) {
         searchLabel="Search applications"
         search={location.search}
         onSearch={(search) => void navigate(listHref(changedList(location, { search })))}
-        filters={<FilterButton location={location} />}
+        filters={
+          <>
+            <FilterButton location={location} />
+            <span className="min-w-[40px] empty:min-h-control-sm">
+              <ViewsButton location={location} open={open} />
+            </span>
+          </>
+        }
         end={choosable && <ViewSwitch value={view} onChooseView={choose} />}
         refreshable
         above={
-          <FilterChips
-            filters={filterChipsOf(location, nameOf)}
-            clearHref={listHref(clearedList(location))}
-            renderLink={routerLink}
-            className="flex-none px-gutter pb-3"
-          />
+          <>
+            <div className="flex flex-none flex-wrap items-center gap-x-4 px-gutter not-empty:pb-3 max-md:flex-nowrap max-md:overflow-x-auto">
+              <FilterChips
+                filters={filterChipsOf(location, nameOf)}
+                clearHref={listHref(clearedList(location))}
+                renderLink={routerLink}
+                className="max-md:overflow-visible"
+              />
+              {(open || location.cols) && <ChangedLine location={location} open={open} />}
+            </div>
+            {notices}
+          </>
         }
       >
         <div {...applicationPrefetch} className="contents">

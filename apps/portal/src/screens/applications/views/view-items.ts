@@ -9,7 +9,7 @@ import {
 } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
 import { hrefs } from '../../../base/paths.ts';
-import { countText } from '../../../formats/numbers.ts';
+import { wholeAmount } from '../../../formats/numbers.ts';
 
 /** The address that opens a view, in the list that the reader may see (VIEWS-023). */
 export function savedHref({ Id, Scope }: Pick<ViewEntry, 'Id' | 'Scope'>, claims: readonly string[]): string {
@@ -33,7 +33,7 @@ export function defaultBadges(
 function figureOf(name: string, count: ViewCount | undefined): Partial<MenuItem> {
   if (!count) return {};
   if (count.Count === null) return { title: 'Too many to count at the moment.' };
-  const detail = `${countText(count.Count)}${count.More ? '+' : ''}`;
+  const detail = `${wholeAmount(count.Count)}${count.More ? '+' : ''}`;
   const noun = count.Count === 1 && !count.More ? 'application' : 'applications';
   return { detail, name: `${name}, ${detail} ${noun}` };
 }
