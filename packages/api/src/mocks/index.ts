@@ -95,3 +95,4 @@ export {
 } from './scenarios/verifying.ts';
 export { aView, aViewDefinition, someViews, viewIdOf } from './fixtures/views.ts';
 export { viewsOf } from './scenarios/saved-views.ts';
+export type { FakeViews } from './fake-views.ts';

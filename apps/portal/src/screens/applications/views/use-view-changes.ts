@@ -1,5 +1,5 @@
 import type { ViewEntry } from '@portal/api/contract';
-import { CallFailed, failureOf, viewQueries, type ViewOrder } from '@portal/api/queries';
+import { failureOf, viewQueries, type ViewOrder } from '@portal/api/queries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -39,9 +39,10 @@ export function useViewChanges() {
     reset: () => setProblem(undefined),
     save: (view: ViewEntry, change: Partial<Pick<ViewOrder, 'Name' | 'Shared'>>) =>
       trying(async () => {
-        const { Id, Version, Name, Scope, Shared, Definition } = await queryClient.query(
-          queries.view(view.Id),
-        );
+        const { Id, Version, Name, Scope, Shared, Definition } = await queryClient.query({
+          ...queries.view(view.Id),
+          staleTime: 0,
+        });
         const answer = await save.mutateAsync({ Id, Version, Name, Scope, Shared, Definition, ...change });
         return answer.View ? undefined : answer.Message;
       }),

@@ -1,0 +1,44 @@
+import { aView, scenario, viewIdOf, viewing, type FakeViews, type Mock } from '@portal/api/mocks';
+import { expect, within } from 'storybook/test';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { page, type Play } from '../../../testing/play.ts';
+
+/** The list with these views, without calls of the browser's memory. */
+export const viewsStory = (given?: FakeViews, ...more: readonly Mock[]) =>
+  scenario(viewing(given), fewColumns, ...more);
+
+/** The address of a view of the list of all applications. */
+export const savedAt = (number: number, changed = ''): string =>
+  `/list/all?saved=${viewIdOf(number)}${changed}`;
+
+/** A shared view of somebody else. */
+export const sharedView = aView({
+  Id: viewIdOf(3),
+  Name: 'Documents outstanding',
+  Shared: true,
+  Mine: false,
+  MayChange: false,
+  AuthorName: 'Alan All',
+});
+
+/** Opens the menu of the views. */
+export async function openViews(play: Play, name = 'Views') {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name }));
+  return within(await page(play).findByRole('menu', { name }));
+}
+
+/** Opens the menu and chooses one of its last entries. */
+export async function chooseInViews(play: Play, entry: string, name?: string) {
+  const menu = await openViews(play, name);
+  await play.userEvent.click(await menu.findByRole('menuitem', { name: entry }));
+}
+
+/** Opens the dialog 'Save as new view'. */
+export async function openSaving(play: Play) {
+  await chooseInViews(play, 'Save as new view');
+  return within(await page(play).findByRole('dialog', { name: 'Save as new view' }));
+}
+
+/** The list has been loaded. */
+export const listed = (play: Pick<Play, 'canvas'>, range = '1 - 20 of 147') =>
+  expect(play.canvas.findByText(range)).resolves.toBeVisible();
