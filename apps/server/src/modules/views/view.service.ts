@@ -14,6 +14,7 @@ import {
   type SavedView,
   type saveView,
   type setDefaultView,
+  type ViewDefinition,
   type ViewEntry,
 } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
@@ -62,7 +63,7 @@ const entryOf = (person: Person, view: FoundView): ViewEntry => ({
   ChangedTimestamp: unixSeconds(view.changedAt),
 });
 
-const savedViewOf = (person: Person, view: FoundView): SavedView => ({
+const savedViewOf = (person: Person, view: FoundView & { definition: ViewDefinition }): SavedView => ({
   ...entryOf(person, view),
   ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
   Definition: view.definition,

@@ -20,7 +20,6 @@ export const visibleViews = (trx: Trx, { globalId }: Person) =>
       'view.name',
       'view.scope',
       'view.shared',
-      'view.definition',
       'view.version',
       'view.changed_at as changedAt',
       'view.changed_by as changedBy',
@@ -28,12 +27,13 @@ export const visibleViews = (trx: Trx, { globalId }: Person) =>
       'changer.display_name as changerName',
     ]);
 
+/** Without its definition, which may have 8 kB. */
 export type FoundView = Awaited<ReturnType<ReturnType<typeof visibleViews>['executeTakeFirstOrThrow']>>;
 
-export const findView = (trx: Trx, person: Person, id: string): Promise<FoundView | undefined> =>
-  visibleViews(trx, person).where('view.id', '=', id).executeTakeFirst();
+export const findView = (trx: Trx, person: Person, id: string) =>
+  visibleViews(trx, person).select('view.definition').where('view.id', '=', id).executeTakeFirst();
 
-/** The same, locked until the transaction ends. */
+/** A view, locked until the transaction ends. */
 export const lockView = (trx: Trx, person: Person, id: string): Promise<FoundView | undefined> =>
   visibleViews(trx, person).where('view.id', '=', id).forUpdate('view').executeTakeFirst();
 
@@ -166,11 +166,15 @@ export async function storeDefault(
   scope: ViewScope,
   viewId: string | null,
 ): Promise<void> {
-  await trx.deleteFrom('view_default').where('global_id', '=', whose).where('scope', '=', scope).execute();
-  if (viewId !== null)
+  if (viewId === null)
+    await trx.deleteFrom('view_default').where('global_id', '=', whose).where('scope', '=', scope).execute();
+  else
     await trx
       .insertInto('view_default')
       .values({ tenant_id: tenant, global_id: whose, scope, view_id: viewId })
+      .onConflict((stored) =>
+        stored.columns(['tenant_id', 'global_id', 'scope']).doUpdateSet({ view_id: viewId }),
+      )
       .execute();
 }
 
