@@ -22,16 +22,16 @@ const countsFor = 60_000;
 /** Saved views of the application list. */
 export const viewQueries = (client: Client) => ({
   views: () => queryOf(client, listSavedViews, {}),
-  view: (id: SavedView['Id']) => queryOf(client, getSavedView, { params: { id } }),
+  view: (id: SavedView['Id']) => queryOf(client, getSavedView, { params: { viewId: id } }),
   counts: () => queryOptions({ ...queryOf(client, countSavedViews, {}), staleTime: countsFor }),
 
   /** A taken name and a reached limit are answers. */
   save: () => changeOf(client, saveView, (body: ViewOrder) => ({ body })),
   remove: () =>
     editOf(client, deleteView, ({ Id, Version }: Pick<SavedView, 'Id' | 'Version'>) => ({
-      params: { id: Id },
+      params: { viewId: Id },
       body: { Version },
     })),
-  restore: () => changeOf(client, restoreView, (id: SavedView['Id']) => ({ params: { id } })),
+  restore: () => changeOf(client, restoreView, (id: SavedView['Id']) => ({ params: { viewId: id } })),
   setDefault: () => editOf(client, setDefaultView, (body: Body<typeof setDefaultView>) => ({ body })),
 });

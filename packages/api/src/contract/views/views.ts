@@ -75,7 +75,7 @@ export const defaultViewOf = (
 export const getSavedView = endpoint({
   id: 'C111',
   method: 'GET',
-  path: '/view/get/{id}',
+  path: '/view/get/{viewId}',
   needs,
   reply: savedView,
 });
@@ -149,7 +149,7 @@ export const saveView = endpoint({
 export const deleteView = endpoint({
   id: 'C114',
   method: 'POST',
-  path: '/view/delete/{id}',
+  path: '/view/delete/{viewId}',
   needs,
   idempotent: true,
   body: v.strictObject({ Version: version }),
@@ -161,7 +161,7 @@ export const deleteView = endpoint({
 export const restoreView = endpoint({
   id: 'C115',
   method: 'POST',
-  path: '/view/restore/{id}',
+  path: '/view/restore/{viewId}',
   needs,
   idempotent: true,
   reply: savedView,

@@ -15,18 +15,18 @@ import { scenario } from './scenario.ts';
 /** The calls of saved views. What is saved, deleted or made the default is seen by later calls. */
 export function viewsOf(given?: FakeViews) {
   const fake = fakeViews(given);
-  const params = { id: viewIdOf(1) };
+  const params = { viewId: viewIdOf(1) };
   return scenario(
     mock(listSavedViews, {}, fake.list),
-    mock(getSavedView, { params }, ({ params: { id } }) => fake.get(id)),
+    mock(getSavedView, { params }, ({ params: { viewId } }) => fake.get(viewId)),
     mock(countSavedViews, {}, fake.counts),
     mock(
       saveView,
       { body: { Name: 'Stuck in review', Scope: 'all', Shared: false, Definition: aViewDefinition() } },
       ({ body }) => fake.save(body as Parameters<typeof fake.save>[0]),
     ),
-    mock(deleteView, { params, body: { Version: 1 } }, ({ params: { id } }) => fake.remove(id)),
-    mock(restoreView, { params }, ({ params: { id } }) => fake.restore(id)),
+    mock(deleteView, { params, body: { Version: 1 } }, ({ params: { viewId } }) => fake.remove(viewId)),
+    mock(restoreView, { params }, ({ params: { viewId } }) => fake.restore(viewId)),
     mock(setDefaultView, { body: { Scope: 'all', Id: null, Everybody: false } }, ({ body }) =>
       fake.setDefault(body as Parameters<typeof fake.setDefault>[0]),
     ),
