@@ -1,5 +1,4 @@
 import { statuses, type ViewDefinition } from '@portal/api/contract';
-import { aViewDefinition } from '@portal/api/mocks';
 import type { Database } from '../src/platform/db/connect.ts';
 import { ListCache } from '../src/modules/applications/application-list.cache.ts';
 import { CountCache, countsFor } from '../src/modules/views/view-counts.ts';
@@ -14,6 +13,21 @@ import type { Served } from './served.ts';
  */
 const goals = { list: 1.6, stored: 3, during: 1.2, counted: 1000 };
 
+const everything: ViewDefinition = {
+  Status: [],
+  Label: [],
+  Assignee: [],
+  SysLabel: [],
+  SubBrand: [],
+  Products: [],
+  MustHaveAllSelectedProducts: false,
+  Q: '',
+  SortBy: 'ID',
+  SortType: 'desc',
+  RowsPerPage: 20,
+  View: null,
+  Columns: null,
+};
 const labels = ['VIP', 'Hot', 'Cold'];
 const subBrands = ['Harbour Direct', 'Harbour Advice', 'Harbour Private'];
 
@@ -112,7 +126,7 @@ const storeViews = (db: Database, definitions: readonly Partial<ViewDefinition>[
           owner_global_id: fiona.globalId,
           name: `View ${index}`,
           scope: 'all' as const,
-          definition: JSON.stringify(aViewDefinition(definition)),
+          definition: JSON.stringify({ ...everything, ...definition }),
           changed_by: fiona.globalId,
         })),
       )

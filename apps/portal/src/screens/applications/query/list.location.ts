@@ -82,7 +82,8 @@ export function parseListLocation(
 }
 
 /** The address of a list. */
-export const listHref = (location: ListLocation): string => location.hrefOf?.(location) ?? plainHref(location);
+export const listHref = (location: ListLocation): string =>
+  location.hrefOf?.(location) ?? plainHref(location);
 
 /**
  * The address of a list without a saved view, without the values that are `implied` (OP-070).
