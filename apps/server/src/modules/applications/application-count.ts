@@ -2,18 +2,29 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { searchedText } from '../../platform/listing/conditions.ts';
 import type { ListCache } from './application-list.cache.ts';
-import { storedTotal, type ListPlan } from './application-list.plan.ts';
+import { totalKey, type ListPlan } from './application-list.plan.ts';
 import { hitsMaximum, searchable, searchHits } from './application-list.store.ts';
 
-/** The totals of lists whose totals are stored, by the names of their plans. */
+/** The totals of lists whose totals are stored, by the names of their plans. One statement, for any number of lists. */
 export async function storedTotals(
   trx: Trx,
   plans: readonly ListPlan[],
 ): Promise<ReadonlyMap<string, number>> {
   if (plans.length === 0) return new Map();
-  const { rows } = await sql<{ totals: number[] }>`
-    select array[${sql.join(plans.map(storedTotal))}]::int[] as totals`.execute(trx);
-  return new Map(plans.map(({ name }, index) => [name, rows[0]?.totals[index] ?? 0]));
+  const keys = plans.flatMap((plan, number) => {
+    const { facetValues, ...key } = totalKey(plan);
+    return facetValues.map((facetValue) => ({ number, ...key, facetValue }));
+  });
+  const texts = (name: 'bound' | 'value' | 'facet' | 'facetValue') =>
+    sql`${keys.map((key) => key[name])}::text[]`;
+  const { rows } = await sql<{ number: number; total: number }>`
+    select number, sum(total)::int as total
+    from unnest(${keys.map(({ number }) => number)}::int[], ${texts('bound')}, ${texts('value')}, ${texts('facet')},
+      ${texts('facetValue')}) as wanted (number, bound, bound_value, facet, facet_value)
+      join application_total using (bound, bound_value, facet, facet_value)
+    group by number`.execute(trx);
+  const totals = new Map(rows.map(({ number, total }) => [number, total]));
+  return new Map(plans.map(({ name }, number) => [name, totals.get(number) ?? 0]));
 }
 
 export interface CountedList {

@@ -64,9 +64,12 @@ export interface CountCaches {
 
 /** Counts the applications of each view that the person may open, in the list that the person would see. */
 export async function countsFor({ trx, person }: Reader, caches: CountCaches): Promise<ViewCount[]> {
-  const views = await visibleViews(trx, person).execute();
+  const views = await visibleViews(trx, person).select('view.definition').execute();
   if (views.length === 0) return [];
-  const known = await knownValues(trx);
+  const known = await knownValues(
+    trx,
+    views.map(({ definition }) => definition),
+  );
   const lists = views.map(({ id, scope, definition }) => ({
     id,
     ...listOf(person, scope, withoutUnknown(definition, known)),
@@ -90,11 +93,16 @@ export async function countsFor({ trx, person }: Reader, caches: CountCaches): P
   });
 }
 
-/** The options of each filter, as its lookup lists them. */
-async function knownValues(trx: Trx): Promise<KnownValues> {
+/** The values of these views that the lookup of their filter lists. */
+async function knownValues(trx: Trx, views: readonly ViewDefinition[]): Promise<KnownValues> {
+  const used = views.flatMap((view) => filterNames.flatMap((name) => view[storedFilterName(name)]));
+  const values = sql`any(${[...new Set(used)]}::text[])`;
   const { rows } = await sql<{ kind: string; value: string }>`
-    select kind, value from list_option
-    union all select 'assignee', global_id from portal_user where assignable is not null`.execute(trx);
+    select kind, value from list_option where value = ${values}
+    union all
+    select 'assignee', global_id from portal_user where assignable is not null and global_id = ${values}`.execute(
+    trx,
+  );
   const of = (kind: string) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
   return {
     status: new Set(statuses),

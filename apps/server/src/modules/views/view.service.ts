@@ -14,6 +14,7 @@ import {
   type SavedView,
   type saveView,
   type setDefaultView,
+  type ViewDefaults,
   type ViewEntry,
 } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
@@ -22,8 +23,8 @@ import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts
 import type { Person } from '../../platform/http/person.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import {
-  defaultsFor,
   findView,
+  listedViews,
   lockDeleted,
   lockNames,
   lockView,
@@ -34,7 +35,6 @@ import {
   storeNewView,
   storeView as storeChangedView,
   unmarkDeleted,
-  visibleViews,
   type FoundView,
 } from './view.store.ts';
 
@@ -62,26 +62,27 @@ const entryOf = (person: Person, view: FoundView): ViewEntry => ({
   ChangedTimestamp: unixSeconds(view.changedAt),
 });
 
-const savedViewOf = (person: Person, view: FoundView): SavedView => ({
-  ...entryOf(person, view),
-  ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
-  Definition: view.definition,
-});
-
 export async function listViews({ trx, person }: Reader): Promise<ListedViews> {
-  const views = await visibleViews(trx, person).orderBy('view.name').orderBy('view.id').execute();
-  const { own, everybody } = await defaultsFor(trx, person);
+  const views = await listedViews(trx, person);
+  const defaults = (isDefault: (view: (typeof views)[number]) => boolean): ViewDefaults => ({
+    My: views.find((view) => view.scope === 'my' && isDefault(view))?.id ?? null,
+    All: views.find((view) => view.scope === 'all' && isDefault(view))?.id ?? null,
+  });
   return {
     Views: views.map((view) => entryOf(person, view)),
-    Default: own,
-    DefaultForEverybody: everybody,
+    Default: defaults(({ ownDefault }) => ownDefault),
+    DefaultForEverybody: defaults(({ defaultForEverybody }) => defaultForEverybody),
   };
 }
 
 export async function readView({ trx, person }: Reader, id: string): Promise<SavedView> {
   const view = await findView(trx, person, id);
   if (!view) throw notFound();
-  return savedViewOf(person, view);
+  return {
+    ...entryOf(person, view),
+    ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
+    Definition: view.definition,
+  };
 }
 
 type Order = Input<typeof saveView>['body'];

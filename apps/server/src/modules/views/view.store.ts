@@ -1,10 +1,12 @@
-import type { ViewDefaults, ViewDefinition, ViewScope } from '@portal/api/contract';
-import { defaultOf } from '@portal/api/contract';
+import type { ViewDefinition, ViewScope } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 
-/** The views that a person may open: own and shared ones. Every read and change of views begins here. */
+/**
+ * The views that a person may open: own and shared ones, without their definitions, of up to 8 kB. Every read and
+ * change of views begins here.
+ */
 export const visibleViews = (trx: Trx, { globalId }: Person) =>
   trx
     .selectFrom('saved_view as view')
@@ -13,27 +15,43 @@ export const visibleViews = (trx: Trx, { globalId }: Person) =>
       where.or([where('view.owner_global_id', '=', globalId), where('view.shared', '=', true)]),
     )
     .leftJoin('portal_user as author', 'author.global_id', 'view.owner_global_id')
-    .leftJoin('portal_user as changer', 'changer.global_id', 'view.changed_by')
     .select([
       'view.id',
       'view.owner_global_id as owner',
       'view.name',
       'view.scope',
       'view.shared',
-      'view.definition',
       'view.version',
       'view.changed_at as changedAt',
       'view.changed_by as changedBy',
       'author.display_name as authorName',
-      'changer.display_name as changerName',
     ]);
 
 export type FoundView = Awaited<ReturnType<ReturnType<typeof visibleViews>['executeTakeFirstOrThrow']>>;
 
-export const findView = (trx: Trx, person: Person, id: string): Promise<FoundView | undefined> =>
-  visibleViews(trx, person).where('view.id', '=', id).executeTakeFirst();
+/** The views by name, with whose default they are. A view for everybody is shared (VIEWS-047). */
+export const listedViews = (trx: Trx, person: Person) =>
+  visibleViews(trx, person)
+    .select([
+      isDefaultOf(person.globalId).as('ownDefault'),
+      sql<boolean>`view.shared and ${isDefaultOf('')}`.as('defaultForEverybody'),
+    ])
+    .orderBy('view.name')
+    .orderBy('view.id')
+    .execute();
 
-/** The same, locked until the transaction ends. */
+/** @param whose `global_id`, or empty for everybody. */
+const isDefaultOf = (whose: string) => sql<boolean>`exists (select from view_default as chosen
+  where chosen.view_id = view.id and chosen.scope = view.scope and chosen.global_id = ${whose})`;
+
+export const findView = (trx: Trx, person: Person, id: string) =>
+  visibleViews(trx, person)
+    .leftJoin('portal_user as changer', 'changer.global_id', 'view.changed_by')
+    .select(['view.definition', 'changer.display_name as changerName'])
+    .where('view.id', '=', id)
+    .executeTakeFirst();
+
+/** A view, locked until the transaction ends. */
 export const lockView = (trx: Trx, person: Person, id: string): Promise<FoundView | undefined> =>
   visibleViews(trx, person).where('view.id', '=', id).forUpdate('view').executeTakeFirst();
 
@@ -134,30 +152,6 @@ export async function unmarkDeleted(trx: Trx, id: string, name: string): Promise
     .execute();
 }
 
-/** The defaults of a person and of everybody, without those that the person may not open (VIEWS-047). */
-export async function defaultsFor(
-  trx: Trx,
-  { globalId }: Person,
-): Promise<{ readonly own: ViewDefaults; readonly everybody: ViewDefaults }> {
-  const rows = await trx
-    .selectFrom('view_default as chosen')
-    .innerJoin('saved_view as view', 'view.id', 'chosen.view_id')
-    .select(['chosen.global_id as whose', 'chosen.scope', 'chosen.view_id as id'])
-    .where('chosen.global_id', 'in', ['', globalId])
-    .where('view.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('view.owner_global_id', '=', globalId), where('view.shared', '=', true)]),
-    )
-    .where((where) => where.or([where('chosen.global_id', '<>', ''), where('view.shared', '=', true)]))
-    .execute();
-  const of = (whose: string): ViewDefaults => {
-    const defaults: ViewDefaults = { My: null, All: null };
-    for (const row of rows) if (row.whose === whose) defaults[defaultOf[row.scope]] = row.id;
-    return defaults;
-  };
-  return { own: of(globalId), everybody: of('') };
-}
-
 /** @param whose `global_id`, or empty for everybody. */
 export async function storeDefault(
   trx: Trx,
@@ -166,11 +160,15 @@ export async function storeDefault(
   scope: ViewScope,
   viewId: string | null,
 ): Promise<void> {
-  await trx.deleteFrom('view_default').where('global_id', '=', whose).where('scope', '=', scope).execute();
-  if (viewId !== null)
+  if (viewId === null)
+    await trx.deleteFrom('view_default').where('global_id', '=', whose).where('scope', '=', scope).execute();
+  else
     await trx
       .insertInto('view_default')
       .values({ tenant_id: tenant, global_id: whose, scope, view_id: viewId })
+      .onConflict((stored) =>
+        stored.columns(['tenant_id', 'global_id', 'scope']).doUpdateSet({ view_id: viewId }),
+      )
       .execute();
 }
 

@@ -105,7 +105,7 @@ onEachDatabase('Saved views', (db) => {
       select 'harbour', lpad(n::text, 12, '0'), 'G-FULL', 'View ' || n, 'all', '{}', 'G-FULL'
       from generate_series(1, 49) as n`);
     const replies = await Promise.all([save({ Name: 'One' }), save({ Name: 'Two' })]);
-    expect(replies.map(({ ErrorNo }) => ErrorNo).toSorted()).toEqual([0, 2]);
+    expect(new Set(replies.map(({ ErrorNo }) => ErrorNo))).toEqual(new Set([0, 2]));
     expect(replies.find(({ ErrorNo }) => ErrorNo === 2)?.Message).toBe(
       'You have 50 views. Delete one first.',
     );

@@ -202,6 +202,7 @@ Places.test('closes by a choice of a group that has an action', async ({ userEve
   await expect(screen.queryByRole('menu')).toBeNull();
 });
 
+/** The same in a narrow window. */
 export const PlacesNarrow = meta.story({
   args: Places.input.args,
   globals: { viewport: { value: 'mobile1', isRotated: false } },

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../base/portal-link.tsx';
 import { useClient } from '../../../base/services.tsx';
+import { Toasts } from '../../../base/toasts.tsx';
 import { fullDate } from '../../../formats/dates.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { useUser } from '../../../session/use-session.ts';
@@ -187,6 +188,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
           Copied
         </p>
       )}
+      <Toasts />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { can, listClaims } from '@portal/api/contract';
 import { failureOf, viewQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Menu, preloadMenu, useMenuButton, type MenuItem } from '@portal/ui/menu';
@@ -43,6 +44,7 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
     },
   });
   const opened = menu !== undefined;
+  const permitted = can(user.claims, Object.values(listClaims).flat());
   const views = useQuery({ ...queries.views(), enabled: opened, staleTime: 0 });
   const counts = useQuery({ ...queries.counts(), enabled: opened && (views.data?.Views.length ?? 0) > 0 });
   const listed = views.data;
@@ -87,6 +89,7 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
       : []),
   ];
 
+  if (!permitted) return null;
   return (
     <>
       <Button
@@ -126,7 +129,8 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
       {dialog === 'manage' && (
         <ManageViewsDialog location={location} openId={open?.view.Id} onClose={() => setDialog(undefined)} />
       )}
-      <Toasts />
+      {/* The dialog has its own: nothing beside a modal dialog can be pressed. */}
+      {dialog !== 'manage' && <Toasts />}
     </>
   );
 }

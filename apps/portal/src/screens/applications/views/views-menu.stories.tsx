@@ -53,7 +53,6 @@ export const TwoGroups = meta.story({
     for (const { requests } of recordedCalls) requests.length = 0;
   },
   play: async (play) => {
-    await listed(play);
     const menu = await openViews(play, 'Views: Closing this week');
     await menu.findByText('1,000+');
   },
