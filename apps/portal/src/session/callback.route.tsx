@@ -1,3 +1,4 @@
+import type { Client, SessionUser } from '@portal/api/client';
 import { Loader } from '@portal/ui/loader';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,20 +7,35 @@ import { useServices } from '../base/services.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
 
+/** The first list opens also if this fails. */
+async function bringViews(client: Client, user: SessionUser): Promise<void> {
+  try {
+    const { bringDefaultViews } = await import('./default-views.ts');
+    await bringDefaultViews(client, user);
+  } catch {
+    // Without them the plain list opens.
+  }
+}
+
 /** The redirect target of the provider: finishes the sign-in and opens the requested page. */
 export function CallbackRoute() {
-  const { session } = useServices();
+  const { client, session } = useServices();
   const navigate = useNavigate();
   const { phase } = useSessionState();
   useEffect(() => {
     let unmounted = false;
-    void session.finishSignIn(location.href).then((returnTo) => {
-      if (returnTo !== undefined && !unmounted) void navigate(returnTo, { replace: true });
-    });
+    const finish = async () => {
+      const returnTo = await session.finishSignIn(location.href);
+      const state = session.state();
+      if (returnTo === undefined || unmounted) return;
+      if (state.phase === 'signedIn') await bringViews(client, state.user);
+      if (!unmounted) void navigate(returnTo, { replace: true });
+    };
+    void finish();
     return () => {
       unmounted = true;
     };
-  }, [session, navigate]);
+  }, [client, session, navigate]);
 
   if (phase !== 'failed') return <Loader fullPage text="Getting user status..." />;
   return (

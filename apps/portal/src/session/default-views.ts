@@ -1,22 +1,21 @@
-import { defaultViewOf, viewScopes, type ListedViews, type ViewScope } from '@portal/api/contract';
-import { forgetEntries, tryStorage } from './try-storage.ts';
+import type { Client, SessionUser } from '@portal/api/client';
+import { send } from '@portal/api/client';
+import {
+  can,
+  defaultViewOf,
+  listClaims,
+  listSavedViews,
+  viewScopes,
+  type ListedViews,
+  type ViewScope,
+} from '@portal/api/contract';
+import { keptViewsKey } from './kept-views.ts';
+import { tryStorage } from './try-storage.ts';
 
-const prefix = 'portal.views.';
-
-interface User {
-  readonly tenant: string;
-  readonly globalId: string | undefined;
-}
+type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
 /** The id of the default view of each list. */
 export type DefaultViews = Readonly<Partial<Record<ViewScope, string>>>;
-
-const keyOf = ({ tenant, globalId }: User) => `${prefix}${tenant}.${globalId}`;
-const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => localStorage, act);
-
-/** The default views of the user as this browser keeps them, as text; null if there are none. */
-export const keptDefaultViews = (user: User): string | null =>
-  trying((kept) => kept.getItem(keyOf(user))) ?? null;
 
 /** Damaged text counts as none. An id may be out of date: opening it asks the server. */
 export function parseDefaultViews(text: string | null): DefaultViews {
@@ -27,18 +26,27 @@ export function parseDefaultViews(text: string | null): DefaultViews {
   }
 }
 
-/** Keeps the default views of the user, or removes them if there are none. */
-export function keepDefaultViews(user: User, listed: ListedViews): void {
+/** Keeps the default views of the user in this browser, or removes them if there are none. */
+export function keepDefaultViews(user: Owner, listed: ListedViews): void {
   const defaults = viewScopes.flatMap((scope) => {
     const id = defaultViewOf(listed, scope);
     return id === null ? [] : [[scope, id] as const];
   });
-  trying((kept) =>
-    defaults.length > 0
-      ? kept.setItem(keyOf(user), JSON.stringify(Object.fromEntries(defaults)))
-      : kept.removeItem(keyOf(user)),
+  tryStorage(
+    () => localStorage,
+    (kept) =>
+      defaults.length > 0
+        ? kept.setItem(keptViewsKey(user), JSON.stringify(Object.fromEntries(defaults)))
+        : kept.removeItem(keptViewsKey(user)),
   );
 }
 
-/** Removes those of all users. */
-export const forgetDefaultViews = (): void => trying((kept) => forgetEntries(kept, prefix));
+/** Milliseconds for which a sign-in waits for its default views. */
+const patience = 2000;
+
+/** Asks for the default views after a sign-in, so that they are known before the first list (VIEWS-046). */
+export async function bringDefaultViews(client: Client, user: SessionUser): Promise<void> {
+  if (!can(user.claims, Object.values(listClaims).flat())) return;
+  const read = await send(client, listSavedViews, {}, { signal: AbortSignal.timeout(patience) });
+  if (read.ok) keepDefaultViews(user, read.value);
+}

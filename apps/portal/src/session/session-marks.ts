@@ -1,3 +1,4 @@
+import { forgetDefaultViews } from './kept-views.ts';
 import type { Tab } from './tab.ts';
 import { tryStorage } from './try-storage.ts';
 
@@ -26,6 +27,7 @@ export function sessionMarks(tab: Tab) {
     /** If storage is blocked, the other tabs learn it from the API. */
     markSignedOut(): void {
       removeExpiredAddress();
+      inBrowser(forgetDefaultViews);
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */

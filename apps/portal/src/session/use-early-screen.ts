@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keptDefaultViews } from './kept-views.ts';
 import { useUser } from './use-session.ts';
 import { landing } from '../base/landing.ts';
 import { preloadScreen } from '../base/lazy-screen.tsx';
@@ -17,6 +18,8 @@ export function useEarlyScreen() {
   useEffect(() => {
     preloadScreen(first.path);
     if (!first.path.startsWith(hrefs.list('my'))) return;
+    // A bare address opens the default view, which requests its own rows.
+    if (first.search === '' && keptDefaultViews(user) !== null) return;
     import('../screens/applications/list/list.route.tsx')
       .then(({ prefetchList }) =>
         prefetchList({ client, queryClient }, user.claims, first.path, first.search),

@@ -6,8 +6,7 @@ import type { Services } from '../../../base/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from '../query/list.location.ts';
 
 /** The list at an address, or undefined if it is not a list. */
-function listAt(path: string, search: string): ListLocation | undefined {
-  const query = new URLSearchParams(search);
+function listAt(path: string, query: URLSearchParams): ListLocation | undefined {
   const at = (scope: ListScope, pattern: string) => {
     const match = matchPath(pattern, path);
     return match ? parseListLocation(scope, match.params, query) : undefined;
@@ -22,8 +21,10 @@ export function prefetchList(
   path: string,
   search: string,
 ): void {
-  const location = listAt(path, search);
-  if (!location || !can(claims, listClaims[location.scope])) return;
+  const query = new URLSearchParams(search);
+  const location = listAt(path, query);
+  // A saved view decides itself what its list requests.
+  if (!location || query.has('saved') || !can(claims, listClaims[location.scope])) return;
   const rows = applicationQueries(client).list(location.scope, listQuery(location));
   // If the list is already mounted, it has requested the rows itself and shows the result.
   if (queryClient.getQueryState(rows.queryKey)) return;

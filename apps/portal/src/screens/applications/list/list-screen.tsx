@@ -99,7 +99,7 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
                 filters={filterChipsOf(location, nameOf)}
                 clearHref={listHref(clearedList(location))}
                 renderLink={routerLink}
-                className="max-md:overflow-visible"
+                className="max-md:flex-none max-md:overflow-visible"
               />
               {(open || location.cols) && <ChangedLine location={location} open={open} />}
             </div>

@@ -3,7 +3,7 @@ import { lazyWithPreload } from '@portal/ui/behaviours';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
-import { keptDefaultViews } from '../../../session/default-views.ts';
+import { keptDefaultViews } from '../../../session/kept-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { parseListLocation, type ListLocation } from '../query/list.location.ts';
 import { ListScreen } from './list-screen.tsx';

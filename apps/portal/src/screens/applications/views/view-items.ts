@@ -11,11 +11,15 @@ import type { MenuItem } from '@portal/ui/menu';
 import { hrefs } from '../../../base/paths.ts';
 import { wholeAmount } from '../../../formats/numbers.ts';
 
-/** The address that opens a view, in the list that the reader may see (VIEWS-023). */
-export function savedHref({ Id, Scope }: Pick<ViewEntry, 'Id' | 'Scope'>, claims: readonly string[]): string {
+/** The list in which the reader sees a view: its own, or the other one without the claim (VIEWS-023). */
+export function listFor({ Scope }: Pick<ViewEntry, 'Scope'>, claims: readonly string[]): ViewScope {
   const other = Scope === 'my' ? 'all' : 'my';
-  return `${hrefs.list(can(claims, listClaims[Scope]) ? Scope : other)}?saved=${Id}`;
+  return can(claims, listClaims[Scope]) ? Scope : other;
 }
+
+/** The address that opens a view. */
+export const savedHref = (view: Pick<ViewEntry, 'Id' | 'Scope'>, claims: readonly string[]): string =>
+  `${hrefs.list(listFor(view, claims))}?saved=${view.Id}`;
 
 /** Whether a view is a default of its list: one's own, or that for everybody. */
 export function defaultBadges(

@@ -1,13 +1,10 @@
 import {
-  can,
   defaultViewOf,
   filterNames,
   isViewId,
-  listClaims,
   rowsPerPageMaximum,
   storedFilterName,
   unknownValues,
-  withoutUnknown,
   type KnownValues,
   type SavedView,
   type ViewDefinition,
@@ -25,7 +22,8 @@ import type { OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
 import { arrangementOf } from './column-layout.model.ts';
-import { leftOutOf } from './left-out.model.ts';
+import { listFor } from './view-items.ts';
+import { leftOutOf, withoutGone } from './left-out.model.ts';
 import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
 import { ViewMissingNotice, ViewNotices } from './view-notices.tsx';
 
@@ -111,7 +109,7 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
 
   const opened = useMemo((): OpenedList | undefined => {
     if (!view || !known || confirmed !== id) return undefined;
-    const kept = changed ? view.Definition : withoutUnknown(view.Definition, known);
+    const kept = changed ? view.Definition : withoutGone(view.Definition, known, columns?.Columns);
     const stored = locationOf(scope, kept);
     const rows = rowsIn(rowsPerPage, rowsPerPageMaximum);
     const leftOut = changed
@@ -135,8 +133,8 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
     return <Navigate to={plainHref(location)} state={byDefault ? null : missingState} replace />;
   if (confirmed !== undefined && confirmed !== id)
     return <Navigate to={`${pathname}?saved=${confirmed}`} state={state} replace />;
-  if (view && view.Scope !== scope && can(user.claims, listClaims[view.Scope]))
-    return <Navigate to={hrefs.list(view.Scope) + search} state={state} replace />;
+  const seen = view && listFor(view, user.claims);
+  if (seen && seen !== scope) return <Navigate to={hrefs.list(seen) + search} state={state} replace />;
   return null;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { forgetDefaultViews } from '../../../session/default-views.ts';
+import { forgetDefaultViews } from '../../../session/kept-views.ts';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { toasts } from '../../../base/toasts.tsx';
@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
-    forgetDefaultViews();
+    forgetDefaultViews(localStorage);
     toasts.clear();
     return installScenario(context);
   },
@@ -213,7 +213,7 @@ ManageOpen.test('has the permitted actions only (VIEWS-053)', async (play) => {
 
 /** Renaming a view. */
 export const ManageRenaming = meta.story({
-  args: ManageOpen.input.args,
+  args: { scenario: viewsStory(managed), at: '/list/all?saved=none' },
   tags: ['state:views.manage.renaming'],
   play: async (play) => {
     await openManaging(play);
@@ -233,7 +233,7 @@ ManageRenaming.test('selects the old name, and keeps the id (VIEWS-054)', async 
 
 /** A view was deleted. */
 export const ManageDeleted = meta.story({
-  args: ManageOpen.input.args,
+  args: { scenario: viewsStory(managed), at: '/list/all?saved=none' },
   tags: ['state:views.manage.deleted'],
   play: async (play) => {
     await openManaging(play);

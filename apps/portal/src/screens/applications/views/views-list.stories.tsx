@@ -17,7 +17,8 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { forgetDefaultViews } from '../../../session/default-views.ts';
+import { toasts } from '../../../base/toasts.tsx';
+import { forgetDefaultViews } from '../../../session/kept-views.ts';
 import { arriveAt, page } from '../../../testing/play.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { listed, savedAt, sharedView, viewsStory } from './view-steps.ts';
@@ -29,7 +30,8 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
-    forgetDefaultViews();
+    forgetDefaultViews(localStorage);
+    toasts.clear();
     return installScenario(context);
   },
 });

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { arriveAt, page } from '../../../testing/play.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { forgetDefaultViews } from '../../../session/default-views.ts';
+import { forgetDefaultViews } from '../../../session/kept-views.ts';
 import { listed, openViews, savedAt, viewsStory } from './view-steps.ts';
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
-    forgetDefaultViews();
+    forgetDefaultViews(localStorage);
     return installScenario(context);
   },
 });
