@@ -76,7 +76,13 @@ export const SortHidden = meta.story({
   tags: ['!dev', '!autodocs'],
 });
 SortHidden.test('keeps the sort order when its column is hidden (VIEWS-038)', async (play) => {
-  const call = recorded(mock(listAllApplications, {}, applicationListReply(rows)));
+  const call = recorded(
+    mock(
+      listAllApplications,
+      { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } },
+      applicationListReply(rows),
+    ),
+  );
   play.msw.use(call.handler);
   await headingsOf(play);
   await expect(play.canvasElement.querySelector('[aria-sort]')).toBeNull();
