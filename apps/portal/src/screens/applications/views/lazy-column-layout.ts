@@ -1,6 +1,7 @@
 import { screenTimeout, within } from '../../../base/lazy-screen.tsx';
+import type * as columnLayoutModel from './column-layout.model.ts';
 
-type ColumnLayout = typeof import('./column-layout.model.ts');
+type ColumnLayout = typeof columnLayoutModel;
 
 let loading: Promise<ColumnLayout> | undefined;
 let loaded: ColumnLayout | undefined;
