@@ -1,19 +1,4 @@
-import { screenTimeout, within } from '../../../base/lazy-screen.tsx';
-import type * as columnLayoutModel from './column-layout.model.ts';
-
-type ColumnLayout = typeof columnLayoutModel;
-
-let loading: Promise<ColumnLayout> | undefined;
-let loaded: ColumnLayout | undefined;
-
-async function load() {
-  loaded = await within(import('./column-layout.model.ts'), screenTimeout);
-  return loaded;
-}
+import { lazyModule } from '../../../base/lazy-module.ts';
 
 /** The code that reads the person's own columns; most addresses have none. */
-export const columnLayout = {
-  load: (): Promise<ColumnLayout> => (loading ??= load()),
-  /** Undefined until the code is loaded. */
-  loaded: (): ColumnLayout | undefined => loaded,
-};
+export const columnLayout = lazyModule(() => import('./column-layout.model.ts'));
