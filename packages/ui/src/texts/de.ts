@@ -181,6 +181,7 @@ const texts: Texts = {
 
   'field.requiredText': 'Pflichtfeld',
 
+  'menu.emptyText': 'Keine Ergebnisse.',
   'multi-select.placeholder': 'Bitte auswählen',
   'multi-select.summary': ({ names, more }) => namesAndMore(names, more),
   'multi-select.moreChips': ({ count }) => `+${figure(count)}`,

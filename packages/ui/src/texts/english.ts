@@ -16,6 +16,7 @@ import { fileNameTexts } from '../components/drop-zone/file-name.texts.ts';
 import { emailFieldTexts } from '../components/email-field/email-field.texts.ts';
 import { fieldTexts } from '../components/field/field.texts.ts';
 import { filterChipsTexts } from '../components/filter-chips/filter-chips.texts.ts';
+import { menuTexts } from '../components/menu/menu.texts.ts';
 import { multiSelectTexts } from '../components/multi-select/multi-select.texts.ts';
 import { paginationTexts } from '../components/pagination/pagination.texts.ts';
 import { passwordFieldTexts } from '../components/password-field/password-field.texts.ts';
@@ -55,6 +56,7 @@ const blocks = {
   'email-field': emailFieldTexts,
   field: fieldTexts,
   'filter-chips': filterChipsTexts,
+  menu: menuTexts,
   'multi-select': multiSelectTexts,
   pagination: paginationTexts,
   'password-field': passwordFieldTexts,
