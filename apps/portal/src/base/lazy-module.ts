@@ -1,3 +1,4 @@
+import { use, useEffect, useState } from 'react';
 import { screenTimeout, within } from './lazy-screen.tsx';
 
 export interface LazyModule<Module> {
@@ -7,7 +8,6 @@ export interface LazyModule<Module> {
   readonly loaded: () => Module | undefined;
 }
 
-/** Code that a mounted screen reads with `use`, so that it keeps its state where a lazy screen would be another one. */
 export function lazyModule<Module>(read: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | undefined;
   let loaded: Module | undefined;
@@ -16,4 +16,20 @@ export function lazyModule<Module>(read: () => Promise<Module>): LazyModule<Modu
     return loaded;
   };
   return { load: () => (loading ??= load()), loaded: () => loaded };
+}
+
+/**
+ * A module that is loaded after the first paint, without an error if that fails.
+ *
+ * @param required The caller cannot render without it: it is loaded first.
+ */
+export function useLazyModule<Module>(
+  { load, loaded }: LazyModule<Module>,
+  required: boolean,
+): Module | undefined {
+  const [, settle] = useState<Module>();
+  useEffect(() => {
+    load().then(settle, () => undefined);
+  }, [load]);
+  return loaded() ?? (required ? use(load()) : undefined);
 }

@@ -95,6 +95,9 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   InvestmentAmount: { size: 160, align: 'end' },
 };
 
+/** The width of a column in px, unless a person chooses another. */
+export const columnWidth = (name: ColumnName): number => looks[name].size;
+
 interface Editable {
   readonly action: Exclude<keyof typeof rowEntries, 'cancel'>;
   /** Name of the edited field, part of the accessible name of the button. */

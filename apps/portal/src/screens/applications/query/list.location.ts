@@ -38,15 +38,10 @@ export interface ListLocation {
   readonly sortType: SortType;
   /** Set only if the address names one (OP-060). */
   readonly view: ListView | undefined;
-<<<<<<< HEAD
-  /** The person's own columns, as text of the address (VIEWS-036). */
-  readonly cols: string | undefined;
-=======
   /** Its own columns, as the address contains them (VIEWS-036). Undefined: those of the tenant. */
   readonly cols?: string | undefined;
   /** The addresses of a saved view that is open (VIEWS-008). Default those of a plain list. */
   readonly hrefOf?: ((location: ListLocation) => string) | undefined;
->>>>>>> main
 }
 
 /** The list at an address without a query. */
@@ -60,7 +55,6 @@ export const defaultLocation = (scope: ListScope): ListLocation => ({
   sortBy: 'ID',
   sortType: 'desc',
   view: undefined,
-  cols: undefined,
 });
 
 /**
@@ -88,13 +82,6 @@ export function parseListLocation(
   };
 }
 
-<<<<<<< HEAD
-/** The address of a list, without default values (OP-070). */
-export function listHref(location: ListLocation): string {
-  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view, cols } = location;
-  const plain = defaultLocation(scope);
-  const rows = rowsPerPage === plain.rowsPerPage ? '' : `/${rowsPerPage}`;
-=======
 /** The address of a list. */
 export const listHref = (location: ListLocation): string =>
   location.hrefOf?.(location) ?? plainHref(location);
@@ -111,7 +98,6 @@ export function plainHref(
 ): string {
   const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view, cols } = location;
   const rows = rowsPerPage === implied.rowsPerPage ? '' : `/${rowsPerPage}`;
->>>>>>> main
   const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
   return addressOf(path, {
     ...filters,
@@ -121,10 +107,7 @@ export function plainHref(
     sortType: sortType === implied.sortType ? undefined : sortType,
     view,
     cols,
-<<<<<<< HEAD
-=======
     ...more,
->>>>>>> main
   });
 }
 
@@ -162,8 +145,4 @@ export function exportQuery(location: ListLocation): ExportQuery {
 
 /** Identifies the query of a list; the selection is cleared when it changes (OP-078). */
 export const queryIdOf = (location: ListLocation): string =>
-<<<<<<< HEAD
-  listHref({ ...location, view: undefined, cols: undefined });
-=======
   plainHref({ ...location, view: undefined, cols: undefined });
->>>>>>> main
