@@ -8,6 +8,6 @@ export const chooserItem = cva(
 
 export const chooserTools = cva('flex flex-none items-center gap-0.5');
 
-export const chooserWidth = cva('flex flex-none items-center gap-1.5 text-text-muted');
+export const chooserWidth = cva('flex w-[96px] flex-none items-center gap-1.5 text-text-muted');
 
-export const chooserWidthInput = cva('w-[72px] text-end text-text tabular-nums');
+export const chooserWidthInput = cva('text-end text-text tabular-nums');

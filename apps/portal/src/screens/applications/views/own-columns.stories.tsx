@@ -1,6 +1,7 @@
 import { listAllApplications } from '@portal/api/contract';
 import {
   applicationListReply,
+  columnConfigurationOf,
   exporting,
   lists,
   mock,
@@ -8,11 +9,12 @@ import {
   scenario,
   someApplicationRows,
 } from '@portal/api/mocks';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
+import { phone } from '../../../testing/phone.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import type { Play } from '../../../testing/play.ts';
+import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseMore, first } from '../load-steps.ts';
 
@@ -40,6 +42,22 @@ async function headingsOf({ canvas }: Pick<Play, 'canvas'>) {
 
 const positionOf = ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
   getComputedStyle(canvas.getByRole('columnheader', { name })).position;
+
+async function openColumns(play: Play) {
+  await play.canvas.findByText('1 - 5 of 5');
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Columns' }));
+  await dialogOf(play);
+}
+
+const dialogOf = async (play: Pick<Play, 'canvasElement'>) =>
+  within(await page(play).findByRole('dialog', { name: 'Columns' }));
+
+const apply = async (play: Play) => {
+  await play.userEvent.click((await dialogOf(play)).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+};
+
+const addressOf = (columns: string) => `/list/all?cols=${encodeURIComponent(columns)}`;
 
 /** Shows the columns of the address in their order and width. */
 export const Default = meta.story({ args: { at: '/list/all?cols=Status,ID:200,Owner,ClientName,ID' } });
@@ -105,4 +123,106 @@ Exported.test('exports the same file as without a choice of columns (VIEWS-040)'
     saved.release();
   }
   await expect([...(call?.requests[0]?.query.keys() ?? [])]).toEqual(['sortBy', 'sortType']);
+});
+
+/** The dialog of all columns, none of them hidden. */
+export const Open = meta.story({
+  args: { scenario: lists([], rows) },
+  tags: ['state:views.columns.open'],
+  play: openColumns,
+});
+Open.test('offers each column of the tenant in shown order, by its heading (VIEWS-032)', async (play) => {
+  const boxes = (await dialogOf(play)).getAllByRole('checkbox', { checked: true });
+  const headings = columnConfigurationOf().Columns.map(({ Description }) => Description);
+  await expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(headings);
+  await expect(headings).toHaveLength(25);
+});
+Open.test('moves a column by Alt and an arrow and announces its position (VIEWS-033)', async (play) => {
+  const dialog = await dialogOf(play);
+  const box = dialog.getByRole('checkbox', { name: 'Status' });
+  box.focus();
+  await play.userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect(dialog.getByText('Status, 7 of 25.')).toBeInTheDocument();
+  await expect(box).toHaveFocus();
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Move Status up' }));
+  await apply(play);
+  await expect((await headingsOf(play)).slice(4, 7)).toEqual(['Owner', 'Status', 'Complete']);
+});
+
+export const Few = meta.story({ tags: ['!dev', '!autodocs'], play: openColumns });
+Few.test(
+  'writes columns and widths into the address and returns the focus (VIEWS-034, VIEWS-036)',
+  async (play) => {
+    const dialog = await dialogOf(play);
+    await play.userEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
+    const width = dialog.getByRole('spinbutton', { name: 'Width of Client name' });
+    await play.userEvent.clear(width);
+    await play.userEvent.type(width, '1000');
+    await apply(play);
+    await arriveAt(play, addressOf('ID,ClientName:640,CreatedDate,Status'));
+    await expect(play.canvas.getByRole('button', { name: 'Columns' })).toHaveFocus();
+    await expect(await headingsOf(play)).toEqual(['ID', 'Client name', 'Created date', 'Status']);
+  },
+);
+Few.test('changes nothing until Apply', async (play) => {
+  const dialog = await dialogOf(play);
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+  await play.userEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await arriveAt(play, '/list/all');
+});
+
+/** The dialog with one column left, which cannot be hidden. */
+export const LastOne = meta.story({
+  args: { at: '/list/all?cols=ID' },
+  tags: ['state:views.columns.last-one'],
+  play: openColumns,
+});
+LastOne.test('keeps the last column and says why (VIEWS-035)', async (play) => {
+  const dialog = await dialogOf(play);
+  const box = dialog.getByRole('checkbox', { name: 'ID' });
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveAccessibleDescription('At least one column stays.');
+  await play.userEvent.click(dialog.getByRole('checkbox', { name: 'Client name' }));
+  await expect(box).toBeEnabled();
+});
+
+/** The dialog on a phone: rows have no widths there. */
+export const Narrow = meta.story({
+  ...phone,
+  args: { scenario: lists([], rows) },
+  tags: ['state:views.columns.narrow'],
+  play: openColumns,
+});
+Narrow.test('offers no widths where rows are folded (VIEWS-064)', async (play) => {
+  const dialog = await dialogOf(play);
+  await expect(dialog.getAllByRole('checkbox')).toHaveLength(25);
+  await expect(dialog.queryByRole('spinbutton')).toBeNull();
+});
+
+/** One column is hidden: the line says that the columns are changed. */
+export const Changed = meta.story({
+  args: { at: '/list/all?cols=ID,ClientName,CreatedDate,Status' },
+  tags: ['state:views.list.columns-changed'],
+});
+Changed.test('Reset brings back the columns of the tenant (VIEWS-037)', async (play) => {
+  await headingsOf(play);
+  const line = within(play.canvas.getByRole('group', { name: 'Columns changed' }));
+  await play.userEvent.click(line.getByRole('button', { name: 'Reset' }));
+  await arriveAt(play, '/list/all');
+  await expect(await headingsOf(play)).toEqual(['ID', 'Email', 'Client name', 'Created date', 'Status']);
+  await expect(play.canvas.queryByText('Columns changed')).toBeNull();
+  await waitFor(() => expect(play.canvas.getByRole('region', { name: 'Applications table' })).toHaveFocus());
+});
+
+/** Filters alone change no column. */
+export const FilteredOnly = meta.story({
+  args: { at: '/list/all?status=["Locked"]' },
+  tags: ['!dev', '!autodocs'],
+});
+FilteredOnly.test('shows no line for filters alone (VIEWS-037)', async (play) => {
+  await play.canvas.findByRole('button', { name: 'Columns' });
+  await play.canvas.findByRole('row', { name: /^Select application/ });
+  await expect(play.canvas.getByText('Results filtered:')).toBeVisible();
+  await expect(play.canvas.queryByText('Columns changed')).toBeNull();
 });
