@@ -1,8 +1,9 @@
 import type { ApplicationRow } from '@portal/api/contract';
+import { useFocusFallback } from '@portal/ui/behaviours';
 import { FilterChips } from '@portal/ui/filter-chips';
-import { lazyWithPreload } from '@portal/ui/behaviours';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useLazyModule } from '../../../base/lazy-module.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
@@ -20,18 +21,13 @@ import { filterChipsOf } from '../query/filter-chips.ts';
 import { useFilterNames } from '../query/filter-lookups.ts';
 import { changedList, clearedList, listHref, queryIdOf } from '../query/list.location.ts';
 import { useApplicationList } from '../query/use-application-list.ts';
+import { listArrangement } from '../views/lazy-list-arrangement.ts';
 import { ApplicationTable } from './application-table.tsx';
 import type { OpenedList } from './opened-list.ts';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const noRows: readonly ApplicationRow[] = [];
-
-/** They are not part of the first paint, and a list without them is complete. */
-const ViewsButton = lazyWithPreload(() => listTools().then((tools) => tools.ViewsButton, nothing));
-const ChangedLine = lazyWithPreload(() => listTools().then((tools) => tools.ChangedLine, nothing));
-const listTools = () => import('../views/list-tools.tsx');
-const nothing = () => () => null;
 
 export type ListScreenProps = Omit<OpenedList, 'of'>;
 
@@ -43,8 +39,13 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
   const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
+  const focusFallback = useFocusFallback({ fallback: region });
   // Kept here, so that it survives while a narrow window hides the email view.
   const [opened, setOpened] = useState<OpenApplication>();
+
+  const { cols } = location;
+  const arrangement = useLazyModule(listArrangement, open !== undefined || cols !== undefined);
+  const arrange = useMemo(() => cols && arrangement?.arrangementOf(cols), [cols, arrangement]);
 
   const { reply } = list;
   const rows = reply?.Applications ?? noRows;
@@ -85,23 +86,37 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
         filters={
           <>
             <FilterButton location={location} />
-            <span className="min-w-[40px] empty:min-h-control-sm">
-              <ViewsButton location={location} open={open} />
-            </span>
+            {arrangement ? (
+              <arrangement.ViewsButton location={location} open={open} />
+            ) : (
+              <span className="w-control-sm" />
+            )}
           </>
         }
-        end={choosable && <ViewSwitch value={view} onChooseView={choose} />}
+        end={
+          <>
+            {arrangement ? (
+              <arrangement.ColumnsButton location={location} />
+            ) : (
+              <span className="w-control-sm max-md:hidden" />
+            )}
+            {choosable && <ViewSwitch value={view} onChooseView={choose} />}
+          </>
+        }
         refreshable
         above={
           <>
-            <div className="flex flex-none flex-wrap items-center gap-x-4 px-gutter not-empty:pb-3 max-md:flex-nowrap max-md:overflow-x-auto">
+            <div
+              ref={focusFallback}
+              className="flex flex-none items-center justify-end gap-4 px-gutter pb-3 empty:hidden max-md:overflow-x-auto"
+            >
               <FilterChips
                 filters={filterChipsOf(location, nameOf)}
                 clearHref={listHref(clearedList(location))}
                 renderLink={routerLink}
-                className="max-md:flex-none max-md:overflow-visible"
+                className="flex-1 max-md:flex-none max-md:overflow-visible"
               />
-              {(open || location.cols) && <ChangedLine location={location} open={open} />}
+              {(open || cols) && arrangement && <arrangement.Changed location={location} open={open} />}
             </div>
             {notices}
           </>
@@ -111,7 +126,7 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (
-            <ApplicationTable {...shown} />
+            <ApplicationTable {...shown} arrange={arrange || undefined} />
           )}
         </div>
       </ListPage>

@@ -37,7 +37,7 @@ function List({ location, query }: { location: ListLocation; query: URLSearchPar
   const [resolved, setResolved] = useState<OpenedList>();
   const [shown, setShown] = useState<OpenedList>();
   const plain = useMemo(() => ({ of: location, location }), [location]);
-  const needsViews = query.has('saved') || query.has('cols') || defaults !== null || state !== null;
+  const needsViews = query.has('saved') || defaults !== null || state !== null;
   const opened = needsViews ? (resolved?.of === location ? resolved : undefined) : plain;
   if (opened && opened !== shown) setShown(opened);
   return (

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { cellTexts } from './cell-texts.ts';
 import { idColumnSize } from '../../../listing/id-column.ts';
 import { rowEntries } from '../actions/row-entries.ts';
-import type { ListedColumn } from './list.location.ts';
+import type { ShownColumns } from '../views/column-layout.model.ts';
 import { ProductsCell } from './products-cell.tsx';
 
 interface Column extends DataGridColumn<ApplicationRow> {
@@ -95,6 +95,9 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   InvestmentAmount: { size: 160, align: 'end' },
 };
 
+/** The width of a column in px, unless a person chooses another. */
+export const columnWidth = (name: ColumnName): number => looks[name].size;
+
 interface Editable {
   readonly action: Exclude<keyof typeof rowEntries, 'cancel'>;
   /** Name of the edited field, part of the accessible name of the button. */
@@ -140,18 +143,17 @@ const editCell =
   };
 
 /**
- * The columns that the tenant has enabled, in the configured order and with the configured headings (OP-075). Unknown
- * column names are ignored. The ID column links to the application; without it, the first text column does (OP-085).
+ * The viewable columns, in the given order and with the given headings (OP-075). Unknown column names are ignored. The ID column links to the application; without it, the first text column does (OP-085).
  * ID and ClientName stay fixed while the table scrolls, as long as they come first. Assignee and Label are buttons
  * for
  * users who may edit them, otherwise text.
  */
 export function gridColumns(
-  configuration: readonly ListedColumn[],
+  configuration: ShownColumns,
   editing: readonly ActionId[] = [],
 ): readonly Column[] {
   const drawn = configuration.flatMap(({ ColumnName: name, Description, Viewable, Width }) =>
-    Viewable && isColumnName(name) ? [{ name, header: Description, Width }] : [],
+    Viewable && isColumnName(name) ? [{ name, header: Description, size: Width ?? looks[name].size }] : [],
   );
   const names = drawn.map(({ name }) => name);
   const editableOf = (name: ColumnName) => {
@@ -163,7 +165,7 @@ export function gridColumns(
     (looks[name].cell === undefined || editables[name] !== undefined) && editableOf(name) === undefined;
   const linked = names.includes('ID') ? 'ID' : names.find(canLink);
   const pinned = pinnedOf(names);
-  return drawn.map(({ name, header, Width }) => {
+  return drawn.map(({ name, header, size }) => {
     const { cell, ...look } = looks[name];
     const text = cellTexts[name];
     const editable = editableOf(name);
@@ -171,7 +173,7 @@ export function gridColumns(
       id: name,
       header,
       ...look,
-      size: Width ?? look.size,
+      size,
       cell: editable ? editCell(editable, text) : (cell ?? text),
       text,
       link: name === linked,

@@ -6,9 +6,7 @@ import {
   sortKeys,
   sortTypes,
   type FilterName,
-  type getColumns,
   type ListQuery,
-  type Reply,
   type SortKey,
   type SortType,
 } from '@portal/api/contract';
@@ -23,14 +21,6 @@ const noFilters: FilterValues = mapFilters(() => []);
 
 export const listViews = ['list', 'email'] as const;
 export type ListView = (typeof listViews)[number];
-
-type ConfiguredColumn = Reply<typeof getColumns>['Columns'][number];
-
-/** A column of the tenant, with the width that the reader gave it. */
-export interface ListedColumn extends ConfiguredColumn {
-  /** In px. Default: the width of the column. */
-  readonly Width?: number | undefined;
-}
 
 /** What the address of a list contains. */
 export interface ListLocation {
@@ -52,8 +42,6 @@ export interface ListLocation {
   readonly cols: string | undefined;
   /** The addresses of a saved view that is open (VIEWS-008). Default those of a plain list. */
   readonly hrefOf?: ((location: ListLocation) => string) | undefined;
-  /** Arranges the columns of the tenant as `cols` says. Default: as the tenant has them. */
-  readonly arrange?: ((columns: readonly ListedColumn[]) => readonly ListedColumn[]) | undefined;
 }
 
 /** The list at an address without a query. */

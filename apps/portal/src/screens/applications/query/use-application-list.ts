@@ -28,9 +28,7 @@ export function useApplicationList(location: ListLocation, waitsFor?: RequiredQu
     requiredQuery: columns,
     waitsFor,
   });
-  const { arrange } = location;
-  const configured = columns.data?.Columns;
-  const chosen = useMemo(() => configured && (arrange?.(configured) ?? configured), [configured, arrange]);
+  const chosen = columns.data?.Columns;
   return useMemo(() => {
     const { reply, stale } = reading;
     const { page, rowsPerPage, sortBy, sortType } = location;

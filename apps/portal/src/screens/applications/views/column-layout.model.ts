@@ -1,5 +1,17 @@
-import { columnWidths, isColumnName, type ViewColumn } from '@portal/api/contract';
-import type { ListedColumn } from '../query/list.location.ts';
+import {
+  columnWidths,
+  isColumnName,
+  type ColumnName,
+  type getColumns,
+  type Reply,
+  type ViewColumn,
+} from '@portal/api/contract';
+
+/** The columns of the tenant that the reader may see. */
+export type TenantColumns = Reply<typeof getColumns>['Columns'];
+
+/** The columns of a table, in shown order. */
+export type ShownColumns = readonly (TenantColumns[number] & Pick<ViewColumn, 'Width'>)[];
 
 const entry = /^([A-Za-z]+)(?::(\d{1,4}))?$/;
 
@@ -27,10 +39,7 @@ const nearestWidth = (width: number) => Math.min(Math.max(width, columnWidths.mi
  * The columns to show. The tenant's configuration and the reader's claims are the limit: the choice only narrows and
  * orders them (OP-289). If it names none of them, the tenant's columns stay.
  */
-export function arrangeColumns(
-  columns: readonly ListedColumn[],
-  choice: readonly ViewColumn[],
-): readonly ListedColumn[] {
+export function arrangeColumns(columns: TenantColumns, choice: readonly ViewColumn[]): ShownColumns {
   const viewable = columns.filter((column) => column.Viewable);
   const shown = choice.flatMap(({ Name, ...width }) =>
     viewable.filter((column) => column.ColumnName === Name).map((column) => ({ ...column, ...width })),
@@ -39,9 +48,69 @@ export function arrangeColumns(
 }
 
 /** How the text of an address arranges the columns of the tenant; undefined if it counts as unset. */
-export function arrangementOf(
-  text: string,
-): ((columns: readonly ListedColumn[]) => readonly ListedColumn[]) | undefined {
+export function arrangementOf(text: string): ((columns: TenantColumns) => ShownColumns) | undefined {
   const choice = readColumns(text);
   return choice && ((columns) => arrangeColumns(columns, choice));
+}
+
+/** A column of the dialog; structurally that of the column chooser. */
+interface DialogColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly shown: boolean;
+  readonly width: number;
+}
+
+/** The width of a column without a choice, in px. */
+export type WidthOf = (name: ColumnName) => number;
+
+const knownOf = (columns: TenantColumns) =>
+  columns.flatMap(({ ColumnName: name, Description, Viewable }) =>
+    Viewable && isColumnName(name) ? [{ name, label: Description }] : [],
+  );
+
+/** The columns to choose from, in shown order; a hidden one follows its neighbour in the order of the tenant. */
+export function choicesOf(
+  columns: TenantColumns,
+  choice: readonly ViewColumn[] | undefined,
+  widthOf: WidthOf,
+): readonly DialogColumn[] {
+  const known = knownOf(columns);
+  const chosen = choice?.filter(({ Name }) => known.some(({ name }) => name === Name)) ?? [];
+  const order: string[] = chosen.map(({ Name }) => Name);
+  if (order.length > 0)
+    for (const [index, { name }] of known.entries()) {
+      if (!order.includes(name)) order.splice(order.indexOf(known[index - 1]?.name ?? '') + 1, 0, name);
+    }
+  else order.push(...known.map(({ name }) => name));
+  return order.flatMap((id) =>
+    known
+      .filter(({ name }) => name === id)
+      .map(({ name, label }) => {
+        const own = chosen.find(({ Name }) => Name === name);
+        return {
+          id,
+          label,
+          shown: chosen.length === 0 || own !== undefined,
+          width: own?.Width ?? widthOf(name),
+        };
+      }),
+  );
+}
+
+/** The text of the address for a choice; undefined if it equals the columns of the tenant. */
+export function colsOf(
+  choices: readonly DialogColumn[],
+  columns: TenantColumns,
+  widthOf: WidthOf,
+): string | undefined {
+  const text = writeColumns(
+    choices
+      .filter(({ shown }) => shown)
+      .map(({ id, width }) => ({
+        Name: id,
+        ...(isColumnName(id) && width !== widthOf(id) && { Width: width }),
+      })),
+  );
+  return text === writeColumns(knownOf(columns).map(({ name }) => ({ Name: name }))) ? undefined : text;
 }

@@ -5,9 +5,9 @@ import {
   type unknownValues,
   type ViewDefinition,
 } from '@portal/api/contract';
-import type { ListedColumn } from '../query/list.location.ts';
+import type { TenantColumns } from './column-layout.model.ts';
 
-type Configured = readonly ListedColumn[] | undefined;
+type Configured = TenantColumns | undefined;
 
 /** Whether the tenant has switched a column off. One that the reader does not get at all is not. */
 const isHidden = (configured: Configured, name: string): boolean =>

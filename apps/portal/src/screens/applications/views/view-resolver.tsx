@@ -21,7 +21,6 @@ import { useUser } from '../../../session/use-session.ts';
 import type { OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
-import { arrangementOf } from './column-layout.model.ts';
 import { listFor } from './view-items.ts';
 import { leftOutOf, withoutGone } from './left-out.model.ts';
 import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
@@ -65,22 +64,14 @@ interface PlainListProps extends Pick<ViewResolverProps, 'location' | 'onResolve
 /** The list without a view, with columns of its own, or the note that its view is missing. */
 function PlainList({ location, hasDefault, onResolve }: PlainListProps) {
   const { viewMissing = false } = (useLocation().state ?? {}) as ViewState;
-  const { cols } = location;
-  const arranged = useMemo(() => withColumns(location), [location]);
   useEffect(() => {
     onResolve({
       of: location,
-      location: { ...arranged, ...(hasDefault && { hrefOf: withoutDefault }) },
+      location: hasDefault ? { ...location, hrefOf: withoutDefault } : location,
       notices: viewMissing && <ViewMissingNotice />,
     });
-  }, [location, arranged, cols, hasDefault, viewMissing, onResolve]);
+  }, [location, hasDefault, viewMissing, onResolve]);
   return null;
-}
-
-/** The list with the columns of its address. A malformed list of columns counts as unset (VIEWS-031). */
-function withColumns(location: ListLocation): ListLocation {
-  const arrange = location.cols === undefined ? undefined : arrangementOf(location.cols);
-  return { ...location, arrange, cols: arrange && location.cols };
 }
 
 interface SavedListProps extends ViewResolverProps {
@@ -117,7 +108,7 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
       : leftOutOf(view.Definition, unknownValues(view.Definition, known), columns?.Columns);
     return {
       of: location,
-      location: withColumns(openedLocation(id, stored, { location, rows, query })),
+      location: openedLocation(id, stored, { location, rows, query }),
       open: { view, stored },
       notices: <ViewNotices key={id} {...{ view, scope, leftOut, kept }} />,
     };

@@ -14,6 +14,7 @@ import { keepDefaultViews } from '../../../session/default-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import type { OpenView } from '../list/opened-list.ts';
 import type { ListLocation } from '../query/list.location.ts';
+import { useColumnsDialog } from './columns-button.tsx';
 import { viewItems } from './view-items.ts';
 
 const SaveViewDialog = lazyDialog(async () => (await import('./view-dialogs.ts')).SaveViewDialog);
@@ -43,6 +44,7 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
       queryClient.query(queries.views()).catch(() => undefined);
     },
   });
+  const columns = useColumnsDialog(location);
   const opened = menu !== undefined;
   const permitted = can(user.claims, Object.values(listClaims).flat());
   const views = useQuery({ ...queries.views(), enabled: opened, staleTime: 0 });
@@ -83,7 +85,14 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
       separated: true,
       onSelect: () => setDialog('save'),
     },
-    { id: 'columns', label: 'Columns', icon: Columns3, onSelect: () => undefined },
+    {
+      id: 'columns',
+      label: 'Columns',
+      icon: Columns3,
+      disabled: columns.disabledReason !== undefined,
+      disabledReason: columns.disabledReason,
+      onSelect: columns.openDialog,
+    },
     ...(count > 0
       ? [{ id: 'manage', label: 'Manage views', icon: Settings, onSelect: () => setDialog('manage') }]
       : []),
@@ -116,6 +125,7 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
           renderLink={routerLink}
         />
       )}
+      {columns.dialog}
       {dialog === 'save' && (
         <SaveViewDialog
           location={location}

@@ -137,7 +137,7 @@ export const ChangedReader = meta.story({
   },
 });
 ChangedReader.test('can save it as a new one only (VIEWS-013, VIEWS-014)', async ({ canvas }) => {
-  const group = canvas.getByRole('group', { name: 'Changes of the list' });
+  const group = canvas.getByRole('group', { name: 'Changed' });
   await expect([...group.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
     'Save as',
     'Reset',
@@ -290,7 +290,7 @@ export const NarrowChanged = meta.story({
   },
 });
 NarrowChanged.test('scrolls nothing but the line of the filters sideways (VIEWS-064)', async ({ canvas }) => {
-  const line = canvas.getByRole('group', { name: 'Changes of the list' }).parentElement;
+  const line = canvas.getByRole('group', { name: 'Changed' }).parentElement;
   await expect(line?.scrollWidth).toBeGreaterThan(line?.clientWidth ?? 0);
   await expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });

@@ -1,0 +1,92 @@
+import { failureOf, viewQueries } from '@portal/api/queries';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lazyDialog } from '../../../base/lazy-dialog.ts';
+import { useClient } from '../../../base/services.tsx';
+import { toasts } from '../../../base/toasts.tsx';
+import { useUser } from '../../../session/use-session.ts';
+import type { OpenView } from '../list/opened-list.ts';
+import { columnWidth } from '../query/columns.tsx';
+import { listHref, type ListLocation } from '../query/list.location.ts';
+import { ChangedLine } from './changed-line.tsx';
+import { choicesOf, colsOf, readColumns } from './column-layout.model.ts';
+import { useTenantColumns } from './columns-button.tsx';
+import { definitionOf, isChanged } from './view-location.model.ts';
+import { savedHref } from './view-items.ts';
+import { viewSavedText } from './view-texts.ts';
+
+const SaveViewDialog = lazyDialog(async () => (await import('./view-dialogs.ts')).SaveViewDialog);
+const SaveChangesDialog = lazyDialog(async () => (await import('./view-dialogs.ts')).SaveChangesDialog);
+
+export interface ChangedProps {
+  readonly location: ListLocation;
+  readonly open: OpenView | undefined;
+}
+
+/** Says that the list differs from its view, or that its columns are not those of the tenant, and what to do with it. */
+export function Changed({ location, open }: ChangedProps) {
+  const navigate = useNavigate();
+  const { claims } = useUser();
+  const [dialog, setDialog] = useState<'new' | 'changes'>();
+  const save = useMutation(viewQueries(useClient()).save());
+  const ownColumns = useOwnColumns(location.cols);
+  const changed = open ? isChanged(location, open.stored) : ownColumns;
+  if (!changed && dialog === undefined) return null;
+
+  const close = () => setDialog(undefined);
+  const leaveTo = (href: string) => {
+    close();
+    void navigate(href);
+  };
+  const saveOwn = ({ view: { Id, Version, Name, Scope, Shared } }: OpenView) =>
+    save.mutate(
+      { Id, Version, Name, Scope, Shared, Definition: definitionOf(location) },
+      {
+        onSuccess: ({ View }) => {
+          if (!View) return setDialog('changes');
+          toasts.show({ text: viewSavedText(View.Name) });
+          leaveTo(savedHref(View, claims));
+        },
+        onError: () => setDialog('changes'),
+      },
+    );
+  const reset = open
+    ? listHref({ ...open.stored, hrefOf: location.hrefOf })
+    : listHref({ ...location, cols: undefined });
+  const pressSave = (view: OpenView) => {
+    if (view.view.Shared) setDialog('changes');
+    else if (!save.isPending) saveOwn(view);
+  };
+  return (
+    <>
+      <ChangedLine
+        text={open ? 'Changed' : 'Columns changed'}
+        actions={[
+          ...(open?.view.MayChange ? [{ label: 'Save', onPress: () => pressSave(open) }] : []),
+          { label: 'Save as', onPress: () => setDialog('new') },
+          { label: 'Reset', onPress: () => void navigate(reset) },
+        ]}
+      />
+      {dialog === 'new' && <SaveViewDialog location={location} onSaved={leaveTo} onClose={close} />}
+      {dialog === 'changes' && open && (
+        <SaveChangesDialog
+          open={open}
+          location={location}
+          failure={failureOf(save.error)}
+          onSaveAsNew={() => setDialog('new')}
+          onSaved={leaveTo}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the columns of the address differ from those of the tenant. */
+function useOwnColumns(cols: string | undefined): boolean {
+  const columns = useTenantColumns();
+  const choice = readColumns(cols);
+  if (!columns || !choice) return false;
+  return colsOf(choicesOf(columns, choice, columnWidth), columns, columnWidth) !== undefined;
+}

@@ -1,0 +1,58 @@
+import { configurationQueries } from '@portal/api/queries';
+import { IconButton } from '@portal/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { Columns3 } from 'lucide';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lazyDialog } from '../../../base/lazy-dialog.ts';
+import { useClient } from '../../../base/services.tsx';
+import { listHref, type ListLocation } from '../query/list.location.ts';
+
+const ColumnsDialog = lazyDialog(async () => (await import('./columns-dialog.tsx')).ColumnsDialog);
+export const preloadColumnsDialog = ColumnsDialog.preload;
+
+export const useTenantColumns = () => useQuery(configurationQueries(useClient()).columns()).data?.Columns;
+
+/** The dialog with the columns of the list, for the button and the menu that open it. */
+export function useColumnsDialog(location: ListLocation) {
+  const navigate = useNavigate();
+  const columns = useTenantColumns();
+  const [open, setOpen] = useState(false);
+  return {
+    /** Why it cannot be opened, as a sentence. */
+    disabledReason: columns ? undefined : 'The columns are not loaded yet.',
+    openDialog: () => setOpen(true),
+    dialog: open && columns && (
+      <ColumnsDialog
+        columns={columns}
+        cols={location.cols}
+        onApply={(cols) => {
+          setOpen(false);
+          void navigate(listHref({ ...location, cols }));
+        }}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
+
+/** Opens the dialog of the columns. In a narrow window the menu of the views does. */
+export function ColumnsButton({ location }: { location: ListLocation }) {
+  const { disabledReason, openDialog, dialog } = useColumnsDialog(location);
+  return (
+    <>
+      <IconButton
+        icon={Columns3}
+        name="Columns"
+        variant="secondary"
+        aria-haspopup="dialog"
+        disabledReason={disabledReason}
+        onPointerEnter={preloadColumnsDialog}
+        onFocus={preloadColumnsDialog}
+        onClick={openDialog}
+        className="max-md:hidden"
+      />
+      {dialog}
+    </>
+  );
+}
