@@ -108,7 +108,7 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
           <>
             <div
               ref={focusFallback}
-              className="flex flex-none items-center justify-end gap-4 px-gutter pb-3 empty:hidden max-md:overflow-x-auto"
+              className="flex flex-none items-center justify-end gap-4 px-gutter pb-3 empty:hidden max-md:justify-start max-md:overflow-x-auto"
             >
               <FilterChips
                 filters={filterChipsOf(location, nameOf)}

@@ -17,6 +17,7 @@ import { installScenario, PortalStory } from '../../../testing/portal-story.tsx'
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseMore, first } from '../load-steps.ts';
+import { chooseInViews } from './view-steps.ts';
 
 const rows = someApplicationRows(5);
 
@@ -192,7 +193,10 @@ export const Narrow = meta.story({
   ...phone,
   args: { scenario: lists([], rows) },
   tags: ['state:views.columns.narrow'],
-  play: openColumns,
+  play: async (play) => {
+    await chooseInViews(play, 'Columns');
+    await dialogOf(play);
+  },
 });
 Narrow.test('offers no widths where rows are folded (VIEWS-064)', async (play) => {
   const dialog = await dialogOf(play);

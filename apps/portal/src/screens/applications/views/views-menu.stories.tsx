@@ -120,6 +120,11 @@ export const Counting = meta.story({
   },
 });
 
+Counting.test('shows the names alone (VIEWS-049)', async (play) => {
+  await expect(page(play).getByRole('menuitemradio', { name: 'Stuck in review' })).toBeVisible();
+  await expect(page(play).queryByText('12')).toBeNull();
+});
+
 /** The counts could not be read. */
 export const CountsFailed = meta.story({
   args: { scenario: viewsStory(undefined, errorResponse(countSavedViews, 500)) },
