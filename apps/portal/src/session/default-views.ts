@@ -41,12 +41,12 @@ export function keepDefaultViews(user: Owner, listed: ListedViews): void {
   );
 }
 
-/** Milliseconds for which a sign-in waits for its default views. */
-const patience = 2000;
+/** Maximum time, in ms, that a sign-in waits for its default views. */
+const timeout = 2000;
 
 /** Asks for the default views after a sign-in, so that they are known before the first list (VIEWS-046). */
 export async function bringDefaultViews(client: Client, user: SessionUser): Promise<void> {
   if (!can(user.claims, Object.values(listClaims).flat())) return;
-  const read = await send(client, listSavedViews, {}, { signal: AbortSignal.timeout(patience) });
+  const read = await send(client, listSavedViews, {}, { signal: AbortSignal.timeout(timeout) });
   if (read.ok) keepDefaultViews(user, read.value);
 }

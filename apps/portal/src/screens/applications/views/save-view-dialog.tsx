@@ -78,7 +78,6 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
       <TextField
         label="Name"
         required
-        autoFocus
         value={name}
         hint={`At most ${viewLimits.name} characters`}
         error={problem}

@@ -7,13 +7,7 @@ import {
 } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import { readColumns, writeColumns } from './column-layout.model.ts';
-import {
-  changedList,
-  defaultLocation,
-  listHref,
-  plainHref,
-  type ListLocation,
-} from '../query/list.location.ts';
+import { defaultLocation, plainHref, type ListLocation } from '../query/list.location.ts';
 
 /** The value of `saved` that opens a list without the default view (VIEWS-044). */
 export const noView = 'none';
@@ -122,6 +116,3 @@ export function openedLocation(
   const shown = hasListParameters(query) ? location : view;
   return { ...shown, page: location.page, rowsPerPage: rows, hrefOf: viewHrefs(id, view) };
 }
-
-export const resetHref = (location: ListLocation, view: ListLocation): string =>
-  listHref(changedList(view, { hrefOf: location.hrefOf }));

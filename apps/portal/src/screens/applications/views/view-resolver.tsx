@@ -5,6 +5,7 @@ import {
   rowsPerPageMaximum,
   storedFilterName,
   unknownValues,
+  type FilterName,
   type KnownValues,
   type SavedView,
   type ViewDefinition,
@@ -143,19 +144,12 @@ function useKnownValues(definition: ViewDefinition | undefined): KnownValues | u
     (filter) => definition !== undefined && definition[storedFilterName(filter)].some(Boolean),
   );
   const loading = filterNames.some((name) => lookups[name].isLoading);
-  const options = filterNames.map((name) => lookups[name].data);
-  return useMemo(
-    () =>
-      loading
-        ? undefined
-        : Object.fromEntries(
-            filterNames.map((name, index) => [
-              name,
-              options[index] && new Set(options[index].map(({ Value }) => Value)),
-            ]),
-          ),
-    // The list of the options is new in each render, its entries are not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [loading, ...options],
-  );
+  const values = filterNames.map((name) => [name, lookups[name].data?.map(({ Value }) => Value) ?? null]);
+  // A text, so that equal values in a later render are the same.
+  const text = loading ? undefined : JSON.stringify(values);
+  return useMemo(() => {
+    if (text === undefined) return undefined;
+    const known = JSON.parse(text) as [FilterName, string[] | null][];
+    return Object.fromEntries(known.map(([name, some]) => [name, some ? new Set(some) : undefined]));
+  }, [text]);
 }

@@ -1,5 +1,6 @@
 import { aView, scenario, viewIdOf, viewing, type FakeViews, type Mock } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
+import { hrefs } from '../../../base/paths.ts';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { page, type Play } from '../../../testing/play.ts';
 
@@ -9,7 +10,7 @@ export const viewsStory = (given?: FakeViews, ...more: readonly Mock[]) =>
 
 /** The address of a view of the list of all applications. */
 export const savedAt = (number: number, changed = ''): string =>
-  `/list/all?saved=${viewIdOf(number)}${changed}`;
+  `${hrefs.list('all')}?saved=${viewIdOf(number)}${changed}`;
 
 /** A shared view of somebody else. */
 export const sharedView = aView({

@@ -238,7 +238,7 @@ export const OtherScope = meta.story({
     await play.canvas.findByText('This view is for All Apps. You see My Apps.');
   },
 });
-OtherScope.test('sees the own list, and is told (VIEWS-023)', async (play) => {
+OtherScope.test('sees the own list, with a note (VIEWS-023)', async (play) => {
   await arriveAt(play, `/list?saved=${sharedView.Id}`);
   await expect(list.requests).toHaveLength(0);
 });

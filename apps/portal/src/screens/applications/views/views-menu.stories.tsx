@@ -206,7 +206,7 @@ WithoutList.test('has no button for views (VIEWS-002)', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Views' })).toBeNull();
 });
 
-/** Whoever cannot store anything, can still open views. */
+/** A default view, known since the menu was opened. */
 export const Chosen = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: viewsStory(withDefaults) },
