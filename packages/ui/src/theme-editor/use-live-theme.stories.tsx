@@ -38,6 +38,11 @@ Default.test(
   },
 );
 
+Default.test('computes a derived colour once, where it is declared', async ({ canvas }) => {
+  const part = canvas.getByRole('button', { name: 'Part' }).parentElement ?? document.body;
+  await expect(getComputedStyle(part).getPropertyValue('--portal-text')).toMatch(/^oklch\([\d. ]+\)$/);
+});
+
 export const DarkPage = meta.story({ globals: { mode: 'dark' } });
 DarkPage.test('keeps its own mode on a dark page (STUDIO-021)', async ({ canvas }) => {
   const part = canvas.getByRole('button', { name: 'Part' }).parentElement ?? document.body;

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import { colourTokens } from '../theme/contract/colour-tokens.ts';
 import { themeCss, type TenantTheme, type ThemeAssets } from '../theme/index.ts';
+
+/** With a type, a colour is computed once where it is declared; without, by every element that uses it. */
+const colourTypes = Object.keys(colourTokens)
+  .map((name) => `@property ${name}{syntax:'<color>';inherits:true;initial-value:#000}`)
+  .join('');
 
 /**
  * Applies a theme to the page while the caller is mounted, in the layer of a tenant.
@@ -10,11 +16,15 @@ export function useLiveTheme(theme: TenantTheme, assets?: ThemeAssets, selector?
   const css = themeCss(theme, assets, selector);
   const sheet = useRef<CSSStyleSheet>(undefined);
   useLayoutEffect(() => {
+    const types = new CSSStyleSheet();
+    types.replaceSync(colourTypes);
     const adopted = new CSSStyleSheet();
     sheet.current = adopted;
-    document.adoptedStyleSheets.push(adopted);
+    document.adoptedStyleSheets.push(types, adopted);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== adopted);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (one) => one !== types && one !== adopted,
+      );
     };
   }, []);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { Permission, getApplication, listMyApplications, previewBrand } from '@portal/api/contract';
+import { Permission, getApplication, listMyApplications, pages, previewBrand } from '@portal/api/contract';
 import {
   anApplicationDetail,
   applicationListReply,
@@ -8,11 +8,14 @@ import {
   recorded,
   someApplicationRows,
 } from '@portal/api/mocks';
+import { Route } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { arriveAt } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+import { BrandScreen } from './brand-screen.tsx';
 import { fresh, look, previewCard, scope, studio } from './brand-steps.ts';
+import type { PortalSurfaceProps } from './preview/portal-surface.ts';
 
 const meta = preview.meta({
   title: 'Screens/Brand studio/Preview',
@@ -94,14 +97,30 @@ Calls.test('nothing in the preview acts or takes the focus (STUDIO-019)', async 
   await expect(document.title).toMatch(/^Brand studio/);
 });
 
-export const Typing = meta.story({ tags: ['!dev', '!autodocs'], ...fresh(() => branding()) });
-Typing.test('follows each keystroke that holds (STUDIO-020)', async (play) => {
-  const inside = await scope(play);
-  const brand = (await look(play)).getByLabelText(/^Brand/);
-  await play.userEvent.clear(brand);
-  await play.userEvent.type(brand, '#7a1fa2');
-  await expect(getComputedStyle(inside).getPropertyValue('--portal-brand')).toBe('rgb(122, 31, 162)');
+let rendered = 0;
+function CountedSurface({ children }: PortalSurfaceProps) {
+  rendered += 1;
+  return children(<h1>Applications</h1>, { isSample: false, retry: undefined });
+}
+const countedScreen = <BrandScreen surfaces={{ list: CountedSurface, application: CountedSurface }} />;
+
+export const Typing = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { areas: [<Route key="brand" path={pages.brand.path} element={countedScreen} />] },
+  ...fresh(() => branding()),
 });
+Typing.test(
+  'follows each keystroke that holds, and renders no page of the preview for it (STUDIO-020)',
+  async (play) => {
+    const inside = await scope(play);
+    const brand = (await look(play)).getByLabelText(/^Brand/);
+    rendered = 0;
+    await play.userEvent.clear(brand);
+    await play.userEvent.type(brand, '#7a1fa2');
+    await expect(getComputedStyle(inside).getPropertyValue('--portal-brand')).toBe('rgb(122, 31, 162)');
+    await expect(rendered).toBe(0);
+  },
+);
 
 /** The sign-in page as the server draws it. */
 export const SignIn = meta.story({

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BrandLocation } from './brand.location.ts';
 import { DraftEndedAlert } from './parts/draft-ended-alert.tsx';
+import { DraftLookProvider } from './draft-look.ts';
 import { ContrastCard } from './parts/contrast-card.tsx';
 import { LookCard } from './parts/look-card.tsx';
 import { StudioGrid } from './parts/studio-grid.tsx';
@@ -67,13 +68,9 @@ export function Studio({ brand, location, surfaces }: StudioProps) {
         </div>
         <div className="contents md:grid md:min-w-0 md:gap-4">
           <div {...panelOf('preview')}>
-            <PreviewCard
-              location={location}
-              theme={theme}
-              images={images}
-              surfaces={surfaces}
-              narrow={narrow}
-            />
+            <DraftLookProvider value={{ theme, images }}>
+              <PreviewCard location={location} surfaces={surfaces} narrow={narrow} />
+            </DraftLookProvider>
           </div>
           <div {...panelOf('contrast')}>
             <ContrastCard

@@ -5,6 +5,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { ContrastTable, FindingsList, type ThemeField } from '@portal/ui/theme-editor';
 import { summarySentence, type LookReport } from '@portal/ui/theme/check';
 import { useState } from 'react';
+import { withDeferredProps } from '../with-deferred-props.tsx';
 
 export interface ContrastCardProps {
   /** Undefined until the first check has ended. */
@@ -15,7 +16,11 @@ export interface ContrastCardProps {
 }
 
 /** What the check of the look found, and all pairs of colours on request. */
-export function ContrastCard({ report, announced, onUse }: ContrastCardProps) {
+export const ContrastCard = withDeferredProps(function ContrastCard({
+  report,
+  announced,
+  onUse,
+}: ContrastCardProps) {
   const [open, setOpen] = useState(false);
   return (
     <Card
@@ -50,4 +55,4 @@ export function ContrastCard({ report, announced, onUse }: ContrastCardProps) {
       )}
     </Card>
   );
-}
+});

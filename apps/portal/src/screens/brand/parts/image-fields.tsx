@@ -19,6 +19,7 @@ import { inSentence } from '../look-texts.ts';
 import { useChangedBy } from '../use-changed-by.ts';
 import type { DraftWork } from '../use-draft.ts';
 import { imageFactsOf, type LookImages } from '../use-look-images.ts';
+import { withDeferredProps } from '../with-deferred-props.tsx';
 import { ImageGrounds } from './image-grounds.tsx';
 
 const fields = Object.keys(brandSlots) as BrandImageField[];
@@ -29,8 +30,9 @@ export interface ImageFieldsProps {
 }
 
 /** The images of the look: each is uploaded, replaced, removed or reset on its own. */
-export const ImageFields = (props: ImageFieldsProps) =>
-  fields.map((field) => <ImageField key={field} field={field} {...props} />);
+export const ImageFields = withDeferredProps((props: ImageFieldsProps) =>
+  fields.map((field) => <ImageField key={field} field={field} {...props} />),
+);
 
 function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandImageField }) {
   const upload = useUpload(field, work);
@@ -52,7 +54,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
         setTooLarge(problem);
         if (problem === undefined) upload.send(file);
       }}
-      className="border-t border-border py-2.5 ps-card-x pe-2.5 data-dragging:bg-brand-subtle"
+      className="contain-content border-t border-border py-2.5 ps-card-x pe-2.5 data-dragging:bg-brand-subtle"
     >
       <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
         <ImageGrounds address={images.addresses[field]} />

@@ -14,6 +14,7 @@ import { savedLook } from '../draft.model.ts';
 import { statusOf } from '../look-texts.ts';
 import type { DraftWork } from '../use-draft.ts';
 import { useLookExport } from '../use-look-export.ts';
+import { withDeferredProps } from '../with-deferred-props.tsx';
 
 export interface StudioHeadProps {
   readonly work: DraftWork;
@@ -27,6 +28,20 @@ const noDraft = 'There is no draft.';
 /** Title, status and actions of the studio, and the dialogs of its actions. */
 export function StudioHead({ work, report, narrow }: StudioHeadProps) {
   const [open, setOpen] = useState<StudioDialogId>();
+  const Dialog = open && studioDialogs[open];
+  return (
+    <>
+      <Header work={work} narrow={narrow} onOpen={setOpen} />
+      {Dialog && <Dialog work={work} report={report} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface HeaderProps extends Pick<StudioHeadProps, 'work' | 'narrow'> {
+  readonly onOpen: (id: StudioDialogId) => void;
+}
+
+const Header = withDeferredProps(function Header({ work, narrow, onOpen }: HeaderProps) {
   const { brand } = work.state;
   const { Draft } = brand;
   const disabledReason = Draft ? undefined : noDraft;
@@ -41,7 +56,7 @@ export function StudioHead({ work, report, narrow }: StudioHeadProps) {
     id,
     label,
     icon,
-    onSelect: () => setOpen(id),
+    onSelect: () => onOpen(id),
   });
   const history = action('history', 'History', History);
   const share = { ...action('share', 'Share', Link), disabled: !Draft, disabledReason };
@@ -58,8 +73,6 @@ export function StudioHead({ work, report, narrow }: StudioHeadProps) {
       disabledReason,
     },
   ];
-  const Dialog = open && studioDialogs[open];
-
   return (
     <>
       <PageHeader
@@ -70,10 +83,10 @@ export function StudioHead({ work, report, narrow }: StudioHeadProps) {
           <>
             {!narrow && (
               <>
-                <ActionButton icon={History} id="history" onOpen={setOpen}>
+                <ActionButton icon={History} id="history" onOpen={onOpen}>
                   History
                 </ActionButton>
-                <ActionButton icon={Link} id="share" disabledReason={disabledReason} onOpen={setOpen}>
+                <ActionButton icon={Link} id="share" disabledReason={disabledReason} onOpen={onOpen}>
                   Share
                 </ActionButton>
               </>
@@ -85,7 +98,7 @@ export function StudioHead({ work, report, narrow }: StudioHeadProps) {
               disabledReason={disabledReason}
               onOpen={() => {
                 work.saveNow();
-                setOpen('publish');
+                onOpen('publish');
               }}
             >
               Publish
@@ -98,10 +111,9 @@ export function StudioHead({ work, report, narrow }: StudioHeadProps) {
           The sample PDF could not be made.
         </p>
       )}
-      {Dialog && <Dialog work={work} report={report} onClose={() => setOpen(undefined)} />}
     </>
   );
-}
+});
 
 interface ActionButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly id: StudioDialogId;

@@ -4,10 +4,10 @@ import { useDebounced } from '@portal/ui/behaviours';
 import { FramedHtml } from '@portal/ui/safe';
 import { Skeleton } from '@portal/ui/skeleton';
 import { ColourVision } from '@portal/ui/theme-editor';
-import type { TenantTheme } from '@portal/ui/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../base/services.tsx';
 import type { PreviewLocation } from '../brand.location.ts';
+import { useDraftLook } from '../draft-look.ts';
 import type { LookImages } from '../use-look-images.ts';
 import { PreviewFailed } from './preview-failed.tsx';
 import { useScale } from './use-scale.ts';
@@ -15,8 +15,6 @@ import { useScale } from './use-scale.ts';
 export interface DocumentSurfaceProps {
   readonly shown: 'sign-in' | 'email';
   readonly location: PreviewLocation;
-  readonly theme: TenantTheme;
-  readonly images: LookImages;
   readonly narrow: boolean;
 }
 
@@ -25,7 +23,8 @@ const pauseMs = 300;
 const documents = { 'sign-in': ['SignIn', 'Sign-in page'], email: ['Email', 'Email'] } as const;
 
 /** What the server draws from the values as typed, in a frame that runs, loads and sends nothing. */
-export function DocumentSurface({ shown, location, theme, images, narrow }: DocumentSurfaceProps) {
+export function DocumentSurface({ shown, location, narrow }: DocumentSurfaceProps) {
+  const { theme, images } = useDraftLook();
   const { mode, contrast, seen } = location;
   const [part, title] = documents[shown];
   const Theme = useDebounced(theme, pauseMs);

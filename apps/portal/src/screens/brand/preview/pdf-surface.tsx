@@ -1,14 +1,11 @@
 import { reportMeasures } from '@portal/api/contract';
-import type { TenantTheme } from '@portal/ui/theme';
 import { useTenant } from '../../../base/use-tenant.ts';
 import type { PreviewLocation } from '../brand.location.ts';
-import type { LookImages } from '../use-look-images.ts';
+import { useDraftLook } from '../draft-look.ts';
 import { PreviewPage } from './preview-page.tsx';
 
 export interface PdfSurfaceProps {
   readonly location: PreviewLocation;
-  readonly theme: TenantTheme;
-  readonly images: LookImages;
 }
 
 const { page, margins, bandHeight, logo, tenant, title, subject, made, heading, line } = reportMeasures;
@@ -18,16 +15,14 @@ const shownHeight = 300;
 const logoHeight = 28;
 
 /** The head of a report, drawn with the measures of the writer. Its page is white in every mode. */
-export function PdfSurface({ location, theme, images }: PdfSurfaceProps) {
+export function PdfSurface({ location }: PdfSurfaceProps) {
   const { DisplayName } = useTenant() ?? {};
-  const { Logo } = images.stored;
+  const { Logo } = useDraftLook().images.stored;
   const logoWidth = Logo ? (Logo.Width / Logo.Height) * logoHeight : 0;
   const left = margins.left + (Logo ? logoWidth + logo.gap : 0);
   return (
     <PreviewPage
       location={{ ...location, mode: 'light', contrast: 'normal' }}
-      theme={theme}
-      images={images}
       size={{ width: page.width, height: shownHeight }}
     >
       <div className="relative h-full bg-surface leading-[1.21] text-text">

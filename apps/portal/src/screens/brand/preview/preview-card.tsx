@@ -1,11 +1,10 @@
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ColourVisionSelect } from '@portal/ui/theme-editor';
-import type { TenantTheme } from '@portal/ui/theme';
 import { ToggleGroup } from '@portal/ui/toggle-group';
+import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { brandHref, modes, surfaces as surfaceIds, type BrandLocation } from '../brand.location.ts';
-import type { LookImages } from '../use-look-images.ts';
 import { DocumentSurface } from './document-surface.tsx';
 import { PdfSurface } from './pdf-surface.tsx';
 import { previewDescription, surfaceLabels } from './preview-texts.ts';
@@ -16,13 +15,11 @@ import { portalPage, PreviewPage } from './preview-page.tsx';
 export interface PreviewCardProps {
   readonly surfaces: PortalSurfaces;
   readonly location: BrandLocation;
-  readonly theme: TenantTheme;
-  readonly images: LookImages;
   readonly narrow: boolean;
 }
 
 /** The look on the pages of the portal and on what the server draws. Its choices are in the address. */
-export function PreviewCard({ location, theme, images, surfaces, narrow }: PreviewCardProps) {
+export const PreviewCard = memo(function PreviewCard({ location, surfaces, narrow }: PreviewCardProps) {
   const navigate = useNavigate();
   const { shown, mode, contrast, seen } = location;
   const go = (change: Partial<BrandLocation>) => void navigate(brandHref({ ...location, ...change }));
@@ -66,29 +63,29 @@ export function PreviewCard({ location, theme, images, surfaces, narrow }: Previ
       </div>
       <div className="rounded-b-lg border-t border-border bg-sunken p-4 min-h-[280px] max-md:p-3">
         {shown === 'list' || shown === 'application' ? (
-          <PortalPage Surface={surfaces[shown]} {...{ location, theme, images, narrow }} />
+          <PortalPage Surface={surfaces[shown]} {...{ location, narrow }} />
         ) : shown === 'pdf' ? (
-          <PdfSurface {...{ location, theme, images }} />
+          <PdfSurface location={location} />
         ) : (
-          <DocumentSurface key={shown} shown={shown} {...{ location, theme, images, narrow }} />
+          <DocumentSurface key={shown} shown={shown} {...{ location, narrow }} />
         )}
       </div>
     </Card>
   );
-}
+});
 
-interface PortalPageProps extends Pick<PreviewCardProps, 'location' | 'theme' | 'images' | 'narrow'> {
+interface PortalPageProps extends Pick<PreviewCardProps, 'location' | 'narrow'> {
   readonly Surface: PreviewCardProps['surfaces']['list'];
 }
 
-const PortalPage = ({ Surface, narrow, ...preview }: PortalPageProps) => (
+const PortalPage = ({ Surface, location, narrow }: PortalPageProps) => (
   <Surface>
     {(page, { isSample, retry }) =>
       retry ? (
         <PreviewFailed onRetry={retry} />
       ) : (
         <>
-          <PreviewPage {...preview} size={narrow ? undefined : portalPage}>
+          <PreviewPage location={location} size={narrow ? undefined : portalPage}>
             {page}
           </PreviewPage>
           {isSample && <p className="mt-2 text-xs text-text-muted">Sample data</p>}

@@ -1,15 +1,12 @@
 import { ColourVision, useLiveTheme } from '@portal/ui/theme-editor';
-import type { TenantTheme } from '@portal/ui/theme';
 import type { CSSProperties, ReactNode } from 'react';
 import type { PreviewLocation } from '../brand.location.ts';
-import type { LookImages } from '../use-look-images.ts';
+import { useDraftLook } from '../draft-look.ts';
 import { assetsOf } from './assets.ts';
 import { useScale } from './use-scale.ts';
 
 export interface PreviewPageProps {
   readonly location: PreviewLocation;
-  readonly theme: TenantTheme;
-  readonly images: LookImages;
   /** In px. Default: as wide as its place, for a narrow window. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
   readonly children: ReactNode;
@@ -24,7 +21,8 @@ const scope = '[data-look-preview]';
  * A page of the portal in the look of the draft, drawn at full width and scaled to its place. It is inert: nothing in it
  * takes the focus or acts.
  */
-export function PreviewPage({ location, theme, images, size, children }: PreviewPageProps) {
+export function PreviewPage({ location, size, children }: PreviewPageProps) {
+  const { theme, images } = useDraftLook();
   const { mode, contrast, seen } = location;
   const assets = assetsOf(images);
   useLiveTheme(theme, assets, scope);
@@ -47,7 +45,7 @@ export function PreviewPage({ location, theme, images, size, children }: Preview
           data-portal-theme
           data-mode={mode}
           data-contrast={contrast === 'more' ? 'more' : undefined}
-          className="overflow-hidden rounded-[12px] border border-border-strong bg-surface font-sans text-sm text-text"
+          className="overflow-hidden contain-content rounded-[12px] border border-border-strong bg-surface font-sans text-sm text-text"
           style={{ ...own, zoom: scale, blockSize: size?.height ?? narrowHeight } as CSSProperties}
         >
           {children}

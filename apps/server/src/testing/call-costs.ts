@@ -1,0 +1,55 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../platform/db/connect.ts';
+import { testApp, type TestApp } from './test-app.ts';
+
+type Call = () => Promise<Response>;
+
+/** An app whose calls can be compared with those that do nothing: in statements and in time. */
+export function measuredApp(db: Database) {
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const counted: Database = {
+    ...db,
+    inTenant: (tenant, work) => db.inTenant(tenant, (trx) => work(trx.withPlugin(counting) as typeof trx)),
+  };
+  const app: TestApp = testApp(counted, { checkReplies: false });
+
+  const count = async (call: Call, status: number) => {
+    const before = statements;
+    expect((await call()).status).toBe(status);
+    return statements - before;
+  };
+
+  return {
+    app,
+    /** All statements of a call, also those of every call. */
+    allStatementsOf: count,
+    /** The statements of a call, without those of every call. */
+    statementsOf: async (call: Call, status = 200): Promise<number> => {
+      await count(call, status);
+      const every = await count(() => app.send('/api/configuration/rows', { as: 'FULL' }), 200);
+      return (await count(call, status)) - (every - 1);
+    },
+    /** The lowest time of a call as a multiple of an empty answer, in turns: what they take when nothing else runs. */
+    timesOf: async (call: (index: number) => Promise<Response>): Promise<number> => {
+      const lowest = { call: Infinity, empty: Infinity };
+      const measure = async (name: keyof typeof lowest, one: Call) => {
+        const start = performance.now();
+        await (await one()).arrayBuffer();
+        lowest[name] = Math.min(lowest[name], performance.now() - start);
+      };
+      for (let index = 0; index < 40; index += 1) {
+        await measure('empty', () => app.send('/api/account/ping', { as: 'FULL' }));
+        await measure('call', () => call(index));
+      }
+      return lowest.call / lowest.empty;
+    },
+  };
+}
