@@ -6,6 +6,9 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { personOf } from '../../testing/person.ts';
+import { ListCache } from '../applications/application-list.cache.ts';
+import { CountCache, countsFor } from './view-counts.ts';
 import { all, everyRow, withQuery, type ListReply } from '../../testing/wire.ts';
 
 type Saved = Reply<typeof saveView>;
@@ -234,6 +237,26 @@ onEachDatabase('Saved views', (db) => {
     expect((await countOf('MY', shared))?.Count).toBe(
       (await everyRow(app, 'MY', '/api/application/list')).length,
     );
+  });
+
+  test('a counted number is reused for a minute (VIEWS-049)', async () => {
+    await saved({ Definition: aViewDefinition({ Status: ['Documents pending'], Label: ['VIP', ''] }) });
+    let now = 0;
+    const caches = { counts: new CountCache(() => now), list: new ListCache() };
+    const counts = async (statement: string, at: number) => {
+      now = at;
+      await inTenant(statement);
+      const found = await db().inTenant('harbour', (trx) =>
+        countsFor({ trx, person: personOf('G-FULL') }, caches),
+      );
+      return found[0]?.Count ?? Number.NaN;
+    };
+    const mark = (to: string) => `update application set label = ${to}
+      where id = (select min(id) from application where status = 'Documents pending' and coalesce(label, '') in ('', 'Cold'))`;
+    const before = await counts(mark('null'), 0);
+    expect(await counts(mark(`'Cold'`), 59_999)).toBe(before);
+    expect(await counts('select', 60_000)).toBe(before - 1);
+    await inTenant(mark('null'));
   });
 
   test('what happens to shared views is audited, without what they store (VIEWS-065)', async () => {
