@@ -14,6 +14,7 @@ import {
   type SavedView,
   type saveView,
   type setDefaultView,
+  type ViewConflict,
   type ViewDefaults,
   type ViewEntry,
 } from '@portal/api/contract';
@@ -75,14 +76,21 @@ export async function listViews({ trx, person }: Reader): Promise<ListedViews> {
   };
 }
 
-export async function readView({ trx, person }: Reader, id: string): Promise<SavedView> {
+async function readIfVisible({ trx, person }: Reader, id: string) {
   const view = await findView(trx, person, id);
+  return (
+    view && {
+      ...entryOf(person, view),
+      ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
+      Definition: view.definition,
+    }
+  );
+}
+
+export async function readView(reader: Reader, id: string): Promise<SavedView> {
+  const view = await readIfVisible(reader, id);
   if (!view) throw notFound();
-  return {
-    ...entryOf(person, view),
-    ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
-    Definition: view.definition,
-  };
+  return view;
 }
 
 type Order = Input<typeof saveView>['body'];
@@ -93,9 +101,10 @@ export async function saveViewFor(
   { Id, Version, Name, Scope, Shared, Definition, MyDefault }: Order,
 ): Promise<Envelope & { View: SavedView | null }> {
   const { trx, person, now } = author;
-  await lockNames(trx, person, Shared);
   const before = Id === undefined ? undefined : await lockChangeable(author, Id, Version);
-  const names = await namesOf(trx, before ? ownerOf(person, before) : person, Shared, Id);
+  const owner = before?.owner ?? person.globalId;
+  await lockNames(trx, owner, Shared);
+  const names = await namesOf(trx, owner, Shared, Id);
   if (names.has(Name.toLowerCase()))
     return { ErrorNo: viewErrors.nameTaken, Message: viewNameTaken, View: null };
   const limit = Shared ? viewLimits.shared : viewLimits.private;
@@ -113,11 +122,8 @@ export async function saveViewFor(
     const action = before?.shared ? 'view-changed' : 'view-saved';
     await storeAudit(trx, person, { action, view: id, name: Name });
   }
-  return { ErrorNo: 0, View: await readView(author, id) };
+  return { ErrorNo: 0, View: (await readIfVisible(author, id)) ?? null };
 }
-
-/** An administrator may change the view of another author, whose private names then count. */
-const ownerOf = (person: Person, { owner }: FoundView): Person => ({ ...person, globalId: owner });
 
 export async function deleteViewFor(author: Author, id: string, version: number): Promise<void> {
   const { trx, person, now } = author;
@@ -134,8 +140,8 @@ export async function restoreViewFor(author: Author, id: string): Promise<SavedV
   const { trx, person, now } = author;
   const deleted = await lockDeleted(trx, person, id, new Date(now.getTime() - restorableMs));
   if (!deleted) throw notFound();
-  await lockNames(trx, person, deleted.shared);
-  const names = await namesOf(trx, { ...person, globalId: deleted.owner }, deleted.shared, id);
+  await lockNames(trx, deleted.owner, deleted.shared);
+  const names = await namesOf(trx, deleted.owner, deleted.shared, id);
   const name = freeName(deleted.name, names);
   await unmarkDeleted(trx, id, name);
   if (deleted.shared) await storeAudit(trx, person, { action: 'view-restored', view: id, name });
@@ -172,16 +178,16 @@ export async function setDefaultFor(
 }
 
 /** A view that the person may change, as it was at `version`. */
-async function lockChangeable(
-  { trx, person }: Reader,
-  id: string,
-  version: number | undefined,
-): Promise<FoundView> {
+async function lockChangeable(reader: Reader, id: string, version: number | undefined): Promise<FoundView> {
+  const { trx, person } = reader;
   const view = await lockView(trx, person, id);
   if (!view) throw notFound();
   if (!mayChange(person, view)) throw forbidden();
-  if (view.version !== version) throw conflict('This view was changed by somebody else.');
-  return view;
+  if (view.version === version) return view;
+  const { ChangedBy: By, ChangedTimestamp, Version } = await readView(reader, id);
+  throw conflict('This view was changed by somebody else.', {
+    Conflict: { By, ChangedTimestamp, Version } satisfies ViewConflict,
+  });
 }
 
 /** Digits and letters that cannot be mistaken for one another. */

@@ -23,7 +23,6 @@ export const visibleViews = (trx: Trx, { globalId }: Person) =>
       'view.shared',
       'view.version',
       'view.changed_at as changedAt',
-      'view.changed_by as changedBy',
       'author.display_name as authorName',
     ]);
 
@@ -40,14 +39,18 @@ export const listedViews = (trx: Trx, person: Person) =>
     .orderBy('view.id')
     .execute();
 
-/** @param whose `global_id`, or empty for everybody. */
-const isDefaultOf = (whose: string) => sql<boolean>`exists (select from view_default as chosen
-  where chosen.view_id = view.id and chosen.scope = view.scope and chosen.global_id = ${whose})`;
+/**
+ * Reads the few defaults once, not for every view.
+ *
+ * @param whose `global_id`, or empty for everybody.
+ */
+const isDefaultOf = (whose: string) => sql<boolean>`view.scope || view.id = any(array(
+  select scope || view_id from view_default where global_id = ${whose}))`;
 
 export const findView = (trx: Trx, person: Person, id: string) =>
   visibleViews(trx, person)
     .leftJoin('portal_user as changer', 'changer.global_id', 'view.changed_by')
-    .select(['view.definition', 'changer.display_name as changerName'])
+    .select(['view.definition', 'view.changed_by as changedBy', 'changer.display_name as changerName'])
     .where('view.id', '=', id)
     .executeTakeFirst();
 
@@ -56,8 +59,8 @@ export const lockView = (trx: Trx, person: Person, id: string): Promise<FoundVie
   visibleViews(trx, person).where('view.id', '=', id).forUpdate('view').executeTakeFirst();
 
 /** Serialises the changes of the shared views, or of a person's private ones, so that their limit holds. */
-export async function lockNames(trx: Trx, { globalId }: Person, shared: boolean): Promise<void> {
-  const name = `views of ${shared ? '' : globalId}`;
+export async function lockNames(trx: Trx, owner: string, shared: boolean): Promise<void> {
+  const name = `views of ${shared ? '' : owner}`;
   await sql`select pg_advisory_xact_lock(
     hashtextextended(${name} || ' ' || current_setting('portal.tenant'), 0))`.execute(trx);
 }
@@ -65,7 +68,7 @@ export async function lockNames(trx: Trx, { globalId }: Person, shared: boolean)
 /** The lower-case names of the shared views, or of a person's private ones. */
 export async function namesOf(
   trx: Trx,
-  { globalId }: Person,
+  owner: string,
   shared: boolean,
   except: string | undefined,
 ): Promise<ReadonlySet<string>> {
@@ -75,7 +78,7 @@ export async function namesOf(
     .where('deleted_at', 'is', null)
     .where('shared', '=', shared)
     .where('id', '<>', except ?? '');
-  if (!shared) found = found.where('owner_global_id', '=', globalId);
+  if (!shared) found = found.where('owner_global_id', '=', owner);
   return new Set((await found.execute()).map(({ name }) => name));
 }
 

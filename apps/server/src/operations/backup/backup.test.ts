@@ -57,7 +57,7 @@ const contentOf = (db: Database) =>
     return { content, counters: await counters(trx) };
   });
 
-/** Data that the demo data lack: special characters, bytes, a session, and a queued email. */
+/** Data that the demo data lack: special characters, bytes, a session, a queued email, and a default view. */
 const fill = async (db: Database) => {
   await db.inTenant('harbour', async (trx) => {
     await sql`update application set account_name = E'a\\tb\\\\N\\nc 😀', docs_required = '' where id = 1006`.execute(
@@ -70,6 +70,10 @@ const fill = async (db: Database) => {
     await sql`insert into mail_message (tenant_id, id, kind, address, subject, text, html, state, queued_at, changed_at)
       values ('harbour', '00000000-0000-4000-8000-000000000001', 'invitation', 'a@b.example', '', '', '', 'queued',
         now(), now())`.execute(trx);
+    await sql`insert into saved_view (tenant_id, id, owner_global_id, name, scope, shared, definition, changed_by)
+      values ('harbour', '000000000000', 'G-FULL', 'Everything', 'all', true, '{}', 'G-FULL')`.execute(trx);
+    await sql`insert into view_default (tenant_id, scope, view_id)
+      values ('harbour', 'all', '000000000000')`.execute(trx);
   });
 };
 

@@ -13,7 +13,7 @@ export function errorResponse(c: AppContext, error: HttpError): Response {
   // The rest of an unread body would be parsed as the next request, or would have to be read for nothing.
   if (error.status === 413 || (error.status === 429 && c.req.method !== 'GET'))
     c.header('Connection', 'close');
-  return c.json(body, error.status);
+  return c.json({ ...body, ...error.details }, error.status);
 }
 
 export const notFoundResponse = (c: AppContext): Response => errorResponse(c, notFound());

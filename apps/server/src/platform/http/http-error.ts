@@ -5,11 +5,14 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   /** Seconds after which a retry makes sense; undefined if it does not. */
   readonly retryAfter: number | undefined;
+  /** Further fields of the response. */
+  readonly details: object | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, retryAfter?: number) {
+  constructor(status: ContentfulStatusCode, message: string, retryAfter?: number, details?: object) {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 
@@ -20,7 +23,8 @@ export const forbidden = (): HttpError => new HttpError(403, 'You do not have pe
 export const notFound = (): HttpError => new HttpError(404, 'This cannot be found.');
 export const methodNotAllowed = (): HttpError =>
   new HttpError(405, 'This address does not take this method.');
-export const conflict = (message: string): HttpError => new HttpError(409, message);
+export const conflict = (message: string, details?: object): HttpError =>
+  new HttpError(409, message, undefined, details);
 export const tooLarge = (): HttpError => new HttpError(413, 'The request is too large.');
 export const unsupportedType = (message = 'The request must be JSON.'): HttpError =>
   new HttpError(415, message);

@@ -118,12 +118,20 @@ const definition = v.pipe(
 /** Numbers of the business errors of views. */
 export const viewErrors = { nameTaken: 1, tooMany: 2, notShared: 3 } as const;
 
+/** Who has changed a view since the version of a request: the field `Conflict` of a response with status 409. */
+export const viewConflict = v.object({
+  By: v.nullable(namedPerson),
+  ChangedTimestamp: unixSeconds,
+  Version: v.number(),
+});
+export type ViewConflict = v.InferOutput<typeof viewConflict>;
+
 /** What every change of a view makes stale. */
 const changed = { settled: [listSavedViews, countSavedViews] };
 
 /**
  * Saves a new view, or with `Id` and `Version` an existing one. `ErrorNo` is one of `viewErrors`. Status 404 if it no
- * longer exists, and 409 if somebody else has changed it since `Version`.
+ * longer exists, and 409 with a `viewConflict` if somebody else has changed it since `Version`.
  */
 export const saveView = endpoint({
   id: 'C113',
@@ -141,11 +149,15 @@ export const saveView = endpoint({
     /** Makes it one's own default. */
     MyDefault: v.exactOptional(v.boolean()),
   }),
-  reply: v.object({ ...envelope.entries, View: v.nullable(savedView) }),
+  reply: v.object({
+    ...envelope.entries,
+    /** Null if nothing was saved, or if an administrator has made the view of somebody else private. */
+    View: v.nullable(savedView),
+  }),
   invalidates: { settled: [listSavedViews, getSavedView, countSavedViews] },
 });
 
-/** Deletes a view. Status 409 if somebody else has changed it since `Version`. */
+/** Deletes a view. Status 409 with a `viewConflict` if somebody else has changed it since `Version`. */
 export const deleteView = endpoint({
   id: 'C114',
   method: 'POST',
