@@ -2,19 +2,25 @@ import { Button } from '@portal/ui/button';
 import { createToasts, ToastRegion } from '@portal/ui/toast';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import { Search } from 'lucide';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { lazyDialog } from '../base/lazy-dialog.ts';
+import { PageActionsContext } from '../shell/page-actions.ts';
 import { paletteKeys } from './palette-key.ts';
+import { readActions } from './read-actions.ts';
 import { useOpening } from './use-opening.ts';
 
 const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette);
 
 /** The button of the command palette. Ctrl+K opens it as well (PALETTE-001, PALETTE-003). */
 export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
+  const registry = use(PageActionsContext);
   const [toasts] = useState(createToasts);
   const [failed, setFailed] = useState(false);
   const { opened, open, close } = useOpening({
-    load: Palette.load,
+    prepare: async (focused) => {
+      const [offered] = await Promise.all([readActions(registry, focused), Palette.load()]);
+      return offered;
+    },
     onLoadError: (retry) => {
       setFailed(true);
       toasts.show({
@@ -36,8 +42,12 @@ export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
         onFocus={Palette.preload}
         onClick={open}
       >
-        <span className="max-md:hidden">Go to</span>
-        <kbd className="ms-auto font-sans text-xs max-md:hidden">{paletteKeys.shown}</kbd>
+        <span aria-hidden className="max-md:hidden">
+          Go to
+        </span>
+        <kbd aria-hidden className="ms-auto font-sans text-xs max-md:hidden">
+          {paletteKeys.shown}
+        </kbd>
       </Button>
       {opened && <Palette {...opened} pages={pages} onClose={close} />}
       {failed && <ToastRegion toasts={toasts} />}

@@ -8,11 +8,11 @@ import {
   scenario,
   someApplicationRows,
 } from '@portal/api/mocks';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { arriveAt, page } from '../testing/play.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
-import { field, openPalette, options } from './palette-steps.ts';
+import { field, openPalette, option, options } from './palette-steps.ts';
 
 const network = scenario(lists(), findingIn(someApplicationRows(147)));
 
@@ -30,7 +30,7 @@ export const Id = meta.story({
   tags: ['state:palette.search.id'],
   play: async (play) => {
     await openPalette(play, '1004');
-    await page(play).findByRole('option', { name: /^1004 .+, .+/ });
+    await option(play, /^1004 .+, .+/);
   },
 });
 Id.test('Enter opens the application, and Back leads to this list (PALETTE-015)', async (play) => {
@@ -46,7 +46,7 @@ export const Name = meta.story({
   tags: ['state:palette.search.name'],
   play: async (play) => {
     await openPalette(play, 'mar');
-    await page(play).findByRole('group', { name: 'Users' });
+    await option(play, 'Show all users with "mar"');
   },
 });
 Name.test('offers the whole list of what was found (PALETTE-019)', async (play) => {
@@ -62,7 +62,9 @@ export const Waiting = meta.story({
 });
 Waiting.test('pages can be chosen, and nothing is announced (PALETTE-007, PALETTE-021)', async (play) => {
   await expect(options(play)).toEqual(['Users']);
-  await expect(page(play).getByRole('dialog').querySelector('[role=status]')).toBeEmptyDOMElement();
+  await waitFor(() =>
+    expect(within(page(play).getByRole('dialog')).getByRole('status')).toBeEmptyDOMElement(),
+  );
 });
 
 /** Nothing here and on the server matches. */
@@ -86,7 +88,7 @@ export const Failed = meta.story({
   tags: ['state:palette.search.failed'],
   play: async (play) => {
     await openPalette(play, 'us');
-    await page(play).findByRole('option', { name: 'Retry search' });
+    await option(play, 'Retry search');
   },
 });
 Failed.test('pages can still be chosen (PALETTE-022)', async (play) => {
@@ -106,7 +108,7 @@ Calls.test(
     const input = await field(play);
     asked.requests.length = 0;
     await play.userEvent.type(input, 'marchetti');
-    await page(play).findByRole('group', { name: 'Applications' });
+    await option(play, 'Show all applications with "marchetti"');
     await expect(texts().length).toBeLessThanOrEqual(2);
     await expect(texts().at(-1)).toBe('marchetti');
     await play.userEvent.clear(input);

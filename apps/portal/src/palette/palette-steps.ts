@@ -13,6 +13,9 @@ export async function openPalette(play: Play, text = ''): Promise<void> {
   await play.userEvent.type(await field(play), text || '{Shift}');
 }
 
+export const option = (play: Play, name: string | RegExp) =>
+  page(play).findByRole('option', { name }, scriptTimeout);
+
 export const options = (play: Play) =>
   page(play)
     .queryAllByRole('option')

@@ -5,12 +5,20 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routerLink } from '../base/router-link.tsx';
 import { useUser } from '../session/use-session.ts';
-import { entriesOfPages, entryOfItem, foundGroups, retryGroup, scopeAt } from './palette-entries.ts';
+import {
+  entriesOfPages,
+  entryOfApplication,
+  entryOfItem,
+  foundGroups,
+  retryGroup,
+  scopeAt,
+} from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { paletteKeys } from './palette-key.ts';
 import { shownGroups, sortedCommands, type PaletteGroup } from './palette.model.ts';
 import { useFound } from './use-found.ts';
 import type { OpenedPalette } from './use-opening.ts';
+import { useRecent } from './use-recent.ts';
 import { usePageGroups } from './use-page-groups.ts';
 
 export interface PaletteProps extends OpenedPalette {
@@ -20,12 +28,12 @@ export interface PaletteProps extends OpenedPalette {
 }
 
 /** Finds a record, a page or an action by text (PALETTE-004). */
-export function Palette({ typed, focused, pages, onClose }: PaletteProps) {
+export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { claims } = useUser();
   const [text, setText] = useState(typed);
-  const offered = usePageGroups(focused) ?? [];
+  const offered = usePageGroups(opened);
   const found = useFound(text);
   const scope = scopeAt(pathname, search, claims);
 
@@ -44,7 +52,11 @@ export function Palette({ typed, focused, pages, onClose }: PaletteProps) {
             },
           ],
     ),
-    recent: { id: 'recent', heading: 'Recent', entries: [] as PaletteEntry[] },
+    recent: {
+      id: 'recent',
+      heading: 'Recent',
+      entries: useRecent().map((application) => entryOfApplication(application, scope, 'recent')),
+    },
     pages: {
       id: 'pages',
       heading: 'Pages',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ActionGroup } from '../shell/page-actions.ts';
 import { isPaletteKey } from './palette-key.ts';
 import { typedKeys } from './typed-keys.ts';
 
@@ -8,11 +9,13 @@ export interface OpenedPalette {
   readonly typed: string;
   /** The element that had the focus before. */
   readonly focused: Element | null;
+  /** What the page offered when it opened. */
+  readonly offered: readonly ActionGroup[];
 }
 
 export interface OpeningOptions {
-  /** Loads the code of the palette. */
-  readonly load: () => Promise<void>;
+  /** Loads the code of the palette, and reads what the page offers. */
+  readonly prepare: (focused: Element | null) => Promise<readonly ActionGroup[]>;
   readonly onLoadError: (retry: () => void) => void;
 }
 
@@ -30,9 +33,9 @@ export function useOpening(options: OpeningOptions) {
     const focused = document.activeElement;
     const keys = typedKeys();
     try {
-      await latest.current.load();
+      const offered = await latest.current.prepare(focused);
       // The field has the focus before the next key.
-      if (!keys.isCancelled()) flushSync(() => setOpened({ typed: keys.text(), focused }));
+      if (!keys.isCancelled()) flushSync(() => setOpened({ typed: keys.text(), focused, offered }));
     } catch {
       latest.current.onLoadError(() => void open());
     } finally {

@@ -1,26 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { PageActionsContext, type ActionGroup } from '../shell/page-actions.ts';
+import { readActions } from './read-actions.ts';
+import type { OpenedPalette } from './use-opening.ts';
 
 /** Data older than this are read again (ms). */
 const factsFreshFor = 30_000;
 
-/** What the page offers; undefined until it is read. Follows the page while the palette is open. */
-export function usePageGroups(focused: Element | null): readonly ActionGroup[] | undefined {
+/** What the page offers. Follows the page while the palette is open, and reads old data again (PALETTE-030). */
+export function usePageGroups({
+  focused,
+  offered,
+}: Pick<OpenedPalette, 'focused' | 'offered'>): readonly ActionGroup[] {
   const registry = use(PageActionsContext);
   const queryClient = useQueryClient();
-  const [groups, setGroups] = useState<readonly ActionGroup[]>();
+  const [groups, setGroups] = useState(offered);
 
   useEffect(() => {
     if (!registry) return undefined;
     let isOver = false;
-    const read = async () => {
-      const results = await Promise.allSettled([...registry.parts].map((part) => part.read(focused)));
-      const offered = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      if (!isOver) setGroups(offered);
-    };
-    registry.onChange = () => void read();
-    void read();
+    registry.onChange = () =>
+      void readActions(registry, focused).then((read) => {
+        if (!isOver) setGroups(read);
+      });
     const facts = new Set<unknown>([...registry.parts].map((part) => part.facts?.id));
     void queryClient.refetchQueries({
       type: 'active',

@@ -1,4 +1,5 @@
 import type { Tab } from './tab.ts';
+import { forgetRecentApplications } from './recent-applications.ts';
 import { tryStorage } from './try-storage.ts';
 
 const signedOutKey = 'portal.signed-out';
@@ -26,6 +27,7 @@ export function sessionMarks(tab: Tab) {
     /** If storage is blocked, the other tabs learn it from the API. */
     markSignedOut(): void {
       removeExpiredAddress();
+      inBrowser(forgetRecentApplications);
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */

@@ -1,4 +1,5 @@
 import { isPermitted, listActions } from '@portal/api/contract';
+import type { MenuItem } from '@portal/ui/menu';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ const { icon, dialog: NewApplicationDialog } = listEntries.createOnBehalf;
 /**
  * The New button and its dialog. Users who create on behalf of others are asked for the owner (LIST-016 to LIST-019).
  */
-export function useNewApplication(): { button: ReactNode; below: ReactNode } {
+export function useNewApplication(): { button: ReactNode; items: readonly MenuItem[]; below: ReactNode } {
   const { claims } = useUser();
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const [pending, setPending] = useState(false);
@@ -26,7 +27,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
   const [outcome, setOutcome] = useState<FormOutcome>();
 
   const onBehalf = isPermitted(listActions.createOnBehalf, claims);
-  if (!onBehalf && !isPermitted(listActions.create, claims)) return { button: null, below: null };
+  if (!onBehalf && !isPermitted(listActions.create, claims)) return { button: null, items: [], below: null };
 
   const create = async () => {
     setPending(true);
@@ -45,7 +46,9 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
   };
   const preload = onBehalf ? NewApplicationDialog.preload : preloadListWork;
 
+  const { id, label } = listActions.create;
   return {
+    items: [{ id, label, icon, onSelect: begin }],
     button: (
       <Button
         variant="primary"
@@ -55,7 +58,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
         onFocus={preload}
         onClick={begin}
       >
-        {listActions.create.label}
+        {label}
       </Button>
     ),
     below: (

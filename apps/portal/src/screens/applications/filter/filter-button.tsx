@@ -7,10 +7,13 @@ import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
 import { fetchFilterLookups } from '../query/filter-lookups.ts';
+import { usePageActions } from '../../../shell/page-actions.ts';
 import type { FilterDraft } from './filter.model.ts';
 import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
 
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+
+const label = 'Filter';
 
 /** Opens the filter dialog. Its code and options are preloaded on hover or focus. */
 export function FilterButton({ location }: { location: ListLocation }) {
@@ -19,6 +22,9 @@ export function FilterButton({ location }: { location: ListLocation }) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   const active = filterNames.filter((name) => location.filters[name].length > 0).length;
+
+  const show = () => setOpen(true);
+  usePageActions({ read: () => ({ items: [{ id: 'filter', label, icon: ListFilter, onSelect: show }] }) });
 
   const prepare = () => {
     FilterDialog.preload();
@@ -36,9 +42,9 @@ export function FilterButton({ location }: { location: ListLocation }) {
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
-        Filter
+        {label}
         {active > 0 && (
           // Hidden from screen readers: the filter bar names the filters.
           <span aria-hidden className="ms-1 font-regular text-text-muted tabular-nums">

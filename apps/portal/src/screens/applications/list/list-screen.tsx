@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@portal/api/contract';
+import { listEndpoint } from '@portal/api/queries';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -6,8 +7,10 @@ import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
+import { usePageActions } from '../../../shell/page-actions.ts';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { rowEntries } from '../actions/row-entries.ts';
 import { useActions } from '../actions/use-actions.tsx';
@@ -20,6 +23,7 @@ import { useFilterNames } from '../query/filter-lookups.ts';
 import { changedList, clearedList, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
 import { useApplicationList } from '../query/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
+import { loadListWork } from './lazy-list-work.ts';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
@@ -53,6 +57,19 @@ export function ListScreen({ location }: { location: ListLocation }) {
   }, [selection]);
 
   const selected = rows.filter((row) => selection.has(row.ApplicationGuid));
+  const { claims } = useUser();
+  usePageActions({
+    facts: listEndpoint(location.scope),
+    read: async (focused) =>
+      (await loadListWork()).rowActionGroup({
+        scope: location.scope,
+        rows,
+        selected,
+        claims,
+        begin,
+        focused,
+      }),
+  });
   const header = useListHeader({
     location,
     total: reply?.TotalRows,
