@@ -33,7 +33,6 @@ export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
   return (
     <>
       <Button
-        aria-label="Command palette"
         aria-haspopup="dialog"
         aria-keyshortcuts={paletteKeys.aria}
         icon={Search}
@@ -42,6 +41,7 @@ export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
         onFocus={Palette.preload}
         onClick={open}
       >
+        <span className="sr-only">Command palette</span>
         <span aria-hidden className="max-md:hidden">
           Go to
         </span>

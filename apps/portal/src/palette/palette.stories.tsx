@@ -52,7 +52,7 @@ export const Button = meta.story({ tags: ['state:palette.button.top-bar'] });
 Button.test('is named, and tells its keys (PALETTE-003)', async ({ canvas }) => {
   const button = await canvas.findByRole('button', { name: 'Command palette' }, { timeout: 10_000 });
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
-  await expect(button).toHaveTextContent('Go toCtrl K');
+  await expect(button).toHaveTextContent(/Go toCtrl K$/);
 });
 
 /** The palette over the list: recent applications, pages and commands. */
@@ -170,7 +170,7 @@ Begun.test(
 export const Refused = meta.story({
   args: { at: detailAddress, scenario: onDetail },
   tags: ['state:palette.search.refused-action'],
-  play: (play) => openOnDetail(play, 'edit e{Enter}'),
+  play: (play) => openOnDetail(play, 'edit em{Enter}'),
 });
 Refused.test('keeps the palette open, and the status says why (PALETTE-024)', async (play) => {
   await expect(within(page(play).getByRole('dialog')).getByRole('status')).toHaveTextContent(
@@ -196,7 +196,7 @@ Selected.test(
       'LabelSelect one application only.',
     ]);
     await play.userEvent.click(actions.getByRole('option', { name: 'Cancel 3 application(s)' }));
-    await page(play).findByRole('dialog', { name: 'Cancel 3 application(s)' }, { timeout: 10_000 });
+    await page(play).findByRole('dialog', { name: /^Cancel/ }, { timeout: 10_000 });
   },
 );
 
@@ -273,7 +273,7 @@ export const Extremes = meta.story({
   tags: ['state:palette.open.extremes'],
   play: async (play) => {
     await openOnDetail(play);
-    await option(play, new RegExp(longName.slice(0, 30)));
+    await option(play, /^1001 Marguerite/);
   },
 });
 Extremes.test('the list scrolls, and nothing is wider than the palette (PALETTE-047)', async (play) => {
