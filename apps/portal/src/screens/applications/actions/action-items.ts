@@ -11,7 +11,7 @@ export interface ActionItemsOptions {
   /** The application whose parts get their own entries. Default: none. */
   application?: Partial<ApplicationDetail>;
   onChoose: (id: ActionId, part?: ActionPart) => void;
-  /** Includes the actions that the state forbids, with their reasons, and those of the header. Default false. */
+  /** Includes the actions that the state forbids, with their reasons, and those of the header (OP-290). Default false. */
   withReasons?: boolean;
   /** Restricts the menu to these actions, with these labels. Default: all actions with their own labels. */
   labels?: Partial<Record<ActionId, string>> | undefined;

@@ -59,7 +59,7 @@ export function rowActionGroup({
   };
 }
 
-/** Actions that the list can take on one application only. */
+/** Actions that the list can take on one application only (OP-296). */
 const singleActions = ['assignee', 'label'] as const;
 
 function severalActions({
