@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routerLink } from '../base/router-link.tsx';
 import { useUser } from '../session/use-session.ts';
+import { buttonCommands } from './button-commands.ts';
 import {
   entriesOfPages,
   entryOfApplication,
@@ -33,13 +34,15 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
   const { pathname, search } = useLocation();
   const { claims } = useUser();
   const [text, setText] = useState(typed);
+  const [buttons] = useState(buttonCommands);
   const offered = usePageGroups(opened);
   const found = useFound(text);
   const scope = scopeAt(pathname, search, claims);
 
-  const common = sortedCommands(
-    offered.filter(({ heading }) => heading === undefined).flatMap(({ items }) => items),
-  );
+  const common = sortedCommands([
+    ...buttons,
+    ...offered.filter(({ heading }) => heading === undefined).flatMap(({ items }) => items),
+  ]);
   const known = {
     actions: offered.flatMap(({ heading, items }, index) =>
       heading === undefined

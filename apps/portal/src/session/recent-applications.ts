@@ -1,14 +1,13 @@
 import type { SessionUser } from '@portal/api/client';
-import { forgetEntries, tryStorage } from './try-storage.ts';
-
-const prefix = 'portal.recent.';
+import { recentPrefix } from './session-marks.ts';
+import { tryStorage } from './try-storage.ts';
 
 /** Maximum number of ids that are kept. */
 const maximum = 10;
 
 /** The ids of the applications that a user opened in this browser, newest first. Only ids are stored (OP-294). */
 export function recentApplications({ tenant, globalId }: Pick<SessionUser, 'tenant' | 'globalId'>) {
-  const key = `${prefix}${tenant}.${globalId}`;
+  const key = `${recentPrefix}${tenant}.${globalId}`;
   const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => localStorage, act);
   const read = (): readonly number[] => {
     const stored: unknown = trying((kept) => JSON.parse(kept.getItem(key) ?? '[]'));
@@ -22,6 +21,3 @@ export function recentApplications({ tenant, globalId }: Pick<SessionUser, 'tena
     },
   };
 }
-
-/** Removes the ids of all users. */
-export const forgetRecentApplications = (kept: Storage): void => forgetEntries(kept, prefix);

@@ -1,6 +1,8 @@
 import type { Tab } from './tab.ts';
-import { forgetRecentApplications } from './recent-applications.ts';
-import { tryStorage } from './try-storage.ts';
+import { forgetEntries, tryStorage } from './try-storage.ts';
+
+/** The applications that users opened in this browser. */
+export const recentPrefix = 'portal.recent.';
 
 const signedOutKey = 'portal.signed-out';
 /** Set when a session ends, removed by the next sign-in. */
@@ -27,7 +29,7 @@ export function sessionMarks(tab: Tab) {
     /** If storage is blocked, the other tabs learn it from the API. */
     markSignedOut(): void {
       removeExpiredAddress();
-      inBrowser(forgetRecentApplications);
+      inBrowser((kept) => forgetEntries(kept, recentPrefix));
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */

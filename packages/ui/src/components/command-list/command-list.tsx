@@ -142,7 +142,11 @@ function OptionContent({ option, search, reasonProps }: OptionContentProps) {
     <>
       <Icon glyph={icon} />
       <span className={commandText()}>
-        {prefix !== undefined && <span className={commandPrefix()}>{prefix}</span>}{' '}
+        {prefix !== undefined && (
+          <>
+            <span className={commandPrefix()}>{prefix}</span>{' '}
+          </>
+        )}
         <span className={disabledReason === undefined ? undefined : 'text-text-muted'}>
           {markedParts(text, search).map((part, index) =>
             part.marked ? (

@@ -1,5 +1,4 @@
 import { isPermitted, listActions } from '@portal/api/contract';
-import type { MenuItem } from '@portal/ui/menu';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +18,7 @@ const { icon, dialog: NewApplicationDialog } = listEntries.createOnBehalf;
 /**
  * The New button and its dialog. Users who create on behalf of others are asked for the owner (LIST-016 to LIST-019).
  */
-export function useNewApplication(): { button: ReactNode; items: readonly MenuItem[]; below: ReactNode } {
+export function useNewApplication(): { button: ReactNode; below: ReactNode } {
   const { claims } = useUser();
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const [pending, setPending] = useState(false);
@@ -27,7 +26,7 @@ export function useNewApplication(): { button: ReactNode; items: readonly MenuIt
   const [outcome, setOutcome] = useState<FormOutcome>();
 
   const onBehalf = isPermitted(listActions.createOnBehalf, claims);
-  if (!onBehalf && !isPermitted(listActions.create, claims)) return { button: null, items: [], below: null };
+  if (!onBehalf && !isPermitted(listActions.create, claims)) return { button: null, below: null };
 
   const create = async () => {
     setPending(true);
@@ -46,19 +45,18 @@ export function useNewApplication(): { button: ReactNode; items: readonly MenuIt
   };
   const preload = onBehalf ? NewApplicationDialog.preload : preloadListWork;
 
-  const { id, label } = listActions.create;
   return {
-    items: [{ id, label, icon, onSelect: begin }],
     button: (
       <Button
         variant="primary"
+        data-command="create"
         icon={icon}
         pending={pending}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={begin}
       >
-        {label}
+        {listActions.create.label}
       </Button>
     ),
     below: (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { RecordLoading } from '../../../records/record-missing.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PrintHead } from '../../../records/print-head.tsx';
-import { recentApplications } from '../../../session/recent-applications.ts';
 import { useUser } from '../../../session/use-session.ts';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
@@ -25,7 +24,10 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
   const user = useUser();
   const openedId = reading.state === 'ready' ? reading.application.ApplicationId : undefined;
   useEffect(() => {
-    if (openedId !== undefined) recentApplications(user).add(openedId);
+    if (openedId === undefined) return;
+    import('../../../session/recent-applications.ts')
+      .then(({ recentApplications }) => recentApplications(user).add(openedId))
+      .catch(() => undefined);
   }, [openedId, user]);
   const shownId = reading.state === 'ready' ? String(reading.application.ApplicationId) : id;
   const title = shownId === undefined ? 'Application' : `[${shownId}]`;

@@ -7,13 +7,10 @@ import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
 import { fetchFilterLookups } from '../query/filter-lookups.ts';
-import { usePageActions } from '../../../shell/page-actions.ts';
 import type { FilterDraft } from './filter.model.ts';
 import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
 
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog);
-
-const label = 'Filter';
 
 /** Opens the filter dialog. Its code and options are preloaded on hover or focus. */
 export function FilterButton({ location }: { location: ListLocation }) {
@@ -22,9 +19,6 @@ export function FilterButton({ location }: { location: ListLocation }) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   const active = filterNames.filter((name) => location.filters[name].length > 0).length;
-
-  const show = () => setOpen(true);
-  usePageActions({ read: () => ({ items: [{ id: 'filter', label, icon: ListFilter, onSelect: show }] }) });
 
   const prepare = () => {
     FilterDialog.preload();
@@ -39,12 +33,13 @@ export function FilterButton({ location }: { location: ListLocation }) {
     <>
       <Button
         icon={ListFilter}
+        data-command="filter"
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={show}
+        onClick={() => setOpen(true)}
       >
-        {label}
+        Filter
         {active > 0 && (
           // Hidden from screen readers: the filter bar names the filters.
           <span aria-hidden className="ms-1 font-regular text-text-muted tabular-nums">

@@ -43,7 +43,7 @@ export function useListHeader({
   const facts = { scope: location.scope, selected };
   const fresh = useNewApplication();
   const uploading = useUploading();
-  usePageActions({ read: () => ({ items: [...fresh.items, ...uploading.items] }) });
+  usePageActions({ read: () => ({ items: uploading.items }) });
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
     permitted: evaluateAction(listActions.export, facts, claims).available,
