@@ -1,8 +1,9 @@
 import { findRecords } from '@portal/api/contract';
 import {
+  aFilledApplicationDetail,
+  detailOf,
   errorResponse,
   findingIn,
-  lists,
   noResponse,
   recorded,
   scenario,
@@ -14,7 +15,10 @@ import { arriveAt, page } from '../testing/play.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 import { field, openPalette, option, options } from './palette-steps.ts';
 
-const network = scenario(lists(), findingIn(someApplicationRows(147)));
+const network = scenario(
+  detailOf(aFilledApplicationDetail({ ApplicationId: 1004 })),
+  findingIn(someApplicationRows(147)),
+);
 
 const meta = preview.meta({
   title: 'Screens/Palette/Search',

@@ -19,10 +19,13 @@ export function usePageGroups({
   useEffect(() => {
     if (!registry) return undefined;
     let isOver = false;
-    registry.onChange = () =>
+    const readAgain = () =>
       void readActions(registry, focused).then((read) => {
         if (!isOver) setGroups(read);
       });
+    registry.onChange = readAgain;
+    // A part may have been mounted since the palette began to open.
+    readAgain();
     const facts = new Set<unknown>([...registry.parts].map((part) => part.facts?.id));
     void queryClient.refetchQueries({
       type: 'active',
