@@ -18,6 +18,7 @@ const broken: readonly (readonly [rule: string, path: string, source: string])[]
   ['no-url-literals', screen, `navigate('/list')`],
   ['no-url-literals', screen, 'href={`/application/${id}`}'],
   ['no-url-literals', screen, `<a href="https://help.example">`],
+  ['palette-names-no-action', 'apps/portal/src/palette/x.ts', `text: 'Cancel application'`],
   ['ui-knows-no-application', component, 'export function ApplicationBadge() {}'],
   ['ui-knows-no-application', component, 'const assigneeName = 1;'],
   ['ui-knows-no-application', component, 'props.subBrand'],

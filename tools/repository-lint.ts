@@ -1,3 +1,4 @@
+import { applicationActions, listActions, type Action } from '../packages/api/src/contract/index.ts';
 import { contract } from '../packages/ui/src/theme/contract.ts';
 
 /**
@@ -44,6 +45,11 @@ const unknownToken = new RegExp(
   `--portal-(?!(?:${tokens.join('|')})(?![\\w-]))(?![\\w-]*-(?![\\w-])|[\\w-]*\\$\\{)[\\w-]+`,
 );
 
+/** The labels of actions that have one label for all records. */
+const actionLabels = [applicationActions, listActions]
+  .flatMap((actions) => Object.values<Pick<Action<never>, 'label'>>(actions))
+  .flatMap(({ label }) => (typeof label === 'string' ? label : []));
+
 const describedStory = /(?<=\*\/\n)export const \w+ = meta\.story/g;
 /** The tag is searched in the arguments of the story, or of the file's `meta`. */
 const hiddenStory = /^export const \w+ = meta\.story\((?:(?!\n\}?\);|\nexport )[^])*?'!dev'/gm;
@@ -83,6 +89,14 @@ export const lintRules: readonly LintRule[] = [
     except: testsAndStories,
     pattern:
       /['"`](https?:|\/(list|application|users|reports|settings|verifications|admin|timeout|tenantnotfound|authentication)(?=['"`/?$]))/,
+    prepare: (source) => blank(source, comments),
+  },
+  {
+    id: 'palette-names-no-action',
+    instead: 'the label of the contract, which the page passes in',
+    appliesTo: /^apps\/portal\/src\/palette\/.*\.tsx?$/,
+    except: testsAndStories,
+    pattern: new RegExp(`(['"\`>])(${actionLabels.join('|')})(['"\`<])`),
     prepare: (source) => blank(source, comments),
   },
   {

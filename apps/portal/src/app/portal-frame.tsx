@@ -5,6 +5,7 @@ import { useServices } from '../base/services.tsx';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from '../shell/navigation-table.ts';
+import { PageActionsContext } from '../shell/page-actions.ts';
 import { PageContext } from '../shell/page.tsx';
 
 const nothing = () => undefined;
@@ -27,7 +28,9 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         className="static! h-full!"
       />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
-        <PageContext value={undefined}>{children}</PageContext>
+        <PageActionsContext value={undefined}>
+          <PageContext value={undefined}>{children}</PageContext>
+        </PageActionsContext>
       </div>
     </div>
   );

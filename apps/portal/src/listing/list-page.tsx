@@ -3,6 +3,7 @@ import { Loader } from '@portal/ui/loader';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
+import { usePageActions } from '../shell/page-actions.ts';
 import { Page } from '../shell/page.tsx';
 import type { ListExport } from './export/use-list-export.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
@@ -62,6 +63,7 @@ export function ListPage({
   children,
   ...toolbar
 }: ListPageProps) {
+  usePageActions({ read: () => ({ items: exporting?.items ?? [] }) });
   const { label, items, onIntent }: ListMenu = menu ?? { label: 'Action', items: exporting?.items ?? [] };
   return (
     <>

@@ -11,6 +11,7 @@ export const RefreshButton = ({ list }: RefreshButtonProps) => (
   <IconButton
     icon={RefreshCw}
     name="Refresh"
+    data-command="refresh"
     variant="secondary"
     pending={list.refreshing}
     onClick={list.refresh}

@@ -1,6 +1,9 @@
 import { forgetDefaultViews } from './kept-views.ts';
 import type { Tab } from './tab.ts';
-import { tryStorage } from './try-storage.ts';
+import { forgetEntries, tryStorage } from './try-storage.ts';
+
+/** The applications that users opened in this browser. */
+export const recentPrefix = 'portal.recent.';
 
 const signedOutKey = 'portal.signed-out';
 /** Set when a session ends, removed by the next sign-in. */
@@ -28,6 +31,7 @@ export function sessionMarks(tab: Tab) {
     markSignedOut(): void {
       removeExpiredAddress();
       inBrowser(forgetDefaultViews);
+      inBrowser((kept) => forgetEntries(kept, recentPrefix));
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */

@@ -1,4 +1,4 @@
-import { useMergedRefs, useFocusFallback } from '@portal/ui/behaviours';
+import { lazyWithPreload, useMergedRefs, useFocusFallback } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
@@ -14,9 +14,18 @@ import { usePublishedLook } from '../base/use-published-look.ts';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
+import { PageActionsContext, type PageActionRegistry } from './page-actions.ts';
 import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+
+/** Loaded after the first paint; without it, the page works as before. */
+const GoTo = lazyWithPreload(() =>
+  import('../palette/go-to.tsx').then(
+    (module) => module.GoTo,
+    () => () => null,
+  ),
+);
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
@@ -38,6 +47,7 @@ export function Shell({ Account }: ShellProps) {
   const sheet = useNavigationSheet();
   const content = useRef<HTMLElement>(null);
   const [page, showPage] = useState(nothingShown);
+  const [actions] = useState<PageActionRegistry>(() => ({ parts: new Set() }));
   const [notices, setNotices] = useState<Element | null>(null);
   // If a focused element disappears and has no nearer focus fallback, the focus goes to the content.
   const focusFallback = useFocusFallback();
@@ -51,53 +61,60 @@ export function Shell({ Account }: ShellProps) {
   const { items, footer } = navigationFor(user.claims, pathname, help);
 
   return (
-    <div className={`flex min-h-[100dvh] ${page.fixed ? fixedPage : ''}`}>
-      <a
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          content.current?.focus();
-        }}
-        className="fixed start-2 -top-12 z-tooltip rounded-md bg-surface px-3 py-2 font-medium text-link shadow-2 focus:top-2"
-      >
-        Skip to content
-      </a>
-      <SideNavigation
-        brand={brand}
-        items={items}
-        footer={footer}
-        open={sheet.open}
-        onOpenChange={sheet.onOpenChange}
-        renderLink={routerLink}
-      />
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <TopBar
-          narrowStart={
-            <>
-              <SideNavigationTrigger {...sheet} />
-              <BrandMark name={brand} size="sm" />
-            </>
-          }
-          end={<Account notices={notices} />}
+    <PageActionsContext value={actions}>
+      <div className={`flex min-h-[100dvh] ${page.fixed ? fixedPage : ''}`}>
+        <a
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          className="fixed start-2 -top-12 z-tooltip rounded-md bg-surface px-3 py-2 font-medium text-link shadow-2 focus:top-2"
         >
-          {page.crumbs.length > 0 && <Breadcrumb items={page.crumbs} renderLink={routerLink} />}
-        </TopBar>
-        <main
-          ref={attachContent}
-          id="content"
-          tabIndex={-1}
-          className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
-        >
-          <div ref={setNotices} className="flex-none empty:hidden" />
-          <PageContext value={showPage}>
-            <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenFailed error={error} />}>
-              <Suspense fallback={<Loader text="Loading page..." className="flex-1" />}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
-          </PageContext>
-        </main>
+          Skip to content
+        </a>
+        <SideNavigation
+          brand={brand}
+          items={items}
+          footer={footer}
+          open={sheet.open}
+          onOpenChange={sheet.onOpenChange}
+          renderLink={routerLink}
+        />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <TopBar
+            narrowStart={
+              <>
+                <SideNavigationTrigger {...sheet} />
+                <BrandMark name={brand} size="sm" />
+              </>
+            }
+            end={
+              <>
+                <GoTo pages={[...items, ...footer]} />
+                <Account notices={notices} />
+              </>
+            }
+          >
+            {page.crumbs.length > 0 && <Breadcrumb items={page.crumbs} renderLink={routerLink} />}
+          </TopBar>
+          <main
+            ref={attachContent}
+            id="content"
+            tabIndex={-1}
+            className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
+          >
+            <div ref={setNotices} className="flex-none empty:hidden" />
+            <PageContext value={showPage}>
+              <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenFailed error={error} />}>
+                <Suspense fallback={<Loader text="Loading page..." className="flex-1" />}>
+                  <Outlet />
+                </Suspense>
+              </ErrorBoundary>
+            </PageContext>
+          </main>
+        </div>
       </div>
-    </div>
+    </PageActionsContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Permission, signInMethodsPath } from '@portal/api/contract';
+import { can, Permission, signInMethodsPath } from '@portal/api/contract';
 import { Menu, type MenuItem, type MenuProps } from '@portal/ui/menu';
 import {
   Fingerprint,
@@ -12,20 +12,28 @@ import {
 } from 'lucide';
 import { hrefs } from '../../base/paths.ts';
 import { routerLink } from '../../base/router-link.tsx';
-import { useServices } from '../../base/services.tsx';
-import { useCan, useUser } from '../../session/use-session.ts';
+import { useServices, type Services } from '../../base/services.tsx';
+import { useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
+type OnTask = (task: AccountTask) => void;
+
 export interface AccountEntriesProps extends Omit<MenuProps, 'open' | 'items' | 'renderLink'> {
-  readonly onTask: (task: AccountTask) => void;
+  readonly onTask: OnTask;
 }
 
-/** The items of the account menu (ACC-004). */
+/** The account menu. */
 export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
-  const { session, configuration } = useServices();
-  const { federated } = useUser();
-  const can = useCan();
+  const items = accountItems(useServices(), useUser(), onTask);
+  return <Menu open {...menu} items={items} renderLink={routerLink} />;
+}
 
+/** What a user can do with the account (ACC-004). */
+export function accountItems(
+  { session, configuration }: Services,
+  { claims, federated }: ReturnType<typeof useUser>,
+  onTask: OnTask,
+): readonly MenuItem[] {
   const task = (id: AccountTask, label: string, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
     id,
     label,
@@ -47,12 +55,12 @@ export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
     { id: 'brand', label: 'Brand', icon: Palette, href: hrefs.brand },
     { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit },
   ];
-  const items: readonly MenuItem[] = [
+  return [
     // Users of a federated sign-in may have no password here (OP-033).
-    ...(!federated || can(Permission.formLogin) ? ownPassword : []),
+    ...(!federated || can(claims, Permission.formLogin) ? ownPassword : []),
     task('sessions', 'Sessions', MonitorSmartphone),
     task('appearance', 'Appearance', SunMoon),
-    ...(can(Permission.admin) ? administration : []),
+    ...(can(claims, Permission.admin) ? administration : []),
     {
       id: 'log-out',
       label: 'Log Out',
@@ -61,5 +69,4 @@ export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
       onSelect: () => void session.signOut(),
     },
   ];
-  return <Menu open {...menu} items={items} renderLink={routerLink} />;
 }

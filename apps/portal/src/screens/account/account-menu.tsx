@@ -6,18 +6,27 @@ import { preloadMenu, useMenuButton } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
 import { ChevronDown } from 'lucide';
 import { useEffect, useState } from 'react';
+import { useServices } from '../../base/services.tsx';
 import { useUser } from '../../session/use-session.ts';
+import { usePageActions } from '../../shell/page-actions.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
-const AccountEntries = lazyWithPreload(async () => (await import('./account-entries.tsx')).AccountEntries);
+const loadEntries = () => import('./account-entries.tsx');
+const AccountEntries = lazyWithPreload(async () => (await loadEntries()).AccountEntries);
 const AccountTasks = lazyWithPreload(async () => (await import('./account-tasks.tsx')).AccountTasks);
 
 /** The account button, labelled with the user's name, and its menu. Narrow windows show only the initials. */
 export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   const user = useUser();
+  const services = useServices();
   const { displayName: name } = user;
   const { menu, menuId, buttonProps, close } = useMenuButton({ preload: preloadEntries });
   const [begun, setBegun] = useState<{ readonly task: AccountTask; readonly time: number }>();
+
+  const begin = (task: AccountTask) => setBegun((last) => ({ task, time: (last?.time ?? 0) + 1 }));
+  usePageActions({
+    read: async () => ({ items: (await loadEntries()).accountItems(services, user, begin) }),
+  });
 
   useEffect(() => {
     // The page already has an appearance, which may be that of another user.
@@ -34,15 +43,7 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
           <Icon glyph={ChevronDown} size={14} className="text-text-muted max-md:hidden" />
         </Button>
       </Tooltip>
-      {menu && (
-        <AccountEntries
-          {...menu}
-          id={menuId}
-          label={name}
-          onOpenChange={close}
-          onTask={(task) => setBegun((last) => ({ task, time: (last?.time ?? 0) + 1 }))}
-        />
-      )}
+      {menu && <AccountEntries {...menu} id={menuId} label={name} onOpenChange={close} onTask={begin} />}
       {begun && <AccountTasks key={begun.time} task={begun.task} notices={notices} />}
     </>
   );

@@ -37,6 +37,8 @@ export interface CommandListProps
   placeholder?: string | undefined;
   /** Renders the options that are places. Default a plain link. */
   renderLink?: RenderLink | undefined;
+  /** At the end of the field, such as a close button in a narrow window. */
+  fieldEnd?: ReactNode;
   /** At the foot, such as the keys that act here. Hidden in a narrow window. */
   children?: ReactNode;
   /** Name of the list. Default `Results`. */
@@ -63,6 +65,7 @@ export function CommandList({
   listName,
   countText,
   emptyText,
+  fieldEnd,
   className,
   children,
   ...rest
@@ -84,6 +87,7 @@ export function CommandList({
           placeholder={placeholder}
           className={commandInput()}
         />
+        {fieldEnd}
       </div>
       <div {...list.listProps} aria-label={listName ?? texts.listName} className={commandOptions()}>
         {groups
@@ -138,7 +142,11 @@ function OptionContent({ option, search, reasonProps }: OptionContentProps) {
     <>
       <Icon glyph={icon} />
       <span className={commandText()}>
-        {prefix !== undefined && <span className={commandPrefix()}>{prefix}</span>}
+        {prefix !== undefined && (
+          <>
+            <span className={commandPrefix()}>{prefix}</span>{' '}
+          </>
+        )}
         <span className={disabledReason === undefined ? undefined : 'text-text-muted'}>
           {markedParts(text, search).map((part, index) =>
             part.marked ? (
@@ -156,7 +164,12 @@ function OptionContent({ option, search, reasonProps }: OptionContentProps) {
           </span>
         )}
       </span>
-      {detail !== undefined && <span className={commandDetail()}>{detail}</span>}
+      {detail !== undefined && (
+        <span className={commandDetail()}>
+          <span className="sr-only">, </span>
+          {detail}
+        </span>
+      )}
     </>
   );
 }

@@ -11,24 +11,28 @@ export interface ActionItemsOptions {
   /** The application whose parts get their own entries. Default: none. */
   application?: Partial<ApplicationDetail>;
   onChoose: (id: ActionId, part?: ActionPart) => void;
+  /** Includes the actions that the state forbids, with their reasons, and those of the header (OP-290). Default false. */
+  withReasons?: boolean;
   /** Restricts the menu to these actions, with these labels. Default: all actions with their own labels. */
   labels?: Partial<Record<ActionId, string>> | undefined;
 }
 
-/** The actions that the user may take in the current state, as menu entries (OP-050, OP-113). */
+/** The actions that the user may take, as menu entries (OP-050, OP-113). */
 export const actionItems = ({
   states,
   entries,
   application = {},
   onChoose,
   labels,
+  withReasons = false,
 }: ActionItemsOptions): readonly MenuItem[] =>
   states.flatMap((state) => {
     const { id, available } = state;
     const entry = entries[id];
     const label = labels ? labels[id] : state.label;
-    if (!entry || entry.place === 'head' || !available || label === undefined) return [];
-    if (!entry.parts) return [menuItem({ ...state, label }, entry, () => onChoose(id))];
+    const shown = withReasons ? state.permitted : available && entry?.place !== 'head';
+    if (!entry || !shown || label === undefined) return [];
+    if (!entry.parts || !available) return [menuItem({ ...state, label }, entry, () => onChoose(id))];
     return entry
       .parts(application)
       .map((part) =>

@@ -19,28 +19,30 @@ const editing = {
   ...cancelling,
 };
 
+export const rowStates = (row: ApplicationRow, claims: readonly string[]) =>
+  evaluateActions(rowActions, { ...row, IsComplete: isStatus(row.Status, 'Complete') }, claims);
+
+export const openInNewTab = (row: ApplicationRow, scope: ListScope): MenuItem => ({
+  id: 'open',
+  label: 'Open in New Tab',
+  icon: ExternalLink,
+  href: hrefs.application(row.ApplicationID, scope),
+  target: '_blank',
+});
+
 /** The row menu, for both views (OP-086). */
 export function useRowMenu(scope: ListScope, begin: BeginAction) {
   const { claims } = useUser();
   return useCallback(
     (row: ApplicationRow): readonly MenuItem[] => {
       const items = actionItems({
-        states: evaluateActions(rowActions, { ...row, IsComplete: isStatus(row.Status, 'Complete') }, claims),
+        states: rowStates(row, claims),
         entries: rowEntries,
         labels: isFolded() ? editing : cancelling,
         onChoose: (id) => begin(id, targetOf(row)),
       });
       preloadActions(items, rowEntries);
-      return [
-        {
-          id: 'open',
-          label: 'Open in New Tab',
-          icon: ExternalLink,
-          href: hrefs.application(row.ApplicationID, scope),
-          target: '_blank',
-        },
-        ...items,
-      ];
+      return [openInNewTab(row, scope), ...items];
     },
     [scope, begin, claims],
   );

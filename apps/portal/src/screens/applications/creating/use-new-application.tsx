@@ -49,6 +49,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
     button: (
       <Button
         variant="primary"
+        data-command="create"
         icon={icon}
         pending={pending}
         onPointerEnter={preload}

@@ -26,7 +26,7 @@ export function ApplicationExcerpt({ reading }: Pick<DetailPartProps, 'reading'>
         title={`[${application.ApplicationId}]`}
         level={2}
         application={application}
-        actions={<DetailHeadActions reading={reading} forms={forms.buttons} onBegin={nothing} />}
+        actions={<DetailHeadActions reading={reading} forms={forms} onBegin={nothing} />}
         onBegin={nothing}
       />
       <Cards>

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import type { BeginAction } from '../actions/use-actions.tsx';
+import type { Forms } from '../opening/use-forms.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailRefresh } from './detail-refresh.tsx';
 import type { DetailReading } from './use-application-detail.ts';
 
 export interface DetailHeadActionsProps {
   reading: Extract<DetailReading, { state: 'ready' }>;
-  /** The buttons that open the form. */
-  forms: ReactNode;
+  forms: Forms;
   onBegin: BeginAction;
 }
 
@@ -17,8 +16,8 @@ export function DetailHeadActions({ reading, forms, onBegin }: DetailHeadActions
   return (
     <>
       <DetailRefresh guid={application.ApplicationGuid} reading={rereading} failed={outdated} />
-      {forms}
-      <DetailActions application={application} onBegin={onBegin} />
+      {forms.buttons}
+      <DetailActions application={application} forms={forms} onBegin={onBegin} />
     </>
   );
 }

@@ -1,12 +1,14 @@
+import { useEffect } from 'react';
 import { RecordLoading } from '../../../records/record-missing.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PrintHead } from '../../../records/print-head.tsx';
+import { useUser } from '../../../session/use-session.ts';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
 import { DetailHeadActions } from './detail-head-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
-import { useForms } from '../opening/use-forms.tsx';
+import { useForms, type Forms } from '../opening/use-forms.tsx';
 import { actionEntries } from '../actions/registry.ts';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
@@ -19,6 +21,14 @@ export interface DetailScreenProps {
 
 export function DetailScreen({ id, back }: DetailScreenProps) {
   const reading = useApplicationDetail(id);
+  const user = useUser();
+  const openedId = reading.state === 'ready' ? reading.application.ApplicationId : undefined;
+  useEffect(() => {
+    if (openedId === undefined) return;
+    import('../../../session/recent-applications.ts')
+      .then(({ recentApplications }) => recentApplications(user).add(openedId))
+      .catch(() => undefined);
+  }, [openedId, user]);
   const shownId = reading.state === 'ready' ? String(reading.application.ApplicationId) : id;
   const title = shownId === undefined ? 'Application' : `[${shownId}]`;
   const { begin, dialog } = useActions(actionEntries, (action, { done }) => {
@@ -43,7 +53,7 @@ interface ContentProps {
   reading: DetailReading;
   title: string;
   back: DetailBack;
-  forms: ReturnType<typeof useForms>;
+  forms: Forms;
   onBegin: BeginAction;
 }
 
@@ -65,7 +75,7 @@ function Content({ reading, title, back, forms, onBegin }: ContentProps) {
         title={title}
         application={reading.application}
         back={back}
-        actions={<DetailHeadActions reading={reading} forms={forms.buttons} onBegin={onBegin} />}
+        actions={<DetailHeadActions reading={reading} forms={forms} onBegin={onBegin} />}
         notice={forms.notice}
       />
       <DetailCards reading={reading} onBegin={onBegin} />

@@ -48,7 +48,7 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
           <>
             {steps}
             {reading.state === 'ready' && (
-              <DetailHeadActions key={id} reading={reading} forms={forms.buttons} onBegin={begin} />
+              <DetailHeadActions key={id} reading={reading} forms={forms} onBegin={begin} />
             )}
           </>
         }

@@ -33,6 +33,7 @@ export function FilterButton({ location }: { location: ListLocation }) {
     <>
       <Button
         icon={ListFilter}
+        data-command="filter"
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { useFocusFallback } from '@portal/ui/behaviours';
+import { listEndpoint } from '@portal/api/queries';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -8,8 +9,10 @@ import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
+import { usePageActions } from '../../../shell/page-actions.ts';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { rowEntries } from '../actions/row-entries.ts';
 import { useActions } from '../actions/use-actions.tsx';
@@ -24,6 +27,7 @@ import { useApplicationList } from '../query/use-application-list.ts';
 import { listArrangement } from '../views/lazy-list-arrangement.ts';
 import { ApplicationTable } from './application-table.tsx';
 import type { OpenedList } from './opened-list.ts';
+import { loadListWork } from './lazy-list-work.ts';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
@@ -64,6 +68,19 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
   }, [selection]);
 
   const selected = rows.filter((row) => selection.has(row.ApplicationGuid));
+  const { claims } = useUser();
+  usePageActions({
+    facts: listEndpoint(location.scope),
+    read: async (focused) =>
+      (await loadListWork()).rowActionGroup({
+        scope: location.scope,
+        rows,
+        selected,
+        claims,
+        begin,
+        focused,
+      }),
+  });
   const header = useListHeader({
     location,
     total: reply?.TotalRows,

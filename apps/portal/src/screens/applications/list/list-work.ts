@@ -5,6 +5,8 @@ import type { Services } from '../../../base/services.tsx';
 import { fallbackMessage } from '../creating/fallback-message.ts';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
 
+export { rowActionGroup } from './row-action-group.ts';
+
 /** The dependencies of the functions below. */
 export interface Tools {
   readonly queryClient: QueryClient;

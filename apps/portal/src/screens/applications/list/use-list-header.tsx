@@ -6,6 +6,7 @@ import { routerLink } from '../../../base/router-link.tsx';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { changedList, exportQuery, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
+import { usePageActions } from '../../../shell/page-actions.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useListExport } from '../../../listing/export/use-list-export.tsx';
 import type { ListPageProps } from '../../../listing/list-page.tsx';
@@ -42,6 +43,7 @@ export function useListHeader({
   const facts = { scope: location.scope, selected };
   const fresh = useNewApplication();
   const uploading = useUploading();
+  usePageActions({ read: () => ({ items: uploading.items }) });
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
     permitted: evaluateAction(listActions.export, facts, claims).available,

@@ -1,5 +1,6 @@
 import { applicationActions, evaluateAction, type ApplicationDetail } from '@portal/api/contract';
 import { openingQueries } from '@portal/api/queries';
+import type { MenuItem } from '@portal/ui/menu';
 import { Button } from '@portal/ui/button';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { Eye, PenLine } from 'lucide';
 import { useRef, useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';
+import { menuItem } from '../../../actions/action-entry.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { actionEntries } from '../actions/registry.ts';
 import type { BeginAction } from '../actions/use-actions.tsx';
@@ -20,11 +22,21 @@ interface Opening {
   readonly outcome?: FormOutcome;
 }
 
+const formIcons = { view: Eye, edit: PenLine } as const;
+type FormId = keyof typeof formIcons;
+
+/** Whether the action opens the form of an application. */
+export const isForm = (id: string): boolean => id in formIcons;
+
+export interface Forms {
+  readonly buttons: ReactNode;
+  /** The same as the buttons, with the reason if the state forbids it. */
+  readonly items: readonly MenuItem[];
+  readonly notice: ReactNode;
+}
+
 /** The View and Edit buttons, and the message when no form could be opened (ACT-041 to ACT-052). */
-export function useForms(
-  application: ApplicationDetail | undefined,
-  onBegin: BeginAction,
-): { buttons: ReactNode; notice: ReactNode } {
+export function useForms(application: ApplicationDetail | undefined, onBegin: BeginAction): Forms {
   const { claims } = useUser();
   const guid = application?.ApplicationGuid ?? '';
   const queries = openingQueries(useClient());
@@ -32,13 +44,13 @@ export function useForms(
   const edit = useMutation(queries.edit(guid));
   const [opening, setOpening] = useState<Opening>({ guid });
   const pressed = useRef<HTMLElement>(null);
-  if (!application) return { buttons: null, notice: null };
+  if (!application) return { buttons: null, items: [], notice: null };
 
   const { working, outcome } = opening.guid === guid ? opening : { working: undefined, outcome: undefined };
-  const offered = (id: 'view' | 'edit') =>
-    evaluateAction(applicationActions[id], application, claims).available;
+  const stateOf = (id: FormId) => evaluateAction(applicationActions[id], application, claims);
+  const states = { view: stateOf('view'), edit: stateOf('edit') };
   const askFirst = () => onBegin('edit', targetOf(application));
-  const open = async (id: 'view' | 'edit') => {
+  const open = async (id: FormId) => {
     setOpening({ guid, working: id });
     const asking = id === 'view' ? view.mutateAsync() : edit.mutateAsync(false);
     const reply = await asking.catch(() => undefined);
@@ -48,9 +60,13 @@ export function useForms(
     } else setOpening({ guid, outcome: await openForm(asking, UNKNOWN_ERROR) });
   };
 
-  const press = (begin: () => void) => (event: { currentTarget: HTMLElement }) => {
+  const begin: Record<FormId, () => void> = {
+    view: () => void open('view'),
+    edit: () => (application.IsComplete ? askFirst() : void open('edit')),
+  };
+  const press = (act: () => void) => (event: { currentTarget: HTMLElement }) => {
     pressed.current = event.currentTarget;
-    begin();
+    act();
   };
   const dismiss = () => {
     setOpening({ guid });
@@ -58,26 +74,29 @@ export function useForms(
   };
 
   return {
+    items: Object.values(states)
+      .filter(({ permitted }) => permitted)
+      .map((state) => menuItem(state, { icon: formIcons[state.id] }, begin[state.id])),
     buttons: (
       <>
-        {offered('view') && (
+        {states.view.available && (
           <Button
-            icon={Eye}
+            icon={formIcons.view}
             pending={working === 'view'}
             className="max-md:flex-1"
-            onClick={press(() => void open('view'))}
+            onClick={press(begin.view)}
           >
             View
           </Button>
         )}
-        {offered('edit') && (
+        {states.edit.available && (
           <Button
-            icon={PenLine}
+            icon={formIcons.edit}
             pending={working === 'edit'}
             className="max-md:flex-1"
             onPointerEnter={() => actionEntries.edit?.dialog?.preload()}
             onFocus={() => actionEntries.edit?.dialog?.preload()}
-            onClick={press(() => (application.IsComplete ? askFirst() : void open('edit')))}
+            onClick={press(begin.edit)}
           >
             Edit
           </Button>

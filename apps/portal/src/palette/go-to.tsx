@@ -1,0 +1,56 @@
+import { Button } from '@portal/ui/button';
+import { createToasts, ToastRegion } from '@portal/ui/toast';
+import type { NavigationItem } from '@portal/ui/side-navigation';
+import { Search } from 'lucide';
+import { use, useState } from 'react';
+import { lazyDialog } from '../base/lazy-dialog.ts';
+import { PageActionsContext } from '../shell/page-actions.ts';
+import { paletteKeys } from './palette-key.ts';
+import { readActions } from './read-actions.ts';
+import { useOpening } from './use-opening.ts';
+
+const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette);
+
+/** The button of the command palette. Ctrl+K opens it as well (PALETTE-001, PALETTE-003). */
+export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
+  const registry = use(PageActionsContext);
+  const [toasts] = useState(createToasts);
+  const [failed, setFailed] = useState(false);
+  const { opened, open, close } = useOpening({
+    prepare: async (focused) => {
+      const [offered] = await Promise.all([readActions(registry, focused), Palette.load()]);
+      return offered;
+    },
+    onLoadError: (retry) => {
+      setFailed(true);
+      toasts.show({
+        text: 'The command palette could not be loaded.',
+        tone: 'danger',
+        action: { label: 'Retry', onPress: retry },
+      });
+    },
+  });
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-keyshortcuts={paletteKeys.aria}
+        icon={Search}
+        className="me-2 justify-start! border-border! font-regular! text-text-muted! shadow-none! max-md:me-1 max-md:size-[40px] max-md:justify-center! max-md:border-transparent! max-md:bg-transparent! max-md:p-0! md:min-w-[168px]"
+        onPointerEnter={Palette.preload}
+        onFocus={Palette.preload}
+        onClick={open}
+      >
+        <span className="sr-only">Command palette</span>
+        <span aria-hidden className="max-md:hidden">
+          Go to
+        </span>
+        <kbd aria-hidden className="ms-auto font-sans text-xs max-md:hidden">
+          {paletteKeys.shown}
+        </kbd>
+      </Button>
+      {opened && <Palette {...opened} pages={pages} onClose={close} />}
+      {failed && <ToastRegion toasts={toasts} />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { can, listClaims, type FoundApplication, type findRecords, type Reply } from '@portal/api/contract';
+import type { ListScope } from '@portal/api/queries';
+import type { CommandItem } from '@portal/ui/command-list';
+import type { MenuItem } from '@portal/ui/menu';
+import type { NavigationItem } from '@portal/ui/side-navigation';
+import { Files, RotateCw, Search, ShieldCheck, Users } from 'lucide';
+import { hrefs } from '../base/paths.ts';
+import { addressOf } from '../listing/address.ts';
+import type { PaletteGroup } from './palette.model.ts';
+
+/** An option of the palette: a place, or something that it does. */
+export interface PaletteEntry extends CommandItem {
+  /** Opens in a new tab in any case. */
+  readonly isExternal?: boolean | undefined;
+  readonly onSelect?: (() => void) | undefined;
+  /** The palette stays open. */
+  readonly staysOpen?: boolean | undefined;
+}
+
+/** Ids of options contain no spaces. */
+const idOf = (group: string, id: string) => `${group}-${encodeURIComponent(id)}`;
+
+/** The entry of a menu. */
+export const entryOfItem = (
+  { id, label, icon, href, target, disabled, disabledReason, onSelect }: MenuItem,
+  group: string,
+): PaletteEntry => ({
+  id: idOf(group, id),
+  text: label,
+  icon,
+  href,
+  isExternal: target === '_blank',
+  ...(disabled && { disabledReason: disabledReason ?? '' }),
+  onSelect,
+});
+
+/** The entries of the navigation that lead somewhere. */
+export const entriesOfPages = (items: readonly NavigationItem[]): readonly PaletteEntry[] =>
+  items
+    .filter(({ disabled }) => !disabled)
+    .map(({ id, label, icon, href, external }) => ({
+      id: idOf('page', id),
+      text: label,
+      icon,
+      href,
+      isExternal: external,
+    }));
+
+/** The list that an opened application leads back to: the one that the user is on, if any (PALETTE-015). */
+export function scopeAt(path: string, search: string, claims: readonly string[]): ListScope {
+  if (path.startsWith(hrefs.list('all'))) return 'all';
+  const from = new URLSearchParams(search).get('from');
+  if (path.startsWith(hrefs.list('my'))) return 'my';
+  if (from === 'my' || from === 'all') return from;
+  return can(claims, listClaims.all) ? 'all' : 'my';
+}
+
+export const entryOfApplication = (
+  { ApplicationID, ClientName, AccountName, Status }: FoundApplication,
+  scope: ListScope,
+  group: string,
+): PaletteEntry => ({
+  id: idOf(group, String(ApplicationID)),
+  prefix: String(ApplicationID),
+  text: ClientName ?? AccountName ?? '',
+  detail: Status,
+  icon: Files,
+  href: hrefs.application(ApplicationID, scope),
+});
+
+/** The groups that a search found. Each kind ends with its whole list, if that list can be searched. */
+export function foundGroups(
+  { Applications, Users: users = [], Verifications = [] }: Reply<typeof findRecords>,
+  text: string,
+  scope: ListScope,
+): readonly PaletteGroup<PaletteEntry>[] {
+  const all = (id: string, href: string): PaletteEntry => ({
+    id: `all-${id}`,
+    text: `Show all ${id} with "${text}"`,
+    icon: Search,
+    href: addressOf(href, { q: text }),
+  });
+  const ended = (entries: readonly PaletteEntry[], last: PaletteEntry) =>
+    entries.length > 0 ? [...entries, last] : [];
+  return [
+    {
+      id: 'applications',
+      heading: 'Applications',
+      entries: ended(
+        Applications.map((application) => entryOfApplication(application, scope, 'application')),
+        all('applications', hrefs.list(scope)),
+      ),
+    },
+    {
+      id: 'users',
+      heading: 'Users',
+      entries: ended(
+        users.map(({ GlobalUserId, Name, Email, Status }) => ({
+          id: idOf('user', GlobalUserId),
+          text: Name,
+          detail: Status,
+          icon: Users,
+          href: addressOf(hrefs.users, { q: Email }),
+        })),
+        all('users', hrefs.users),
+      ),
+    },
+    {
+      id: 'verifications',
+      heading: 'Verifications',
+      entries: Verifications.map(({ Id, Name, Status }) => ({
+        id: idOf('verification', Id),
+        prefix: Id,
+        text: Name ?? '',
+        detail: Status,
+        icon: ShieldCheck,
+        href: hrefs.verification(Id),
+      })),
+    },
+  ];
+}
+
+/** Searches again after a failure (PALETTE-022). */
+export const retryGroup = (retry: () => void): PaletteGroup<PaletteEntry> => ({
+  id: 'search',
+  heading: 'Search',
+  entries: [{ id: 'retry', text: 'Retry search', icon: RotateCw, onSelect: retry, staysOpen: true }],
+});

@@ -1,0 +1,22 @@
+import { page, type Play } from '../testing/play.ts';
+
+const scriptTimeout = { timeout: 10_000 };
+
+export const field = (play: Play) =>
+  page(play).findByRole('combobox', { name: 'Go to or run' }, scriptTimeout);
+
+/** Opens the palette by its button and types a text. */
+export async function openPalette(play: Play, text = ''): Promise<void> {
+  await play.userEvent.click(
+    await play.canvas.findByRole('button', { name: 'Command palette' }, scriptTimeout),
+  );
+  await play.userEvent.type(await field(play), text || '{Shift}');
+}
+
+export const option = (play: Play, name: string | RegExp) =>
+  page(play).findByRole('option', { name }, scriptTimeout);
+
+export const options = (play: Play) =>
+  page(play)
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);

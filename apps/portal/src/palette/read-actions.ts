@@ -1,0 +1,11 @@
+import type { ActionGroup, PageActionRegistry } from '../shell/page-actions.ts';
+
+/** Reads what the page offers. Parts whose code cannot be loaded are left out. */
+export async function readActions(
+  registry: PageActionRegistry | undefined,
+  focused: Element | null,
+): Promise<readonly ActionGroup[]> {
+  const parts = [...(registry?.parts ?? [])];
+  const results = await Promise.allSettled(parts.map(async (part) => await part.read(focused)));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}

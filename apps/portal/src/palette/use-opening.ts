@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ActionGroup } from '../shell/page-actions.ts';
+import { isPaletteKey } from './palette-key.ts';
+import { typedKeys } from './typed-keys.ts';
+
+export interface OpenedPalette {
+  /** What was typed before the palette was there. */
+  readonly typed: string;
+  /** The element that had the focus before. */
+  readonly focused: Element | null;
+  /** What the page offered when it opened. */
+  readonly offered: readonly ActionGroup[];
+}
+
+export interface OpeningOptions {
+  /** Loads the code of the palette, and reads what the page offers. */
+  readonly prepare: (focused: Element | null) => Promise<readonly ActionGroup[]>;
+  readonly onLoadError: (retry: () => void) => void;
+}
+
+const openDialog = '[role="dialog"]:not([inert]), [role="alertdialog"]:not([inert])';
+
+/** Opens the palette by its keys or its button, and closes it. */
+export function useOpening(options: OpeningOptions) {
+  const latest = useRef(options);
+  const [opened, setOpened] = useState<OpenedPalette>();
+  const isOpening = useRef(false);
+
+  const open = async (): Promise<void> => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const focused = document.activeElement;
+    const keys = typedKeys();
+    try {
+      const offered = await latest.current.prepare(focused);
+      // The field has the focus before the next key.
+      if (!keys.isCancelled()) flushSync(() => setOpened({ typed: keys.text(), focused, offered }));
+    } catch {
+      latest.current.onLoadError(() => void open());
+    } finally {
+      keys.end();
+      isOpening.current = false;
+    }
+  };
+
+  /** The action begins once the focus is back, so that its dialog returns the focus there as well. */
+  const close = (then?: () => void) => {
+    flushSync(() => setOpened(undefined));
+    if (then) setTimeout(then);
+  };
+
+  const isOpen = opened !== undefined;
+  const react = useRef({ open, close, isOpen });
+  useEffect(() => {
+    latest.current = options;
+    react.current = { open, close, isOpen };
+  });
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (react.current.isOpen) react.current.close();
+      else if (!document.querySelector(openDialog)) void react.current.open();
+    };
+    document.addEventListener('keydown', toggle, true);
+    return () => document.removeEventListener('keydown', toggle, true);
+  }, []);
+
+  return { opened, open: () => void open(), close };
+}

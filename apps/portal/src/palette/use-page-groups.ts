@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import { PageActionsContext, type ActionGroup } from '../shell/page-actions.ts';
+import { readActions } from './read-actions.ts';
+import type { OpenedPalette } from './use-opening.ts';
+
+/** Data older than this are read again (ms). */
+const factsFreshFor = 30_000;
+
+/** What the page offers. Follows the page while the palette is open, and reads old data again (PALETTE-030). */
+export function usePageGroups({
+  focused,
+  offered,
+}: Pick<OpenedPalette, 'focused' | 'offered'>): readonly ActionGroup[] {
+  const registry = use(PageActionsContext);
+  const queryClient = useQueryClient();
+  const [groups, setGroups] = useState(offered);
+
+  useEffect(() => {
+    if (!registry) return undefined;
+    let isOver = false;
+    const readAgain = () =>
+      void readActions(registry, focused).then((read) => {
+        if (!isOver) setGroups(read);
+      });
+    registry.onChange = readAgain;
+    // A part may have been mounted since the palette began to open.
+    readAgain();
+    const facts = new Set<unknown>([...registry.parts].map((part) => part.facts?.id));
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey: [id], state }) =>
+        facts.has(id) && Date.now() - state.dataUpdatedAt > factsFreshFor,
+    });
+    return () => {
+      isOver = true;
+      registry.onChange = undefined;
+    };
+  }, [registry, queryClient, focused]);
+
+  return groups;
+}

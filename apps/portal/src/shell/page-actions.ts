@@ -1,0 +1,37 @@
+import type { Endpoint } from '@portal/api/contract';
+import type { MenuItem } from '@portal/ui/menu';
+import { createContext, use, useEffect } from 'react';
+
+/** Actions that the command palette offers together. */
+export interface ActionGroup {
+  /** Such as `Actions on 1001`. Default: the actions are commands of the page, its links pages of the portal. */
+  readonly heading?: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** What a part of the page offers the command palette. */
+export interface PageActions {
+  /** Called when the palette opens; `focused` is the element that had the focus before. */
+  readonly read: (focused: Element | null) => ActionGroup | Promise<ActionGroup>;
+  /** The endpoint whose data decide which actions are available. */
+  readonly facts?: Endpoint;
+}
+
+/** The actions of all parts of the page. */
+export interface PageActionRegistry {
+  readonly parts: Set<PageActions>;
+  /** Set while the palette is open. */
+  onChange?: (() => void) | undefined;
+}
+
+export const PageActionsContext = createContext<PageActionRegistry | undefined>(undefined);
+
+/** Offers actions in the command palette while the part is mounted. Renders nothing again. */
+export function usePageActions(actions: PageActions): void {
+  const registry = use(PageActionsContext);
+  useEffect(() => {
+    registry?.parts.add(actions);
+    registry?.onChange?.();
+    return () => void registry?.parts.delete(actions);
+  });
+}
