@@ -4,6 +4,7 @@ import { activityFeedTexts } from '../components/activity-feed/activity-feed.tex
 import { auMobileInputTexts } from '../components/au-mobile-input/au-mobile-input.texts.ts';
 import { breadcrumbTexts } from '../components/breadcrumb/breadcrumb.texts.ts';
 import { chipTexts } from '../components/chip/chip.texts.ts';
+import { columnChooserTexts } from '../components/column-chooser/column-chooser.texts.ts';
 import { commandListTexts } from '../components/command-list/command-list.texts.ts';
 import { confirmResultTexts } from '../components/confirm-result/confirm-result.texts.ts';
 import { copyButtonTexts } from '../components/copy-button/copy-button.texts.ts';
@@ -44,6 +45,7 @@ const blocks = {
   'au-mobile-input': auMobileInputTexts,
   breadcrumb: breadcrumbTexts,
   chip: chipTexts,
+  'column-chooser': columnChooserTexts,
   'command-list': commandListTexts,
   'confirm-result': confirmResultTexts,
   'copy-button': copyButtonTexts,

@@ -78,6 +78,7 @@ export function parseListLocation(
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
     sortType: oneOf(sortTypes, query.get('sortType')) ?? plain.sortType,
     view: oneOf(listViews, query.get('view')),
+    cols: query.get('cols') || undefined,
   };
 }
 
