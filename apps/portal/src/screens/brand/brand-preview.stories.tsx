@@ -9,7 +9,7 @@ import {
   someApplicationRows,
 } from '@portal/api/mocks';
 import { Route } from 'react-router';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { arriveAt } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -97,9 +97,9 @@ Calls.test('nothing in the preview acts or takes the focus (STUDIO-019)', async 
   await expect(document.title).toMatch(/^Brand studio/);
 });
 
-let rendered = 0;
+const rendered = fn();
 function CountedSurface({ children }: PortalSurfaceProps) {
-  rendered += 1;
+  rendered();
   return children(<h1>Applications</h1>, { isSample: false, retry: undefined });
 }
 const countedScreen = <BrandScreen surfaces={{ list: CountedSurface, application: CountedSurface }} />;
@@ -114,11 +114,11 @@ Typing.test(
   async (play) => {
     const inside = await scope(play);
     const brand = (await look(play)).getByLabelText(/^Brand/);
-    rendered = 0;
+    rendered.mockClear();
     await play.userEvent.clear(brand);
     await play.userEvent.type(brand, '#7a1fa2');
     await expect(getComputedStyle(inside).getPropertyValue('--portal-brand')).toBe('rgb(122, 31, 162)');
-    await expect(rendered).toBe(0);
+    await expect(rendered).not.toHaveBeenCalled();
   },
 );
 
