@@ -44,6 +44,13 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const arrangement = useLazyModule(listArrangement, cols !== undefined);
   const arrange = useMemo(() => cols && arrangement?.arrangementOf(cols), [cols, arrangement]);
 
+  const { columns } = list;
+  const resizeColumn =
+    arrangement && columns
+      ? (id: string, width: number | undefined) =>
+          void navigate(arrangement.resizedHref(location, columns, id, width))
+      : undefined;
+
   const { reply } = list;
   const rows = reply?.Applications ?? noRows;
   const guids = useMemo(() => rows.map((row) => row.ApplicationGuid), [rows]);
@@ -111,7 +118,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (
-            <ApplicationTable {...shown} arrange={arrange || undefined} />
+            <ApplicationTable {...shown} arrange={arrange || undefined} onColumnResize={resizeColumn} />
           )}
         </div>
       </ListPage>

@@ -9,9 +9,27 @@ import { useClient } from '../../../base/services.tsx';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
 import { ChangedLine } from './changed-line.tsx';
-import { arrangementOf, colsOf, choicesOf, readColumns } from './column-layout.model.ts';
+import {
+  arrangementOf,
+  colsOf,
+  choicesOf,
+  readColumns,
+  resizedCols,
+  type TenantColumns,
+} from './column-layout.model.ts';
 
 export { arrangementOf };
+
+/** The list after a column got another width; undefined for the original one. */
+export function resizedHref(
+  location: ListLocation,
+  columns: TenantColumns,
+  name: string,
+  width: number | undefined,
+): string {
+  const cols = resizedCols(columns, location.cols, { name, width }, columnWidth);
+  return listHref({ ...location, cols });
+}
 
 const ColumnsDialog = lazyDialog(async () => (await import('./columns-dialog.tsx')).ColumnsDialog);
 
