@@ -1,5 +1,4 @@
 import type { ApplicationRow } from '@portal/api/contract';
-import { useFocusFallback } from '@portal/ui/behaviours';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -36,7 +35,6 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
-  const focusFallback = useFocusFallback({ fallback: region });
   // Kept here, so that it survives while a narrow window hides the email view.
   const [opened, setOpened] = useState<OpenApplication>();
 
@@ -78,6 +76,14 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const lastPage = lastPageBefore(list, location.page);
   if (lastPage !== undefined) return <Navigate to={listHref({ ...location, page: lastPage })} replace />;
 
+  const chips = (
+    <FilterChips
+      filters={filterChipsOf(location, nameOf)}
+      clearHref={listHref(clearedList(location))}
+      renderLink={routerLink}
+      className="flex-none px-gutter pb-3"
+    />
+  );
   const shown = { location, list, rows, region, selection, onSelect: select, onBegin: begin, announcement };
   return (
     <>
@@ -100,18 +106,13 @@ export function ListScreen({ location }: { location: ListLocation }) {
         }
         refreshable
         above={
-          <div
-            ref={focusFallback}
-            className="flex flex-none items-center justify-end gap-4 px-gutter pb-3 empty:hidden max-md:overflow-x-auto"
-          >
-            <FilterChips
-              filters={filterChipsOf(location, nameOf)}
-              clearHref={listHref(clearedList(location))}
-              renderLink={routerLink}
-              className="flex-1"
-            />
-            {cols && arrangement && <arrangement.ColumnsChanged location={location} />}
-          </div>
+          cols && arrangement ? (
+            <arrangement.ColumnsChanged location={location} region={region}>
+              {chips}
+            </arrangement.ColumnsChanged>
+          ) : (
+            chips
+          )
         }
       >
         <div {...applicationPrefetch} className="contents">

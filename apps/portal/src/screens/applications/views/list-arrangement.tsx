@@ -2,7 +2,7 @@ import { configurationQueries } from '@portal/api/queries';
 import { IconButton } from '@portal/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Columns3 } from 'lucide';
-import { useState } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
@@ -72,12 +72,16 @@ export function ColumnsButton({ location }: ArrangementProps) {
 }
 
 export interface ColumnsChangedProps extends ArrangementProps {
+  /** The active filters, on the same line. */
+  children: ReactNode;
+  /** Gets the focus when the line is removed. */
+  region: RefObject<HTMLElement | null>;
   /** Saves the list with its columns. Without it there is no such button. */
   onSaveAs?: (() => void) | undefined;
 }
 
 /** Says that the person has changed the columns, and offers those of the tenant (VIEWS-037). */
-export function ColumnsChanged({ location, onSaveAs }: ColumnsChangedProps) {
+export function ColumnsChanged({ location, children, region, onSaveAs }: ColumnsChangedProps) {
   const navigate = useNavigate();
   const columns = useTenantColumns();
   const choice = readColumns(location.cols);
@@ -86,15 +90,21 @@ export function ColumnsChanged({ location, onSaveAs }: ColumnsChangedProps) {
     !choice ||
     colsOf(choicesOf(columns, choice, columnWidth), columns, columnWidth) === undefined
   )
-    return null;
-  const reset = () => void navigate(listHref({ ...location, cols: undefined }));
+    return children;
+  const reset = () => {
+    region.current?.focus();
+    void navigate(listHref({ ...location, cols: undefined }));
+  };
   return (
-    <ChangedLine
-      text="Columns changed"
-      actions={[
-        ...(onSaveAs ? [{ label: 'Save as', onPress: onSaveAs }] : []),
-        { label: 'Reset', onPress: reset },
-      ]}
-    />
+    <div className="flex flex-none items-center justify-end max-md:justify-start max-md:overflow-x-auto md:[&>:first-child:not(:last-child)]:flex-1">
+      {children}
+      <ChangedLine
+        text="Columns changed"
+        actions={[
+          ...(onSaveAs ? [{ label: 'Save as', onPress: onSaveAs }] : []),
+          { label: 'Reset', onPress: reset },
+        ]}
+      />
+    </div>
   );
 }
