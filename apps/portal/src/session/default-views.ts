@@ -14,7 +14,7 @@ import { tryStorage } from './try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
-/** The id of the default view of each list. */
+/** The id of the default view of each list (OP-285). */
 export type DefaultViews = Readonly<Partial<Record<ViewScope, string>>>;
 
 /** Damaged text counts as none. An id may be out of date: opening it asks the server. */
@@ -44,7 +44,7 @@ export function keepDefaultViews(user: Owner, listed: ListedViews): void {
 /** Maximum time, in ms, that a sign-in waits for its default views. */
 const timeout = 2000;
 
-/** Asks for the default views after a sign-in, so that they are known before the first list (VIEWS-046). */
+/** Asks for the default views after a sign-in, so that they are known before the first list (OP-284, VIEWS-046). */
 export async function bringDefaultViews(client: Client, user: SessionUser): Promise<void> {
   if (!can(user.claims, Object.values(listClaims).flat())) return;
   const read = await send(client, listSavedViews, {}, { signal: AbortSignal.timeout(timeout) });

@@ -132,7 +132,7 @@ export async function deleteViewFor(author: Author, id: string, version: number)
   if (shared) await storeAudit(trx, person, { action: 'view-deleted', view: id, name });
 }
 
-/** Milliseconds for which a deletion can be undone. */
+/** Milliseconds for which a deletion can be undone (OP-288). */
 const restorableMs = 3600_000;
 
 /** Undoes a deletion of the person, under another name if its own was taken meanwhile (VIEWS-057). */

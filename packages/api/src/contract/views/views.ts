@@ -6,7 +6,7 @@ import { envelope, nullableText, text, unixSeconds } from '../wire.ts';
 import { viewDefinition, viewLimits } from './view-definition.ts';
 import { viewNameProblem } from './view-name.ts';
 
-/** Anyone who may see one of the two lists. */
+/** Anyone who may see one of the two lists; all of them may share views as well (OP-286). */
 const needs = Object.values(listClaims).flat();
 
 export const viewScopes = ['my', 'all'] as const;

@@ -15,6 +15,7 @@ import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import {
   columnTemplate,
@@ -32,6 +33,7 @@ import type { DataGridSortTexts } from './folded-header.tsx';
 import { DataGridEmpty } from './grid-empty.tsx';
 import { useRowParts } from './grid-row.tsx';
 import { GridTable } from './grid-table.tsx';
+import { useColumnResize } from './use-column-resize.ts';
 import { useCutTip } from './use-cut-tip.ts';
 import { useDataGrid } from './use-data-grid.ts';
 import { useFolded } from './use-folded.ts';
@@ -59,6 +61,11 @@ export interface DataGridRootProps<Row extends object>
   busy?: boolean | undefined;
   /** Height of rows and of the controls in them. Default: as the page around it. */
   density?: 'comfortable' | 'compact' | undefined;
+  /**
+   * The person has pulled the edge of a heading to another width in px, or pressed it twice: undefined, the original
+   * width. Change the column's `size`. Without it headings have no edges.
+   */
+  onColumnResize?: ((id: string, width: number | undefined) => void) | undefined;
   children?: ReactNode;
 }
 
@@ -69,6 +76,7 @@ interface GridState<Row extends object> {
   state: 'loading' | 'ready' | 'failed';
   busy: boolean;
   menu: boolean;
+  onColumnResize: DataGridRootProps<Row>['onColumnResize'];
 }
 
 const DataGridContext = createContext<GridState<object> | undefined>(undefined);
@@ -98,6 +106,7 @@ export function DataGridRoot<Row extends object>({
   state = 'ready',
   busy = false,
   density,
+  onColumnResize,
   ref,
   className = '',
   children,
@@ -129,13 +138,17 @@ export function DataGridRoot<Row extends object>({
     rowMenuLabel,
     toggleRow: grid.toggleRow,
   });
+  const reportResize = useStableCallback((id: string, width: number | undefined) =>
+    onColumnResize?.(id, width),
+  );
+  const resized = onColumnResize && reportResize;
   const tip = useCutTip(grid.fullTextOf, rows);
   const scroller = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback({ fallback: scroller });
   const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
   const shared = useMemo(
-    () => ({ grid, rowParts, scroller, state, busy, menu }),
-    [grid, rowParts, state, busy, menu],
+    () => ({ grid, rowParts, scroller, state, busy, menu, onColumnResize: resized }),
+    [grid, rowParts, state, busy, menu, resized],
   );
   return (
     <DataGridContext value={shared as unknown as GridState<object>}>
@@ -181,15 +194,16 @@ export function DataGridViewport({
   style,
   ...rest
 }: DataGridViewportProps) {
-  const { grid, rowParts, scroller, state, busy, menu } = useDataGridState();
+  const { grid, rowParts, scroller, state, busy, menu, onColumnResize } = useDataGridState();
   const texts = useTexts('data-grid', dataGridTexts);
   const { columns, selectable, selectAll, sortChoice } = grid;
+  const { drawn, resize } = useColumnResize(columns, onColumnResize);
   const blocks = rowBlocks(grid.rows);
   const markEdges = useScrollEdges();
   const attach = useMergedRefs<HTMLElement>(markEdges, scroller, ref);
   const sizes = useMemo(
-    () => ({ ...sizesOf(columns, { selectable, menu }), ...style }),
-    [columns, selectable, menu, style],
+    () => ({ ...sizesOf(drawn, { selectable, menu }), ...style }),
+    [drawn, selectable, menu, style],
   );
   const folded = useFolded();
   const loading = state === 'loading';
@@ -213,7 +227,7 @@ export function DataGridViewport({
         />
       )}
       <GridTable
-        {...{ grid, label, menu, loading, busy }}
+        {...{ grid, drawn, resize, label, menu, loading, busy }}
         parts={rowParts}
         selectAllLabel={selectAllName}
         long={blocks.length > 1}

@@ -57,7 +57,7 @@ export interface PlacedColumn<Row, Content> extends GridColumn<Row, Content> {
 export const CONTROL_COLUMN = 44;
 
 /** By how many px the gutter of a page is wider than the padding of a cell. A leading column is wider by this. */
-const LEAD = 12;
+export const LEAD = 12;
 
 /** Places the columns: pinned ones, the link, the stretching one, and what a narrow window shows. */
 export function placeColumns<Row, Content>(

@@ -1,11 +1,16 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { memo, type ReactNode } from 'react';
+import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import { Icon } from '../icon/index.ts';
-import type { PlacedColumn } from './data-grid.model.ts';
+import { LEAD, type PlacedColumn } from './data-grid.model.ts';
 import { checkCell, head, headCell, headMenuCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
 import { DataGridSelectAll } from './select-all-box.tsx';
+import type { ColumnResize } from './use-column-resize.ts';
 import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from '../../behaviours/table-roles.ts';
+
+/** Only grids with resizable columns load it. */
+const ResizeEdge = lazyWithPreload(async () => (await import('./resize-edge.tsx')).ResizeEdge);
 
 type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 
@@ -23,6 +28,8 @@ interface HeadCellsProps<Row extends object> extends Pick<
   'columns' | 'getHeadProps' | 'getSortButtonProps'
 > {
   menu: boolean;
+  /** Undefined: the widths are fixed. */
+  resize: ColumnResize | undefined;
 }
 
 const selectCell = headCell({ pin: 'start', className: `start-0 ${checkCell}` });
@@ -30,7 +37,7 @@ const menuCell = headCell({ pin: 'end', className: headMenuCell });
 
 export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
   const { selectAll, selectable, selectAllLabel, disabled, long } = props;
-  const { columns, getHeadProps, getSortButtonProps, menu } = props;
+  const { columns, getHeadProps, getSortButtonProps, menu, resize } = props;
   return (
     <thead {...asRows} className={head({ long })}>
       <tr {...asRow} className={headRow({ long })}>
@@ -39,7 +46,7 @@ export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
             <DataGridSelectAll {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
           </th>
         )}
-        <HeadCells {...{ columns, getHeadProps, getSortButtonProps, menu }} />
+        <HeadCells {...{ columns, getHeadProps, getSortButtonProps, menu, resize }} />
       </tr>
     </thead>
   );
@@ -50,6 +57,7 @@ function DrawHeadCells<Row extends object>({
   menu,
   getHeadProps,
   getSortButtonProps,
+  resize,
 }: HeadCellsProps<Row>) {
   return (
     <>
@@ -59,6 +67,7 @@ function DrawHeadCells<Row extends object>({
           column={column}
           sorted={getHeadProps(column.sortKey)['aria-sort']}
           getSortButtonProps={getSortButtonProps}
+          resize={resize}
         />
       ))}
       {menu && <td {...asCell} className={menuCell} />}
@@ -71,13 +80,21 @@ const HeadCells = memo(DrawHeadCells) as typeof DrawHeadCells;
 
 const glyphs = { ascending: ArrowUp, descending: ArrowDown };
 
-interface HeadCellProps<Row extends object> extends Pick<HeadCellsProps<Row>, 'getSortButtonProps'> {
+interface HeadCellProps<Row extends object> extends Pick<
+  HeadCellsProps<Row>,
+  'getSortButtonProps' | 'resize'
+> {
   column: PlacedColumn<Row, ReactNode>;
   sorted: keyof typeof glyphs | undefined;
 }
 
-function DrawHeadCell<Row extends object>({ column, sorted, getSortButtonProps }: HeadCellProps<Row>) {
-  const { pinOffset, pinEdge: edge, leads: lead, align = 'start', sortKey, header } = column;
+function DrawHeadCell<Row extends object>({
+  column,
+  sorted,
+  getSortButtonProps,
+  resize,
+}: HeadCellProps<Row>) {
+  const { id, pinOffset, pinEdge: edge, leads: lead, align = 'start', sortKey, header } = column;
   // A placeholder for a heading names no column yet.
   const Cell = header === '' ? 'td' : 'th';
   return (
@@ -89,7 +106,7 @@ function DrawHeadCell<Row extends object>({ column, sorted, getSortButtonProps }
         align,
         lead,
         pin: pinOffset === undefined ? 'none' : 'start',
-        className: edge && `${pinEdge} border-e-border`,
+        className: [resize && pinOffset === undefined && 'relative', edge && `${pinEdge} border-e-border`],
       })}
     >
       {sortKey === undefined ? (
@@ -100,6 +117,7 @@ function DrawHeadCell<Row extends object>({ column, sorted, getSortButtonProps }
           <Icon glyph={sorted ? glyphs[sorted] : ChevronsUpDown} size={14} />
         </button>
       )}
+      {resize && header !== '' && <ResizeEdge {...resize} id={id} lead={lead ? LEAD : 0} />}
     </Cell>
   );
 }

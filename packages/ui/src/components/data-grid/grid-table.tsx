@@ -6,12 +6,16 @@ import { body, table } from './data-grid.styles.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, type RowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import type { ColumnResize } from './use-column-resize.ts';
 import type { useDataGrid } from './use-data-grid.ts';
 
 type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 
 interface GridTableProps<Row extends object> {
   grid: Grid<Row>;
+  /** The columns in the widths that are drawn. */
+  drawn: readonly PlacedColumn<Row, ReactNode>[];
+  resize: ColumnResize | undefined;
   parts: RowParts<Row>;
   /** The rows in the blocks that the browser lays out separately. */
   blocks: readonly (readonly Grid<Row>['rows'][number][])[];
@@ -30,6 +34,8 @@ const preloadOverMenuButton = (event: PointerEvent) => {
 
 export function GridTable<Row extends object>({
   grid,
+  drawn,
+  resize,
   parts,
   blocks,
   long,
@@ -48,8 +54,8 @@ export function GridTable<Row extends object>({
       aria-busy={loading || busy || undefined}
       className={table({ long })}
     >
-      <Columns columns={columns} selectable={selectable} menu={menu} />
-      <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={disabled} menu={menu} long={long} />
+      <Columns columns={drawn} selectable={selectable} menu={menu} />
+      <GridHead {...grid} {...{ selectAllLabel, disabled, menu, long, resize }} />
       {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}
       {blocks.map((block, index) => (
         <tbody

@@ -83,6 +83,7 @@ export const menuDocs = {
   ],
   attributes: [
     { name: 'data-highlighted', on: 'an item', meaning: 'The pointer or the focus is on it.' },
+    { name: 'data-sheet', on: 'the menu', meaning: 'In a narrow window it is a sheet at the lower edge.' },
     { name: 'aria-expanded', on: 'the button', meaning: 'Whether the menu is open.' },
     { name: 'aria-disabled', on: 'an item', meaning: 'It is focusable but does nothing.' },
   ],

@@ -52,6 +52,8 @@ export type ColumnArrangement = (columns: TenantColumns) => ShownColumns;
 export interface ApplicationTableProps extends ListViewProps {
   /** Default: the columns of the tenant. */
   arrange?: ColumnArrangement | undefined;
+  /** Called with the new width in px; undefined for the original one. Default: the widths are fixed. */
+  onColumnResize?: ((id: string, width: number | undefined) => void) | undefined;
 }
 
 export function ApplicationTable({
@@ -64,6 +66,7 @@ export function ApplicationTable({
   onBegin,
   announcement,
   arrange,
+  onColumnResize,
 }: ApplicationTableProps) {
   const { claims } = useUser();
   const selectable = isPermitted(listActions.cancel, claims);
@@ -94,6 +97,7 @@ export function ApplicationTable({
       rowId={rowId}
       {...(selectable && { selection, onSelectionChange: onSelect, rowLabel })}
       {...order}
+      onColumnResize={onColumnResize}
       onCellAction={editCell}
       rowHref={rowHref}
       rowMenuLabel={rowMenuLabel}

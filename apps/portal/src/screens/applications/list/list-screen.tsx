@@ -1,5 +1,4 @@
 import type { ApplicationRow } from '@portal/api/contract';
-import { useFocusFallback } from '@portal/ui/behaviours';
 import { listEndpoint } from '@portal/api/queries';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -43,13 +42,19 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
   const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
-  const focusFallback = useFocusFallback({ fallback: region });
   // Kept here, so that it survives while a narrow window hides the email view.
   const [opened, setOpened] = useState<OpenApplication>();
 
   const { cols } = location;
   const arrangement = useLazyModule(listArrangement, open !== undefined || cols !== undefined);
   const arrange = useMemo(() => cols && arrangement?.arrangementOf(cols), [cols, arrangement]);
+
+  const { columns } = list;
+  const resizeColumn =
+    arrangement && columns
+      ? (id: string, width: number | undefined) =>
+          void navigate(arrangement.resizedHref(location, columns, id, width))
+      : undefined;
 
   const { reply } = list;
   const rows = reply?.Applications ?? noRows;
@@ -91,6 +96,14 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
   const lastPage = lastPageBefore(list, location.page);
   if (lastPage !== undefined) return <Navigate to={listHref({ ...location, page: lastPage })} replace />;
 
+  const chips = (
+    <FilterChips
+      filters={filterChipsOf(location, nameOf)}
+      clearHref={listHref(clearedList(location))}
+      renderLink={routerLink}
+      className="flex-none px-gutter pb-3"
+    />
+  );
   const shown = { location, list, rows, region, selection, onSelect: select, onBegin: begin, announcement };
   return (
     <>
@@ -123,18 +136,13 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
         refreshable
         above={
           <>
-            <div
-              ref={focusFallback}
-              className="flex flex-none items-center justify-end gap-4 px-gutter pb-3 empty:hidden max-md:justify-start max-md:overflow-x-auto"
-            >
-              <FilterChips
-                filters={filterChipsOf(location, nameOf)}
-                clearHref={listHref(clearedList(location))}
-                renderLink={routerLink}
-                className="flex-1 max-md:flex-none max-md:overflow-visible"
-              />
-              {(open || cols) && arrangement && <arrangement.Changed location={location} open={open} />}
-            </div>
+            {(open || cols) && arrangement ? (
+              <arrangement.Changed location={location} open={open} region={region}>
+                {chips}
+              </arrangement.Changed>
+            ) : (
+              chips
+            )}
             {notices}
           </>
         }
@@ -143,7 +151,7 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (
-            <ApplicationTable {...shown} arrange={arrange || undefined} />
+            <ApplicationTable {...shown} arrange={arrange || undefined} onColumnResize={resizeColumn} />
           )}
         </div>
       </ListPage>

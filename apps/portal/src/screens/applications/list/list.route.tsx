@@ -30,7 +30,7 @@ const pending = {
   refetch: () => Promise.resolve(),
 };
 
-/** The list of an address. An address that needs saved views is resolved first; until then the last list stays. */
+/** The list of an address, which without a view is the same as ever (OP-280). An address that needs saved views is resolved first; until then the last list stays. */
 function List({ location, query }: { location: ListLocation; query: URLSearchParams }) {
   const defaults = keptDefaultViews(useUser());
   const { state } = useLocation();

@@ -9,7 +9,11 @@ export interface ChangedLineProps {
 
 /** At the end of the line of filters: the list differs from what is stored. */
 export const ChangedLine = ({ text, actions }: ChangedLineProps) => (
-  <div role="group" aria-label={text} className="flex flex-none items-center gap-2.5 whitespace-nowrap">
+  <div
+    role="group"
+    aria-label={text}
+    className="flex flex-none items-center gap-2.5 px-gutter pb-3 whitespace-nowrap"
+  >
     <span className="text-text-muted">{text}</span>
     {actions.map(({ label, onPress }) => (
       <TextLink

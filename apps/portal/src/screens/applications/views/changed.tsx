@@ -1,6 +1,6 @@
 import { failureOf, viewQueries } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
@@ -22,21 +22,26 @@ const SaveChangesDialog = lazyDialog(async () => (await import('./view-dialogs.t
 export interface ChangedProps {
   readonly location: ListLocation;
   readonly open: OpenView | undefined;
+  /** The active filters, on the same line. */
+  readonly children: ReactNode;
+  /** Gets the focus when the line is removed. */
+  readonly region: RefObject<HTMLElement | null>;
 }
 
 /** Says that the list differs from its view, or that its columns are not those of the tenant, and what to do with it. */
-export function Changed({ location, open }: ChangedProps) {
+export function Changed({ location, open, children, region }: ChangedProps) {
   const navigate = useNavigate();
   const { claims } = useUser();
   const [dialog, setDialog] = useState<'new' | 'changes'>();
   const save = useMutation(viewQueries(useClient()).save());
   const ownColumns = useOwnColumns(location.cols);
   const changed = open ? isChanged(location, open.stored) : ownColumns;
-  if (!changed && dialog === undefined) return null;
+  if (!changed && dialog === undefined) return children;
 
   const close = () => setDialog(undefined);
   const leaveTo = (href: string) => {
     close();
+    region.current?.focus();
     void navigate(href);
   };
   const saveOwn = ({ view: { Id, Version, Name, Scope, Shared } }: OpenView) =>
@@ -60,14 +65,17 @@ export function Changed({ location, open }: ChangedProps) {
   };
   return (
     <>
-      <ChangedLine
-        text={open ? 'Changed' : 'Columns changed'}
-        actions={[
-          ...(open?.view.MayChange ? [{ label: 'Save', onPress: () => pressSave(open) }] : []),
-          { label: 'Save as', onPress: () => setDialog('new') },
-          { label: 'Reset', onPress: () => void navigate(reset) },
-        ]}
-      />
+      <div className="flex flex-none items-center justify-end max-md:justify-start max-md:overflow-x-auto md:[&>:first-child:not(:last-child)]:flex-1 max-md:[&>*]:flex-none max-md:[&>*]:overflow-visible">
+        {children}
+        <ChangedLine
+          text={open ? 'Changed' : 'Columns changed'}
+          actions={[
+            ...(open?.view.MayChange ? [{ label: 'Save', onPress: () => pressSave(open) }] : []),
+            { label: 'Save as', onPress: () => setDialog('new') },
+            { label: 'Reset', onPress: () => leaveTo(reset) },
+          ]}
+        />
+      </div>
       {dialog === 'new' && <SaveViewDialog location={location} onSaved={leaveTo} onClose={close} />}
       {dialog === 'changes' && open && (
         <SaveChangesDialog

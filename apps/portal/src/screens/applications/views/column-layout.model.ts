@@ -114,3 +114,18 @@ export function colsOf(
   );
   return text === writeColumns(knownOf(columns).map(({ name }) => ({ Name: name }))) ? undefined : text;
 }
+
+/** The text of the address after a column got another width; undefined for the original one. */
+export function resizedCols(
+  columns: TenantColumns,
+  cols: string | undefined,
+  resized: { readonly name: string; readonly width: number | undefined },
+  widthOf: WidthOf,
+): string | undefined {
+  const choices = choicesOf(columns, readColumns(cols), widthOf).map((choice) =>
+    choice.id === resized.name && isColumnName(choice.id)
+      ? { ...choice, width: resized.width ?? widthOf(choice.id) }
+      : choice,
+  );
+  return colsOf(choices, columns, widthOf);
+}

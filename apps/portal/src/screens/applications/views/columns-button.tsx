@@ -6,12 +6,25 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
+import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
+import { resizedCols, type TenantColumns } from './column-layout.model.ts';
 
 const ColumnsDialog = lazyDialog(async () => (await import('./columns-dialog.tsx')).ColumnsDialog);
 export const preloadColumnsDialog = ColumnsDialog.preload;
 
 export const useTenantColumns = () => useQuery(configurationQueries(useClient()).columns()).data?.Columns;
+
+/** The list after a column got another width; undefined for the original one. */
+export function resizedHref(
+  location: ListLocation,
+  columns: TenantColumns,
+  name: string,
+  width: number | undefined,
+): string {
+  const cols = resizedCols(columns, location.cols, { name, width }, columnWidth);
+  return listHref({ ...location, cols });
+}
 
 /** The dialog with the columns of the list, for the button and the menu that open it. */
 export function useColumnsDialog(location: ListLocation) {

@@ -24,7 +24,7 @@ export function withoutGone(
 }
 
 /**
- * What a view names and no longer exists, such as 'Label: Urgent' (VIEWS-027). A column that the reader does not get at
+ * What a view names and no longer exists, such as 'Label: Urgent' (OP-283, VIEWS-027). A column that the reader does not get at
  * all is not named (VIEWS-025).
  */
 export function leftOutOf(

@@ -9,7 +9,7 @@ import {
   scenario,
   someApplicationRows,
 } from '@portal/api/mocks';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { phone } from '../../../testing/phone.ts';
@@ -218,6 +218,24 @@ Changed.test('Reset brings back the columns of the tenant (VIEWS-037)', async (p
   await expect(play.canvas.queryByText('Columns changed')).toBeNull();
   await waitFor(() => expect(play.canvas.getByRole('region', { name: 'Applications table' })).toHaveFocus());
 });
+
+export const Pulled = meta.story({ tags: ['!dev', '!autodocs'] });
+Pulled.test(
+  'a pulled edge writes the width into the address, a double click removes it (VIEWS-034)',
+  async (play) => {
+    await headingsOf(play);
+    const heading = play.canvas.getByRole('columnheader', { name: 'Email' });
+    const edge = await waitFor(() => heading.querySelector('[data-resize-edge]') ?? expect.unreachable());
+    await fireEvent.pointerDown(edge, { button: 0, clientX: 400 });
+    await fireEvent.pointerMove(document, { clientX: 476 });
+    await fireEvent.pointerUp(document);
+    await arriveAt(play, addressOf('ID,Email:300,ClientName,CreatedDate,Status'));
+    await expect(heading.getBoundingClientRect().width).toBe(300);
+    await play.userEvent.dblClick(edge);
+    await arriveAt(play, '/list/all');
+    await waitFor(() => expect(heading.getBoundingClientRect().width).toBe(224));
+  },
+);
 
 /** Filters alone change no column. */
 export const FilteredOnly = meta.story({

@@ -77,7 +77,7 @@ export const isChanged = (location: ListLocation, view: ListLocation): boolean =
 
 /**
  * The addresses of an open view: `saved` alone while the list is as stored, all parameters with it once it is changed
- * (VIEWS-007 to VIEWS-009). Another scope leaves the view (VIEWS-045).
+ * (OP-281, VIEWS-007 to VIEWS-009). Another scope leaves the view (VIEWS-045).
  *
  * @param view The first page of the list as the view stores it.
  */
