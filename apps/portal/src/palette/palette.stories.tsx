@@ -59,6 +59,7 @@ Button.test('is named, and tells its keys (PALETTE-003)', async ({ canvas }) => 
 export const Default = meta.story({
   tags: ['state:palette.open.list'],
   play: async (play) => {
+    await play.canvas.findByRole('link', { name: '1147' }, { timeout: 10_000 });
     await openPalette(play);
     await option(play, /^1144 /);
   },
