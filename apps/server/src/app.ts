@@ -40,6 +40,7 @@ import { integrationRoutes } from './modules/integrations/integration.routes.ts'
 import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+import { viewRoutes } from './modules/views/views.routes.ts';
 import { userRoutes } from './people/users/user.routes.ts';
 import { reportRoutes } from './modules/reports/report.routes.ts';
 import { checkRoutes } from './modules/verifications/checks/check.routes.ts';
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     lookupRoutes,
     reportRoutes,
     userRoutes,
+    viewRoutes,
     openApiRoutes,
     outboxRoutes,
     verificationRoutes,

@@ -12,6 +12,7 @@ import type * as card from './components/card/index.ts';
 import type * as cardTable from './components/card-table/index.ts';
 import type * as checkbox from './components/checkbox/index.ts';
 import type * as chip from './components/chip/index.ts';
+import type * as columnChooser from './components/column-chooser/index.ts';
 import type * as commandList from './components/command-list/index.ts';
 import type * as confirmResult from './components/confirm-result/index.ts';
 import type * as copyButton from './components/copy-button/index.ts';
@@ -79,6 +80,7 @@ interface Entries {
   'card-table': typeof cardTable;
   checkbox: typeof checkbox;
   chip: typeof chip;
+  'column-chooser': typeof columnChooser;
   'command-list': typeof commandList;
   'confirm-result': typeof confirmResult;
   'copy-button': typeof copyButton;

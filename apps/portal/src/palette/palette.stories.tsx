@@ -76,6 +76,7 @@ Default.test(
       'Upload Applications',
       'Export All to CSV',
       'Filter',
+      'Columns',
       'Refresh',
       'Sessions',
       'Appearance',

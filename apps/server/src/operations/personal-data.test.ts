@@ -32,7 +32,7 @@ onEachDatabase('Data about a user', (db) => {
       sql<{ column: string }>`select table_name || '.' || column_name as column
         from information_schema.columns where table_schema = 'public' and table_name <> 'portal_user'
           and table_name not like '%\_total' and table_name <> 'application_search'
-          and column_name ~ '(global_id|assignee_id|requester_id|asked_by|saved_by|actor_id|user_id|published_by|begun_by|ended_by|stored_by)$' order by 1`.execute(
+          and column_name ~ '(global_id|assignee_id|requester_id|asked_by|saved_by|actor_id|user_id|published_by|begun_by|ended_by|stored_by|changed_by|deleted_by)$' order by 1`.execute(
         trx,
       ),
     );
@@ -55,6 +55,11 @@ onEachDatabase('Data about a user', (db) => {
     const app = testApp(db());
     const me = '/api/account/info';
     const cora = await person('G-CREATE');
+    await inHarbour((trx) =>
+      sql`insert into saved_view (tenant_id, id, owner_global_id, name, scope, shared, definition, changed_by)
+        values ('harbour', 'pr1vate00000', 'G-CREATE', 'Private', 'my', false, '{}', 'G-CREATE'),
+          ('harbour', 'shared000000', 'G-CREATE', 'Shared', 'my', true, '{}', 'G-CREATE')`.execute(trx),
+    );
     expect((await app.send(me, { as: 'CREATE' })).status).toBe(200);
     expect(await tablesWith(cora.display_name)).toContain('application');
     await inHarbour((trx) => erasePerson(trx, cora));
@@ -71,5 +76,7 @@ onEachDatabase('Data about a user', (db) => {
         .execute(),
     );
     expect(owned).toEqual([{ owner_name: 'Erased user' }]);
+    const views = await inHarbour((trx) => trx.selectFrom('saved_view').select('name').execute());
+    expect(views).toEqual([{ name: 'Shared' }]);
   });
 });

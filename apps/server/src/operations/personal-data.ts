@@ -8,8 +8,11 @@ interface PersonalRows {
   readonly person: string;
   /** The exported columns of each row; secrets and other users' data are excluded. */
   readonly exported: readonly string[];
-  /** What erasure does: deletes the rows, replaces the name in a column, or keeps rows that contain only an id. */
-  readonly erased: 'deleted' | 'kept' | { readonly name: string };
+  /**
+   * What erasure does: deletes the rows, or those that a condition selects, replaces the name in a column, or keeps
+   * rows that contain only an id.
+   */
+  readonly erased: 'deleted' | 'kept' | { readonly deletedIf: string } | { readonly name: string };
 }
 
 /** Every table with data about a user of a tenant, except `portal_user` itself. */
@@ -52,6 +55,15 @@ export const personalRows: readonly PersonalRows[] = [
   { table: 'brand_draft', person: 'begun_by', exported: ['begun_at'], erased: 'kept' },
   { table: 'brand_draft_end', person: 'ended_by', exported: ['outcome', 'ended_at'], erased: 'kept' },
   { table: 'brand_image', person: 'stored_by', exported: ['stored_at'], erased: 'kept' },
+  {
+    table: 'saved_view',
+    person: 'owner_global_id',
+    exported: ['name', 'definition', 'changed_at'],
+    erased: { deletedIf: 'not shared' },
+  },
+  { table: 'saved_view', person: 'changed_by', exported: ['id', 'changed_at'], erased: 'kept' },
+  { table: 'saved_view', person: 'deleted_by', exported: ['id', 'deleted_at'], erased: 'kept' },
+  { table: 'view_default', person: 'global_id', exported: ['scope', 'view_id'], erased: 'deleted' },
   {
     table: 'view_setting_version',
     person: 'saved_by',
@@ -130,8 +142,13 @@ export async function erasePerson(
     .execute();
   for (const { table, person, erased } of personalRows) {
     const theirs = sql`${sql.ref(person)} = ${id}`;
+    if (erased === 'kept') continue;
     if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${theirs}`.execute(trx);
-    else if (erased !== 'kept')
+    else if ('deletedIf' in erased)
+      await sql`delete from ${sql.table(table)} where ${theirs} and ${sql.raw(erased.deletedIf)}`.execute(
+        trx,
+      );
+    else
       await sql`update ${sql.table(table)} set ${sql.ref(erased.name)} = ${erasedName} where ${theirs}`.execute(
         trx,
       );

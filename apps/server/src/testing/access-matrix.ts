@@ -38,7 +38,19 @@ const alsoNeeds: Readonly<Record<string, Claim | readonly Claim[]>> = {
 const seenFirst: readonly string[] = ['C52', 'C87', 'C59', 'C86'];
 
 /** Their subject belongs to one person, or does not exist, so it is not found. */
-export const ofOnePerson: readonly string[] = ['C43', 'C50', 'C57', 'C83', 'C90', 'C96', 'C98', 'C101'];
+export const ofOnePerson: readonly string[] = [
+  'C43',
+  'C50',
+  'C57',
+  'C83',
+  'C90',
+  'C96',
+  'C98',
+  'C101',
+  'C111',
+  'C114',
+  'C115',
+];
 
 const groupsOf = ({ id, needs, base }: Endpoint): (readonly Claim[])[] => {
   const listed = (claims: Claim | readonly Claim[]) => (typeof claims === 'string' ? [claims] : claims);

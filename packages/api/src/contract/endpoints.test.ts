@@ -5,6 +5,7 @@ import { everyEndpoint as endpoints } from '../mocks/every-endpoint.ts';
 import type { CostClass, Endpoint } from './endpoint.ts';
 
 const allApps = ['view.allapps.instance', 'view.allapps.location', 'view.allapps.restrictiongroup'];
+const anyList = ['view.myapps', ...allApps];
 
 interface CallRules {
   /** Default `call`. */
@@ -337,6 +338,13 @@ const calls: readonly (readonly [
   ['C107.2', 'GET {api}/admin/rows/history', 'admin'],
   ['C108.1', 'POST {api}/admin/columns/restore', 'admin', { idempotent: true, versioned: true }],
   ['C108.2', 'POST {api}/admin/rows/restore', 'admin', { idempotent: true, versioned: true }],
+  ['C110', 'GET {api}/view/list', anyList],
+  ['C111', 'GET {api}/view/get/{viewId}', anyList],
+  ['C112', 'GET {api}/view/counts', anyList, { cost: 'search' }],
+  ['C113', 'POST {api}/view/save', anyList, { idempotent: true }],
+  ['C114', 'POST {api}/view/delete/{viewId}', anyList, { idempotent: true }],
+  ['C115', 'POST {api}/view/restore/{viewId}', anyList, { idempotent: true }],
+  ['C116', 'POST {api}/view/default', anyList, { idempotent: true }],
   ['C117', 'POST {api}/find', 'signedIn', { cost: 'search' }],
   ['C118', 'POST {api}/find/applications', 'signedIn'],
 ];

@@ -72,4 +72,8 @@ export * from './verifications/verification-actions.ts';
 export * from './verifications/verification-address.ts';
 export * from './verifications/verifications.ts';
 export * from './verifications/verify-individual.ts';
+export * from './views/left-out.ts';
+export * from './views/view-definition.ts';
+export * from './views/view-name.ts';
+export * from './views/views.ts';
 export * from './wire.ts';

@@ -93,3 +93,5 @@ export {
   individualVerificationsOf,
   verificationOf,
 } from './scenarios/verifying.ts';
+export { aView, aViewDefinition, someViews, viewIdOf } from './fixtures/views.ts';
+export { viewsOf } from './scenarios/saved-views.ts';

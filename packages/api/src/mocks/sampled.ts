@@ -18,8 +18,9 @@ const texts = [
   '0'.repeat(64),
   '#0b5cab',
   '["Locked"]',
+  '100000000000',
 ];
-const numbers = [0, 1, 1002];
+const numbers = [0, 1, 64, 1002];
 
 /** The properties of valibot schemas that contain other schemas or values. */
 interface Shape {

@@ -32,3 +32,4 @@ export { reportQueries } from './reports.ts';
 export { keyOf, queryOf } from './query-of.ts';
 export { userQueries } from './users.ts';
 export { verificationQueries } from './verifications.ts';
+export { viewQueries, type ViewOrder } from './views.ts';

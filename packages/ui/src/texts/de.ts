@@ -134,6 +134,16 @@ const texts: Texts = {
   'toast.label': 'Meldungen',
   'toast.dismissName': 'Ausblenden',
   'toast.waiting': ({ count }) => `${figure(count)} weitere`,
+  'column-chooser.moveUp': ({ label }) => `${label} nach oben verschieben`,
+  'column-chooser.moveDown': ({ label }) => `${label} nach unten verschieben`,
+  'column-chooser.firstReason': 'Diese Spalte ist die erste.',
+  'column-chooser.lastReason': 'Diese Spalte ist die letzte.',
+  'column-chooser.moved': ({ label, position, count }) =>
+    `${label}, ${figure(position)} von ${figure(count)}.`,
+  'column-chooser.width': ({ label }) => `Breite von ${label}`,
+  'column-chooser.hiddenReason': 'Nur eine sichtbare Spalte hat eine Breite.',
+  'column-chooser.onlyReason': 'Mindestens eine Spalte bleibt.',
+
   'command-list.listName': 'Ergebnisse',
   'command-list.count': ({ count }) => `${figure(count)} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'}`,
   'command-list.emptyText': 'Keine Ergebnisse.',
@@ -181,6 +191,7 @@ const texts: Texts = {
 
   'field.requiredText': 'Pflichtfeld',
 
+  'menu.emptyText': 'Keine Ergebnisse.',
   'multi-select.placeholder': 'Bitte auswählen',
   'multi-select.summary': ({ names, more }) => namesAndMore(names, more),
   'multi-select.moreChips': ({ count }) => `+${figure(count)}`,

@@ -4,6 +4,7 @@ import { activityFeedTexts } from '../components/activity-feed/activity-feed.tex
 import { auMobileInputTexts } from '../components/au-mobile-input/au-mobile-input.texts.ts';
 import { breadcrumbTexts } from '../components/breadcrumb/breadcrumb.texts.ts';
 import { chipTexts } from '../components/chip/chip.texts.ts';
+import { columnChooserTexts } from '../components/column-chooser/column-chooser.texts.ts';
 import { commandListTexts } from '../components/command-list/command-list.texts.ts';
 import { confirmResultTexts } from '../components/confirm-result/confirm-result.texts.ts';
 import { copyButtonTexts } from '../components/copy-button/copy-button.texts.ts';
@@ -16,6 +17,7 @@ import { fileNameTexts } from '../components/drop-zone/file-name.texts.ts';
 import { emailFieldTexts } from '../components/email-field/email-field.texts.ts';
 import { fieldTexts } from '../components/field/field.texts.ts';
 import { filterChipsTexts } from '../components/filter-chips/filter-chips.texts.ts';
+import { menuTexts } from '../components/menu/menu.texts.ts';
 import { multiSelectTexts } from '../components/multi-select/multi-select.texts.ts';
 import { paginationTexts } from '../components/pagination/pagination.texts.ts';
 import { passwordFieldTexts } from '../components/password-field/password-field.texts.ts';
@@ -43,6 +45,7 @@ const blocks = {
   'au-mobile-input': auMobileInputTexts,
   breadcrumb: breadcrumbTexts,
   chip: chipTexts,
+  'column-chooser': columnChooserTexts,
   'command-list': commandListTexts,
   'confirm-result': confirmResultTexts,
   'copy-button': copyButtonTexts,
@@ -55,6 +58,7 @@ const blocks = {
   'email-field': emailFieldTexts,
   field: fieldTexts,
   'filter-chips': filterChipsTexts,
+  menu: menuTexts,
   'multi-select': multiSelectTexts,
   pagination: paginationTexts,
   'password-field': passwordFieldTexts,

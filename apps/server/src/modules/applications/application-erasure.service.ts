@@ -5,6 +5,7 @@ import { deleteComments } from '../comments/comment.store.ts';
 import { deleteDocuments } from '../documents/document.store.ts';
 import { deleteMessages } from '../../mail/mail.service.ts';
 import { eraseSubjects } from '../../platform/history/activity.store.ts';
+import { forgetSearches } from '../views/forget-searches.ts';
 import { deletePersonalParts } from './application-erasure.store.ts';
 
 /**
@@ -19,6 +20,7 @@ const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
   deleteDocuments,
   deleteMessages,
   deleteErrorFiles,
+  forgetSearches,
 ];
 
 /** Erases the personal data of applications permanently. */

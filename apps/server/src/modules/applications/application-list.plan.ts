@@ -88,12 +88,18 @@ export function planList(person: Person, list: ListScope, query: ListChoice): Li
   };
 }
 
-/** The stored total of a list: a sum over a few rows, whatever the size of the tenant. */
-export function storedTotal({ bound, facet }: ListPlan): RawBuilder<number> {
+/** Where the total of a list is stored: the rows of `application_total` with these values. */
+export function totalKey({ bound, facet }: ListPlan) {
   const [column, value] = typeof bound === 'string' ? ['', ''] : [bound.column, bound.value];
+  return { bound: column, value, facet: facet?.column ?? '', facetValues: facet?.values ?? [''] };
+}
+
+/** The stored total of a list: a sum over a few rows, whatever the size of the tenant. */
+export function storedTotal(plan: ListPlan): RawBuilder<number> {
+  const { bound, value, facet, facetValues } = totalKey(plan);
   return sql`(select coalesce(sum(total), 0)::int from application_total
-    where bound = ${column} and bound_value = ${value} and facet = ${facet?.column ?? ''}
-      and facet_value = any(${facet ? [...facet.values] : ['']}::text[]))`;
+    where bound = ${bound} and bound_value = ${value} and facet = ${facet}
+      and facet_value = any(${[...facetValues]}::text[]))`;
 }
 
 /** Changes with every change of any application of the tenant. */

@@ -56,8 +56,9 @@ export async function applyTransitions(
   for (const [first, ...others] of alike.values()) {
     if (!first) continue;
     const ids = [first, ...others].map(({ id }) => id);
-    await storeChanges(trx, ids, first.changes);
+    // First, because what is forgotten is found by the details that a change replaces.
     for (const effect of first.effects ?? []) await effects[effect](trx, ids);
+    await storeChanges(trx, ids, first.changes);
     if (first.effects?.includes('erasePersonalData'))
       await storeAudit(
         trx,

@@ -50,6 +50,11 @@ const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, 
     `(tenant_id, id, global_id, device, started_at, last_used_at, ends_at)
       values ('harbour', $1, 'G-FULL', '', $2, $2, $2)`,
   ],
+  saved_view: [
+    'name',
+    `(tenant_id, id, owner_global_id, name, scope, definition, changed_by, deleted_at)
+      values ('harbour', lpad(left(md5($1), 5), 12, '0'), 'G', $1, 'my', '{}', 'G', $2)`,
+  ],
   seen_proof: ['name', `(name, seen_at) values ($1, $2)`],
   sign_in_attempt: [
     'key',

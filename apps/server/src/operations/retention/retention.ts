@@ -15,6 +15,9 @@ const dayMs = 24 * hourMs;
 /** Days for which emails, text messages and finished external requests are kept. */
 const messageDays = 30;
 
+/** Hours for which a deleted view is kept. */
+const deletedViewHours = 24;
+
 /** Versions of the columns, and of the detail rows, that are kept. */
 const tableVersions = 200;
 
@@ -66,6 +69,10 @@ export const retentions = {
   portal_session: {
     kept: `${rememberedSeconds / 3600} hours after its latest end`,
     isOver: older('ends_at', rememberedSeconds * 1000),
+  },
+  saved_view: {
+    kept: `${deletedViewHours} hours after it was deleted`,
+    isOver: older('deleted_at', deletedViewHours * hourMs),
   },
   seen_proof: {
     kept: `${proofLifeMs / 60_000} minutes; also deleted every minute`,
@@ -141,6 +148,7 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string
   tenant_host: 'with the tenant',
   tenant_role: configuration,
   verification_total: 'one a tenant',
+  view_default: 'with its view',
   view_setting: configuration,
 };
 

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@portal/api/contract';
+import { viewLimits, type AuditKind } from '@portal/api/contract';
 import * as v from 'valibot';
 import { browserNames, systemNames } from '../http/client-facts.ts';
 
@@ -15,6 +15,9 @@ const count = v.pipe(v.number(), v.integer());
 
 /** The person acted on their own account. */
 const ofNobody = v.strictObject({});
+const viewName = v.pipe(v.string(), v.maxLength(2 * viewLimits.name));
+/** The id and the name of a shared view. */
+const ofView = v.strictObject({ view: word, name: viewName });
 /** `global_id` of the affected person. */
 const ofUser = v.strictObject({ userId: word });
 const ofUserAndPart = v.strictObject({ userId: word, part: word });
@@ -84,6 +87,12 @@ export const auditPayloads = {
   /** How many are shown from now on. */
   'columns-saved': v.strictObject({ count }),
   'rows-saved': v.strictObject({ count }),
+  'view-saved': ofView,
+  'view-changed': ofView,
+  'view-deleted': ofView,
+  'view-restored': ofView,
+  /** The list, and its default for everybody from now on. Without a view there is none. */
+  'default-view-changed': v.strictObject({ list: word, view: v.optional(word), name: v.optional(viewName) }),
   'look-draft-begun': ofNobody,
   'look-draft-discarded': ofNobody,
   'look-published': v.strictObject({ number: count }),

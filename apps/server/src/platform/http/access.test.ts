@@ -6,7 +6,7 @@ import {
   queryText,
   type Endpoint,
 } from '@portal/api/contract';
-import { sampledScenario } from '@portal/api/mocks';
+import { aViewDefinition, sampledScenario } from '@portal/api/mocks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import {
@@ -114,6 +114,10 @@ const inputs: Readonly<Record<string, Sent>> = {
   C103: { number: '1' },
   // Look 1 is the published look, so there is nothing to publish.
   C104: { json: { Number: 1, Current: 1, Acknowledged: [] } },
+  C113: {
+    json: { Name: 'Everything', Scope: 'all', Shared: true, Definition: aViewDefinition() },
+  },
+  C116: { json: { Scope: 'all', Id: null, Everybody: false } },
   'C85.1': { query: '?text=tallow' },
   C86: { json: { Position: 0 } },
   C87: { json: { Action: 'emailResumeLink' } },
@@ -195,6 +199,7 @@ async function call(
     sessionId: 'made-up',
     slot: 'logo',
     imageId: '0'.repeat(64),
+    viewId: 'zzzzzzzzzzzz',
   });
   const json =
     input.json === undefined

@@ -22,6 +22,7 @@ import { mock } from '../mock.ts';
 import { commenting } from './commenting.ts';
 import { documenting } from './documenting.ts';
 import { reporting } from './reporting.ts';
+import { viewsOf } from './saved-views.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -31,7 +32,7 @@ export const rejectionOf1007 =
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
 
-/** Both lists. By default, 25 own applications and 147 in total. */
+/** Both lists, without saved views. By default, 25 own applications and 147 in total. */
 export const lists = (
   mine: readonly ApplicationRow[] = someApplicationRows(25),
   all = someApplicationRows(147),
@@ -40,6 +41,7 @@ export const lists = (
     signedIn(),
     mock(listMyApplications, firstPage, applicationListReply(mine)),
     mock(listAllApplications, firstPage, applicationListReply(all)),
+    viewsOf(),
     // The portal prefetches the detail when the pointer rests on a row.
     mock(getApplication, { params: { id: '1001' } }, ({ params }) =>
       anApplicationDetail({ ApplicationId: Number(params['id'] ?? 1001) }),

@@ -25,3 +25,4 @@ export { finding } from './finding.ts';
 export { signingIn } from './signing-in.ts';
 export { signingInFederated } from './federated.ts';
 export { signedInAt } from './sessions.ts';
+export { viewing } from './viewing.ts';

@@ -3,7 +3,7 @@ import { Check } from 'lucide';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Icon } from '../icon/index.ts';
 import type { MenuSection, PlacedChoice } from './menu.model.ts';
-import { menuGroupName, menuItem, menuLine, menuTick } from './menu.styles.ts';
+import { menuBadge, menuDetail, menuGroupName, menuItem, menuLine, menuTick } from './menu.styles.ts';
 import type { MenuIcon } from './menu.props.ts';
 
 interface MenuPartProps {
@@ -31,8 +31,8 @@ export function MenuSectionItems({
       {group === undefined ? (
         items
       ) : (
-        <Radix.RadioGroup value={ticked} aria-label={group}>
-          <Radix.Label className={menuGroupName()}>{group}</Radix.Label>
+        <Radix.RadioGroup value={ticked} aria-label={group || undefined}>
+          {group !== '' && <Radix.Label className={menuGroupName()}>{group}</Radix.Label>}
           {items}
         </Radix.RadioGroup>
       )}
@@ -45,10 +45,25 @@ function MenuChoiceItem({
   onChoose,
   renderLink,
 }: MenuPartProps & { choice: PlacedChoice<MenuIcon> }) {
-  const { checked, group, disabled = false } = choice;
-  const look = menuItem({ tone: choice.tone });
+  const { checked, group, disabled = false, href, target } = choice;
+  const tickable = group !== undefined || checked !== undefined;
+  const closes = !tickable || choice.onSelect !== undefined || href !== undefined;
+  const item = {
+    className: menuItem({ tone: choice.tone }),
+    title: choice.title,
+    'aria-label': choice.name,
+    'aria-description': choice.name && choice.badge,
+    'aria-disabled': disabled || undefined,
+    onSelect: (event: Event) => {
+      if (disabled || !closes) event.preventDefault();
+      if (disabled) return;
+      if (closes) onChoose(choice);
+      else choice.onCheckedChange?.(group !== undefined || !checked);
+    },
+  };
   const words = (
     <>
+      {tickable && <span className={menuTick()}>{checked && <Icon glyph={Check} />}</span>}
       {choice.icon && <Icon glyph={choice.icon} />}
       <span className="grid max-w-[48ch] min-w-0 py-1 wrap-anywhere whitespace-normal">
         {choice.label}
@@ -56,48 +71,23 @@ function MenuChoiceItem({
           <span className="max-w-[36ch] text-xs text-text-muted">{choice.disabledReason}</span>
         )}
       </span>
+      {choice.badge && <span className={menuBadge()}>{choice.badge}</span>}
+      {choice.detail && <span className={menuDetail()}>{choice.detail}</span>}
     </>
   );
+  const linked = href !== undefined && !disabled;
+  const asChild = linked;
+  const children = linked
+    ? renderLink({
+        href,
+        ...(target && { target, rel: 'noopener' }),
+        className: item.className,
+        children: words,
+      })
+    : words;
 
-  if (group !== undefined || checked !== undefined) {
-    const tickable = {
-      className: look,
-      'aria-disabled': disabled || undefined,
-      onSelect: (event: Event) => {
-        event.preventDefault();
-        if (!disabled) choice.onCheckedChange?.(group !== undefined || !checked);
-      },
-      children: (
-        <>
-          <span className={menuTick()}>{checked && <Icon glyph={Check} />}</span>
-          {words}
-        </>
-      ),
-    };
-    return group === undefined ? (
-      <Radix.CheckboxItem {...tickable} checked={checked ?? false} />
-    ) : (
-      <Radix.RadioItem {...tickable} value={choice.id} />
-    );
-  }
-  if (choice.href !== undefined && !disabled) {
-    const to = { href: choice.href, target: choice.target, className: look, children: words };
-    return (
-      <Radix.Item asChild onSelect={() => onChoose(choice)}>
-        {renderLink(choice.target ? { ...to, rel: 'noopener' } : to)}
-      </Radix.Item>
-    );
-  }
-  return (
-    <Radix.Item
-      className={look}
-      aria-disabled={disabled || undefined}
-      onSelect={(event) => {
-        if (disabled) event.preventDefault();
-        else onChoose(choice);
-      }}
-    >
-      {words}
-    </Radix.Item>
-  );
+  if (group !== undefined) return <Radix.RadioItem {...item} {...{ asChild, children }} value={choice.id} />;
+  if (checked !== undefined)
+    return <Radix.CheckboxItem {...item} {...{ asChild, children }} checked={checked} />;
+  return <Radix.Item {...item} {...{ asChild, children }} />;
 }

@@ -62,7 +62,8 @@ export const menuDocs = {
   anatomy: `<MenuButton>
   button
   <Menu>
-    item: icon, label, why it is disabled
+    search, for many choices
+    item: icon, label, why it is disabled, badge, detail
     separator
     checkable item: tick, icon, label
     group
@@ -73,7 +74,7 @@ export const menuDocs = {
     { keys: 'Enter, Space, Arrow Down', effect: 'Open the menu with its first item focused, on the button.' },
     { keys: 'Arrow Down, Arrow Up', effect: 'Move to the next or the previous item.' },
     { keys: 'Home, End', effect: 'Move to the first or the last item.' },
-    { keys: 'Letters', effect: 'Move to the item that begins with them.' },
+    { keys: 'Letters', effect: 'Move to the item that begins with them; in the search they are text.' },
     {
       keys: 'Enter, Space',
       effect: 'Run the item and close. A checkable item changes and the menu stays open.',

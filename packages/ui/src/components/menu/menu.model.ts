@@ -1,8 +1,18 @@
+import { searchKey } from '../../behaviours/search-key.model.ts';
+
 /** One choice of a menu. `Icon` is the type of an icon. */
 export interface MenuChoice<Icon> {
   id: string;
   label: string;
+  /** Accessible name. Default the label and everything that is shown with it. */
+  name?: string | undefined;
   icon?: Icon | undefined;
+  /** In a frame next to the label, such as `Default`. */
+  badge?: string | undefined;
+  /** At the end of the line, such as a number. */
+  detail?: string | undefined;
+  /** Tooltip of the item. */
+  title?: string | undefined;
   /** `danger` for a destructive choice: it comes last, after a separator. Default `neutral`. */
   tone?: 'neutral' | 'danger' | undefined;
   /** Stays visible and focusable, but does nothing. */
@@ -17,11 +27,17 @@ export interface MenuChoice<Icon> {
   href?: string | undefined;
   /** With `href`: where it opens. */
   target?: '_blank' | undefined;
-  /** Makes the item checkable: the menu stays open, and `onCheckedChange` is called at once. */
+  /**
+   * Makes the item checkable. With `onSelect` or `href` the menu closes as usual; otherwise it stays open, and
+   * `onCheckedChange` is called at once.
+   */
   checked?: boolean | undefined;
   /** Called with true or false; in a `group` only with true. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Makes it one of several: neighbours of a group appear under its name, and one of them is checked. */
+  /**
+   * Makes it one of several: neighbours of a group appear under its name, and one of them is checked. A group without
+   * a heading has an empty name.
+   */
   group?: string | undefined;
 }
 
@@ -46,6 +62,16 @@ export function placeChoices<Icon>(choices: readonly MenuChoice<Icon>[]): Placed
     ...choice,
     lineAbove: index > 0 && (choice.separated === true || choice === destructive[0]),
   }));
+}
+
+/** The choices left by a search text: those of groups by their labels, and all single ones. */
+export function searchedChoices<Icon>(
+  choices: readonly MenuChoice<Icon>[],
+  text: string,
+): readonly MenuChoice<Icon>[] {
+  const key = searchKey(text);
+  if (key === '') return choices;
+  return choices.filter(({ group, label }) => group === undefined || searchKey(label).includes(key));
 }
 
 /** The choices in sections: neighbours of a group together, all others alone. */

@@ -21,6 +21,12 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   openedBy?: MenuOpenedBy | undefined;
   /** Edge of the anchor that it is aligned with. Default `end`. */
   align?: 'start' | 'end' | undefined;
+  /** In a narrow window it is a sheet at the lower edge. Default false. */
+  sheet?: boolean | undefined;
+  /** Name of a field above the items that searches the groups, for many choices. Default none. */
+  searchLabel?: string | undefined;
+  /** In place of the groups if the search finds none. Default `No Results.` */
+  emptyText?: string | undefined;
   /** Renders items with an address, such as by a router's link. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
 }

@@ -1,11 +1,13 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { focusFallbackOf } from '../../behaviours/focus-fallbacks.ts';
 import { plainLink } from '../../behaviours/render-link.ts';
-import { useOverlayLang } from '../../texts/texts-context.ts';
+import { useOverlayLang, useTexts } from '../../texts/texts-context.ts';
 import { MenuSectionItems } from './menu-item.radix.tsx';
-import { menuSections, type PlacedChoice } from './menu.model.ts';
-import { menuPanel } from './menu.styles.ts';
+import { MenuSearch } from './menu-search.tsx';
+import { menuSections, searchedChoices, type PlacedChoice } from './menu.model.ts';
+import { menuEmpty, menuPanel } from './menu.styles.ts';
+import { menuTexts } from './menu.texts.ts';
 import type { MenuIcon, MenuProps } from './menu.props.ts';
 
 /** The open menu, in a chunk of its own. */
@@ -16,12 +18,17 @@ export default function RadixMenu({
   onOpenChange,
   openedBy = 'pointer',
   align = 'end',
+  sheet = false,
+  searchLabel,
+  emptyText,
   renderLink = plainLink,
   className,
   dir,
   ...rest
 }: Omit<MenuProps, 'open'>) {
   const lang = useOverlayLang();
+  const texts = useTexts('menu', menuTexts);
+  const [text, setText] = useState('');
   const boxOverAnchor = useBoxOver(anchor);
   const [homeOfAnchor] = useState(() => focusFallbackOf(anchor));
   const chosen = useRef<PlacedChoice<MenuIcon>>(undefined);
@@ -30,7 +37,7 @@ export default function RadixMenu({
   const focusFirstItem = (event: FocusEvent<HTMLElement>) => {
     if (firstItemFocused.current || event.target !== event.currentTarget) return;
     firstItemFocused.current = true;
-    event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+    event.currentTarget.querySelector<HTMLElement>('input, [role^="menuitem"]')?.focus();
   };
   // A press on the anchor is handled by the anchor: it closes the menu.
   const leaveToAnchor = (event: Event & { target: EventTarget | null }) => {
@@ -41,6 +48,17 @@ export default function RadixMenu({
     (anchor.isConnected ? anchor : homeOfAnchor())?.focus();
     chosen.current?.onSelect?.();
   };
+
+  const found = searchedChoices(items, text);
+  const sections = menuSections(found).map((section) => (
+    <MenuSectionItems
+      key={section.choices[0]?.id}
+      section={section}
+      renderLink={renderLink}
+      onChoose={(choice) => (chosen.current = choice)}
+    />
+  ));
+  const none = found.every(({ group }) => group === undefined);
 
   return (
     <Radix.Root
@@ -56,28 +74,46 @@ export default function RadixMenu({
         <Radix.Content
           lang={lang}
           {...rest}
+          {...(searchLabel !== undefined && { role: 'dialog', 'aria-orientation': undefined })}
           aria-label={label}
           aria-labelledby={undefined}
+          data-sheet={sheet || undefined}
           align={align}
           sideOffset={4}
           collisionPadding={8}
           onFocus={focusFirstItem}
           onInteractOutside={leaveToAnchor}
           onCloseAutoFocus={leave}
-          className={menuPanel({ className })}
+          className={menuPanel({ sheet, className })}
         >
-          {menuSections(items).map((section) => (
-            <MenuSectionItems
-              key={section.choices[0]?.id}
-              section={section}
-              renderLink={renderLink}
-              onChoose={(choice) => (chosen.current = choice)}
-            />
-          ))}
+          {searchLabel === undefined ? (
+            sections
+          ) : (
+            <>
+              <MenuSearch label={searchLabel} value={text} onValueChange={setText} />
+              {none && (
+                <p role="status" className={menuEmpty()}>
+                  {emptyText ?? texts.emptyText}
+                </p>
+              )}
+              <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={moveToSearch}>
+                {sections}
+              </div>
+            </>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Arrow Up on the first item. */
+function moveToSearch(event: KeyboardEvent<HTMLElement>) {
+  const first = event.currentTarget.querySelector('[role^="menuitem"]');
+  if (event.key !== 'ArrowUp' || event.target !== first) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.parentElement?.querySelector('input')?.focus();
 }
 
 const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr');

@@ -1,4 +1,4 @@
-import { Ban, Columns3, Download, Upload } from 'lucide';
+import { Ban, Columns3, Download, Tag, Upload } from 'lucide';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -26,6 +26,7 @@ const meta = preview.meta({
   parameters: { block: menuDocs },
   beforeEach: () => {
     onExport.mockClear();
+    onOpenView.mockClear();
     onDrop.mockClear();
   },
   decorators: [(Story) => <div className="flex min-h-[280px] items-start justify-end">{Story()}</div>],
@@ -160,6 +161,89 @@ Checkable.test('checks one of a group and unchecks the other', async ({ userEven
   if (oldest) await userEvent.click(oldest);
   await expect(oldest).toBeChecked();
   await expect(newest).not.toBeChecked();
+});
+
+const onOpenView = fn();
+const viewItems = (names: readonly string[]): MenuItem[] => [
+  { id: 'none', label: 'No view', group: '', checked: false, onSelect: onOpenView },
+  ...names.map((label, index) => ({
+    id: label,
+    label,
+    name: `${label}, ${index + 1} orders`,
+    detail: `${index + 1}`,
+    badge: index === 1 ? 'Default' : undefined,
+    group: index < 2 ? 'Mine' : 'Shared',
+    separated: index === 0,
+    checked: index === 1,
+    href: `#${label.replaceAll(' ', '-')}`,
+  })),
+  { id: 'manage', label: 'Manage views', icon: Tag, separated: true, onSelect: onExport },
+];
+const views = ['Overdue orders', 'Stuck orders', 'Everything open'];
+
+/** Groups of places, one of them open: with a badge and a figure. In a narrow window it is a sheet. */
+export const Places = meta.story({
+  tags: ['visual'],
+  args: { label: 'Views', sheet: true, align: 'start', items: viewItems(views) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Views' }));
+    await screen.findByRole('menu', {}, whenLoaded);
+  },
+});
+Places.test('names an item with its figure, and has real links', async () => {
+  const open = screen.getByRole('menuitemradio', { name: 'Stuck orders, 2 orders' });
+  await expect(open).toBeChecked();
+  await expect(open).toHaveAccessibleDescription('Default');
+  await expect(open).toHaveAttribute('href', '#Stuck-orders');
+});
+Places.test('closes by a choice of a group that has an action', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'No view' }));
+  await waitFor(() => expect(onOpenView).toHaveBeenCalledOnce());
+  await expect(screen.queryByRole('menu')).toBeNull();
+});
+
+/** The same in a narrow window. */
+export const PlacesNarrow = meta.story({
+  args: Places.input.args,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: Places.input.play,
+});
+PlacesNarrow.test('is a sheet at the lower edge of a narrow window', async () => {
+  const { left, right, bottom } = screen.getByRole('menu').getBoundingClientRect();
+  await expect([left, right, bottom]).toEqual([0, innerWidth, innerHeight]);
+});
+
+/** Many places, with a search. */
+export const Searchable = meta.story({
+  args: {
+    label: 'Views',
+    searchLabel: 'Find a view',
+    items: viewItems([...views, ...Array.from({ length: 30 }, (_, index) => `Région ${index + 1}`)]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Views' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const field = await screen.findByRole('searchbox', { name: 'Find a view' }, whenLoaded);
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+});
+Searchable.test(
+  'shows what the text is part of, and moves between field and items',
+  async ({ userEvent }) => {
+    await userEvent.keyboard('region 12');
+    await expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
+    await expect(screen.getByRole('menuitem', { name: 'Manage views' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitemradio', { name: 'Région 12, 15 orders' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('searchbox')).toHaveFocus();
+  },
+);
+Searchable.test('says that nothing is found', async ({ userEvent }) => {
+  await userEvent.keyboard('zzz');
+  await expect(screen.getByRole('status')).toHaveTextContent('No Results.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
 /** The menu in a right-to-left page. */

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import { mergeProps } from '../../behaviours/merge-props.ts';
-import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { MenuItem, MenuProps } from './menu.props.ts';
@@ -17,16 +16,15 @@ export function Menu({ open, ...menu }: MenuProps) {
   return open && <RadixMenu {...menu} />;
 }
 
-export interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
+export interface MenuButtonProps
+  extends
+    Omit<ButtonProps, 'children'>,
+    Pick<MenuProps, 'align' | 'sheet' | 'searchLabel' | 'emptyText' | 'renderLink'> {
   /** Text of the button, and name of the menu. */
   label: string;
   items: readonly MenuItem[];
   /** Only the icon is visible; the label is its name and its tooltip. Default false. */
   iconOnly?: boolean | undefined;
-  /** Edge of the button that the menu is aligned with. Default `end`. */
-  align?: 'start' | 'end' | undefined;
-  /** Renders the items with an address, such as by a router's link. Default a plain anchor. */
-  renderLink?: RenderLink | undefined;
 }
 
 /** A button with a menu. The code of the menu is loaded when the pointer or the focus reaches the button. */
@@ -35,6 +33,9 @@ export function MenuButton({
   items,
   iconOnly = false,
   align,
+  sheet,
+  searchLabel,
+  emptyText,
   renderLink,
   icon,
   endIcon = ChevronDown,
@@ -52,7 +53,13 @@ export function MenuButton({
         </Button>
       )}
       {menu && (
-        <Menu open onOpenChange={close} id={menuId} {...menu} {...{ label, items, align, renderLink }} />
+        <Menu
+          open
+          onOpenChange={close}
+          id={menuId}
+          {...menu}
+          {...{ label, items, align, sheet, searchLabel, emptyText, renderLink }}
+        />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { CardTable } from '../../components/card-table/index.ts';
 import { Card } from '../../components/card/index.ts';
 import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
 import { CopyButton } from '../../components/copy-button/index.ts';
+import { ColumnChooser } from '../../components/column-chooser/index.ts';
 import { CommandList } from '../../components/command-list/index.ts';
 import {
   DataGridBusyLine,
@@ -126,6 +127,14 @@ export const blocks: Samples = {
         selection={new Set(['A-1'])}
         rowMenuLabel={({ id }) => `Actions of ${id}`}
         rowMenuItems={() => []}
+      />
+    ),
+  },
+  'column-chooser': {
+    ColumnChooser: (
+      <ColumnChooser
+        label="Columns"
+        defaultValue={[{ id: 'buyer', label: 'Buyer', shown: true, width: 184 }]}
       />
     ),
   },

@@ -11,6 +11,7 @@ import { rowId, rowLabel, rowMenuLabel, useRowMenu } from '../actions/use-row-me
 import { placeholderColumns, gridColumns } from '../query/columns.tsx';
 import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
 import type { ApplicationList } from '../query/use-application-list.ts';
+import type { ShownColumns, TenantColumns } from '../views/column-layout.model.ts';
 
 /** Props of both views of the list. */
 export interface ListViewProps {
@@ -45,6 +46,14 @@ const sortOf = ({ sortBy, sortType }: ListLocation): GridSort | undefined =>
 /** Actions that a table cell can begin. */
 const cellActions = ['assignee', 'label'] as const satisfies readonly (keyof typeof rowActions)[];
 
+/** Returns the columns that a person has chosen of those of the tenant. */
+export type ColumnArrangement = (columns: TenantColumns) => ShownColumns;
+
+export interface ApplicationTableProps extends ListViewProps {
+  /** Default: the columns of the tenant. */
+  arrange?: ColumnArrangement | undefined;
+}
+
 export function ApplicationTable({
   location,
   list,
@@ -54,14 +63,16 @@ export function ApplicationTable({
   onSelect,
   onBegin,
   announcement,
-}: ListViewProps) {
+  arrange,
+}: ApplicationTableProps) {
   const { claims } = useUser();
   const selectable = isPermitted(listActions.cancel, claims);
   const { scope } = location;
   const columns = useMemo(() => {
     const editable = cellActions.filter((action) => isPermitted(rowActions[action], claims));
-    return list.columns ? gridColumns(list.columns, editable) : placeholderColumns;
-  }, [list.columns, claims]);
+    if (!list.columns) return placeholderColumns;
+    return gridColumns(arrange ? arrange(list.columns) : list.columns, editable);
+  }, [list.columns, arrange, claims]);
   const rowMenuItems = useRowMenu(scope, onBegin);
   const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);
   const order = useOrder(location, columns);

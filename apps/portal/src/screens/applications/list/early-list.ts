@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Services } from '../../../base/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from '../query/list.location.ts';
+import { listArrangement } from '../views/lazy-list-arrangement.ts';
 
 /** The list at an address, or undefined if it is not a list. */
 function listAt(path: string, search: string): ListLocation | undefined {
@@ -24,6 +25,7 @@ export function prefetchList(
 ): void {
   const location = listAt(path, search);
   if (!location || !can(claims, listClaims[location.scope])) return;
+  if (location.cols) listArrangement.load().catch(() => undefined);
   const rows = applicationQueries(client).list(location.scope, listQuery(location));
   // If the list is already mounted, it has requested the rows itself and shows the result.
   if (queryClient.getQueryState(rows.queryKey)) return;

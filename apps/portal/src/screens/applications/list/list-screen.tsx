@@ -1,8 +1,10 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { listEndpoint } from '@portal/api/queries';
+import { useFocusFallback } from '@portal/ui/behaviours';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useLazyModule } from '../../../base/lazy-module.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
@@ -22,6 +24,7 @@ import { filterChipsOf } from '../query/filter-chips.ts';
 import { useFilterNames } from '../query/filter-lookups.ts';
 import { changedList, clearedList, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
 import { useApplicationList } from '../query/use-application-list.ts';
+import { listArrangement } from '../views/lazy-list-arrangement.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { loadListWork } from './lazy-list-work.ts';
 import { useListHeader } from './use-list-header.tsx';
@@ -37,8 +40,13 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
+  const focusFallback = useFocusFallback({ fallback: region });
   // Kept here, so that it survives while a narrow window hides the email view.
   const [opened, setOpened] = useState<OpenApplication>();
+
+  const { cols } = location;
+  const arrangement = useLazyModule(listArrangement, cols !== undefined);
+  const arrange = useMemo(() => cols && arrangement?.arrangementOf(cols), [cols, arrangement]);
 
   const { reply } = list;
   const rows = reply?.Applications ?? noRows;
@@ -90,22 +98,37 @@ export function ListScreen({ location }: { location: ListLocation }) {
         search={location.search}
         onSearch={(search) => void navigate(listHref(changedList(location, { search })))}
         filters={<FilterButton location={location} />}
-        end={choosable && <ViewSwitch value={view} onChooseView={choose} />}
+        end={
+          <>
+            {arrangement ? (
+              <arrangement.ColumnsButton location={location} />
+            ) : (
+              <span className="w-control-sm" />
+            )}
+            {choosable && <ViewSwitch value={view} onChooseView={choose} />}
+          </>
+        }
         refreshable
         above={
-          <FilterChips
-            filters={filterChipsOf(location, nameOf)}
-            clearHref={listHref(clearedList(location))}
-            renderLink={routerLink}
-            className="flex-none px-gutter pb-3"
-          />
+          <div
+            ref={focusFallback}
+            className="flex flex-none items-center justify-end gap-4 px-gutter pb-3 empty:hidden max-md:overflow-x-auto"
+          >
+            <FilterChips
+              filters={filterChipsOf(location, nameOf)}
+              clearHref={listHref(clearedList(location))}
+              renderLink={routerLink}
+              className="flex-1"
+            />
+            {cols && arrangement && <arrangement.ColumnsChanged location={location} />}
+          </div>
         }
       >
         <div {...applicationPrefetch} className="contents">
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (
-            <ApplicationTable {...shown} />
+            <ApplicationTable {...shown} arrange={arrange || undefined} />
           )}
         </div>
       </ListPage>

@@ -6,8 +6,6 @@ import {
   type ActionId,
   type ApplicationRow,
   type ColumnName,
-  type getColumns,
-  type Reply,
   type SortKey,
 } from '@portal/api/contract';
 import { initials, initialsBefore } from '@portal/ui/avatar';
@@ -19,9 +17,8 @@ import type { ReactNode } from 'react';
 import { cellTexts } from './cell-texts.ts';
 import { idColumnSize } from '../../../listing/id-column.ts';
 import { rowEntries } from '../actions/row-entries.ts';
+import type { ShownColumns } from '../views/column-layout.model.ts';
 import { ProductsCell } from './products-cell.tsx';
-
-type ColumnsConfiguration = Reply<typeof getColumns>['Columns'];
 
 interface Column extends DataGridColumn<ApplicationRow> {
   sortKey?: SortKey | undefined;
@@ -98,6 +95,9 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   InvestmentAmount: { size: 160, align: 'end' },
 };
 
+/** The width of a column in px, unless a person chooses another. */
+export const columnWidth = (name: ColumnName): number => looks[name].size;
+
 interface Editable {
   readonly action: Exclude<keyof typeof rowEntries, 'cancel'>;
   /** Name of the edited field, part of the accessible name of the button. */
@@ -143,18 +143,17 @@ const editCell =
   };
 
 /**
- * The columns that the tenant has enabled, in the configured order and with the configured headings (OP-075). Unknown
- * column names are ignored. The ID column links to the application; without it, the first text column does (OP-085).
+ * The viewable columns, in the given order and with the given headings (OP-075). Unknown column names are ignored. The ID column links to the application; without it, the first text column does (OP-085).
  * ID and ClientName stay fixed while the table scrolls, as long as they come first. Assignee and Label are buttons
  * for
  * users who may edit them, otherwise text.
  */
 export function gridColumns(
-  configuration: ColumnsConfiguration,
+  configuration: ShownColumns,
   editing: readonly ActionId[] = [],
 ): readonly Column[] {
-  const drawn = configuration.flatMap(({ ColumnName: name, Description, Viewable }) =>
-    Viewable && isColumnName(name) ? [{ name, header: Description }] : [],
+  const drawn = configuration.flatMap(({ ColumnName: name, Description, Viewable, Width }) =>
+    Viewable && isColumnName(name) ? [{ name, header: Description, size: Width ?? looks[name].size }] : [],
   );
   const names = drawn.map(({ name }) => name);
   const editableOf = (name: ColumnName) => {
@@ -166,7 +165,7 @@ export function gridColumns(
     (looks[name].cell === undefined || editables[name] !== undefined) && editableOf(name) === undefined;
   const linked = names.includes('ID') ? 'ID' : names.find(canLink);
   const pinned = pinnedOf(names);
-  return drawn.map(({ name, header }) => {
+  return drawn.map(({ name, header, size }) => {
     const { cell, ...look } = looks[name];
     const text = cellTexts[name];
     const editable = editableOf(name);
@@ -174,6 +173,7 @@ export function gridColumns(
       id: name,
       header,
       ...look,
+      size,
       cell: editable ? editCell(editable, text) : (cell ?? text),
       text,
       link: name === linked,

@@ -50,6 +50,7 @@ describe('parsing a list address', () => {
     ['/list?q=%20Nguyen%20', { search: 'Nguyen' }],
     ['/list?sortBy=InvestmentAmount&sortType=asc', { sortBy: 'InvestmentAmount', sortType: 'asc' }],
     ['/list?view=email', { view: 'email' }],
+    ['/list?cols=ID,ClientName:240', { cols: 'ID,ClientName:240' }],
   ])(
     'the address %s sets what it names and leaves the rest at its default (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
     (address, expected) => {
@@ -132,6 +133,7 @@ describe('building a list address', () => {
     sortBy: fc.constantFrom(...sortKeys),
     sortType: fc.constantFrom(...sortTypes),
     view: fc.constantFrom(undefined, ...listViews),
+    cols: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
   });
 
   test('parsing a built address returns the same list location (LIST-088)', () => {
@@ -144,7 +146,7 @@ describe('building a list address', () => {
 
   test('parsing accepts any query without an error (LIST-087)', () => {
     const query = fc.dictionary(
-      fc.constantFrom(...filterNames, 'q', 'sortBy', 'sortType', 'view'),
+      fc.constantFrom(...filterNames, 'q', 'sortBy', 'sortType', 'view', 'cols'),
       fc.string(),
     );
     fc.assert(
@@ -208,9 +210,10 @@ describe('changing what the list shows', () => {
   });
 });
 
-test('both views of a list share one query, and each page, order and filter has its own (OP-078)', () => {
+test('both views and all choices of columns of a list share one query, and each page, order and filter has its own (OP-078)', () => {
   const plain = defaultLocation('all');
   expect(queryIdOf({ ...plain, view: 'email' })).toBe(queryIdOf(plain));
+  expect(queryIdOf({ ...plain, cols: 'ID' })).toBe(queryIdOf(plain));
   const changes: readonly Partial<ListLocation>[] = [{ page: 2 }, { sortType: 'asc' }, { search: 'trust' }];
   const others = changes.map((change) => queryIdOf({ ...plain, ...change }));
   expect(new Set([queryIdOf(plain), ...others]).size).toBe(4);

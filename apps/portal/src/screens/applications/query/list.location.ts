@@ -38,6 +38,10 @@ export interface ListLocation {
   readonly sortType: SortType;
   /** Set only if the address names one (OP-060). */
   readonly view: ListView | undefined;
+  /** Its own columns, as the address contains them (VIEWS-036). Undefined: those of the tenant. */
+  readonly cols?: string | undefined;
+  /** The addresses of a saved view that is open (VIEWS-008). Default those of a plain list. */
+  readonly hrefOf?: ((location: ListLocation) => string) | undefined;
 }
 
 /** The list at an address without a query. */
@@ -74,22 +78,36 @@ export function parseListLocation(
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
     sortType: oneOf(sortTypes, query.get('sortType')) ?? plain.sortType,
     view: oneOf(listViews, query.get('view')),
+    cols: query.get('cols') || undefined,
   };
 }
 
-/** The address of a list, without default values (OP-070). */
-export function listHref(location: ListLocation): string {
-  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view } = location;
-  const plain = defaultLocation(scope);
-  const rows = rowsPerPage === plain.rowsPerPage ? '' : `/${rowsPerPage}`;
+/** The address of a list. */
+export const listHref = (location: ListLocation): string =>
+  location.hrefOf?.(location) ?? plainHref(location);
+
+/**
+ * The address of a list without a saved view, without the values that are `implied` (OP-070).
+ *
+ * @param more Other parameters.
+ */
+export function plainHref(
+  location: ListLocation,
+  implied: Partial<ListLocation> = defaultLocation(location.scope),
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view, cols } = location;
+  const rows = rowsPerPage === implied.rowsPerPage ? '' : `/${rowsPerPage}`;
   const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
   return addressOf(path, {
     ...filters,
     mustHaveAllSelectedProducts: allProducts,
     q: search,
-    sortBy: sortBy === plain.sortBy ? undefined : sortBy,
-    sortType: sortType === plain.sortType ? undefined : sortType,
+    sortBy: sortBy === implied.sortBy ? undefined : sortBy,
+    sortType: sortType === implied.sortType ? undefined : sortType,
     view,
+    cols,
+    ...more,
   });
 }
 
@@ -126,4 +144,5 @@ export function exportQuery(location: ListLocation): ExportQuery {
 }
 
 /** Identifies the query of a list; the selection is cleared when it changes (OP-078). */
-export const queryIdOf = (location: ListLocation): string => listHref({ ...location, view: undefined });
+export const queryIdOf = (location: ListLocation): string =>
+  plainHref({ ...location, view: undefined, cols: undefined });

@@ -4,7 +4,7 @@
  */
 
 import type { DraftFields, JsonOf, LinkPurpose, MailState, ReportFacts, StoredMailParts, TenantSettings, VerificationCheckState } from "../column-types.ts";
-import type { BrandImages, BrandTheme, UserStatus, VerificationStatus, VerificationType } from "@portal/api/contract";
+import type { BrandImages, BrandTheme, UserStatus, VerificationStatus, VerificationType, ViewDefinition } from "@portal/api/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -626,6 +626,30 @@ export interface RecoveryCode {
   tenant_id: string;
 }
 
+export interface SavedView {
+  changed_at: Generated<Timestamp>;
+  /**
+   * `global_id`.
+   */
+  changed_by: string;
+  definition: JsonOf<ViewDefinition>;
+  /**
+   * Null unless it was deleted. It can be restored for an hour.
+   */
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  name: string;
+  /**
+   * The author, the only reader of a view that is not shared.
+   */
+  owner_global_id: string;
+  scope: "my" | "all";
+  shared: Generated<boolean>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface SeenProof {
   name: string;
   seen_at: Timestamp;
@@ -782,6 +806,16 @@ export interface VerificationTotal {
   tenant_id: string;
 }
 
+export interface ViewDefault {
+  /**
+   * Empty for everybody of the tenant.
+   */
+  global_id: Generated<string>;
+  scope: "my" | "all";
+  tenant_id: string;
+  view_id: string;
+}
+
 export interface ViewSetting {
   description: string;
   kind: "column" | "row";
@@ -841,6 +875,7 @@ export interface DB {
   portal_user: PortalUser;
   queued_task: QueuedTask;
   recovery_code: RecoveryCode;
+  saved_view: SavedView;
   seen_proof: SeenProof;
   sign_in_attempt: SignInAttempt;
   sms_message: SmsMessage;
@@ -852,6 +887,7 @@ export interface DB {
   verification: Verification;
   verification_check: VerificationCheck;
   verification_total: VerificationTotal;
+  view_default: ViewDefault;
   view_setting: ViewSetting;
   view_setting_version: ViewSettingVersion;
 }

@@ -1,0 +1,176 @@
+import {
+  can,
+  filterNames,
+  listClaims,
+  statuses,
+  storedFilterName,
+  viewCountMaximum,
+  withoutUnknown,
+  type KnownValues,
+  type ViewCount,
+  type ViewDefinition,
+  type ViewScope,
+} from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { countUpTo, storedTotals, type CountedList } from '../applications/application-count.ts';
+import type { ListCache } from '../applications/application-list.cache.ts';
+import { planList } from '../applications/application-list.plan.ts';
+import type { Reader } from './view.service.ts';
+import { visibleViews } from './view.store.ts';
+
+/** Milliseconds for which a counted number is reused. */
+const countMaxAgeMs = 60_000;
+/** Views counted in one call; others have no number until a later call. */
+const countedAtOnce = 5;
+/** Milliseconds after which a count is given up, on a PostgreSQL server. */
+const countTimeoutMs = 200;
+/** Counts that one process remembers. */
+const rememberedCounts = 300;
+
+interface Counted {
+  readonly count: number;
+  readonly at: number;
+}
+
+/** Counted numbers by the name of their plan, for all readers of the same rows. */
+export class CountCache {
+  readonly #now: () => number;
+  readonly #counts = new Map<string, Counted>();
+
+  /** @param now A clock in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  get(name: string): number | undefined {
+    const counted = this.#counts.get(name);
+    return counted && this.#now() - counted.at < countMaxAgeMs ? counted.count : undefined;
+  }
+
+  store(name: string, count: number): void {
+    this.#counts.delete(name);
+    this.#counts.set(name, { count, at: this.#now() });
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > rememberedCounts && oldest !== undefined) this.#counts.delete(oldest);
+  }
+}
+
+export interface CountCaches {
+  readonly counts: CountCache;
+  readonly list: ListCache;
+}
+
+/** Counts the applications of each view that the person may open, in the list that the person would see. */
+export async function countsFor({ trx, person }: Reader, caches: CountCaches): Promise<ViewCount[]> {
+  const views = await visibleViews(trx, person).select('view.definition').execute();
+  if (views.length === 0) return [];
+  const known = await knownValues(
+    trx,
+    views.map(({ definition }) => definition),
+  );
+  const lists = views.map(({ id, scope, definition }) => ({
+    id,
+    ...listOf(person, scope, withoutUnknown(definition, known)),
+  }));
+  const different = [...new Map(lists.map((list) => [list.plan.name, list])).values()];
+  const stored = await storedTotals(
+    trx,
+    different.flatMap(({ plan }) => (plan.totalStored ? [plan] : [])),
+  );
+  const counted = await countLists(
+    trx,
+    different.filter(({ plan }) => !plan.totalStored),
+    caches,
+  );
+  return lists.map(({ id, plan }) => {
+    const total = stored.get(plan.name);
+    if (total !== undefined) return { Id: id, Count: total, More: false };
+    const count = counted.get(plan.name);
+    const More = count !== undefined && count > viewCountMaximum;
+    return { Id: id, Count: More ? viewCountMaximum : (count ?? null), More };
+  });
+}
+
+/** The values of these views that the lookup of their filter lists. */
+async function knownValues(trx: Trx, views: readonly ViewDefinition[]): Promise<KnownValues> {
+  const used = views.flatMap((view) => filterNames.flatMap((name) => view[storedFilterName(name)]));
+  const values = sql`any(${[...new Set(used)]}::text[])`;
+  const { rows } = await sql<{ kind: string; value: string }>`
+    select kind, value from list_option where value = ${values}
+    union all
+    select 'assignee', global_id from portal_user where assignable is not null and global_id = ${values}`.execute(
+    trx,
+  );
+  const of = (kind: string) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
+  return {
+    status: new Set(statuses),
+    label: of('label'),
+    assignee: of('assignee'),
+    sysLabel: of('tag'),
+    subBrand: of('sub-brand'),
+    products: of('product'),
+  };
+}
+
+/** Who lacks the claim of the view's list sees the other one (OP-282). */
+function listOf(person: Person, scope: ViewScope, definition: ViewDefinition): CountedList {
+  const other = scope === 'my' ? 'all' : 'my';
+  const seen = can(person.claims, listClaims[scope]) ? scope : other;
+  const filters = Object.fromEntries(filterNames.map((name) => [name, definition[storedFilterName(name)]]));
+  const q = definition.Q || undefined;
+  const plan = planList(person, seen === 'my' ? 'mine' : 'all', {
+    ...filters,
+    mustHaveAllSelectedProducts: definition.MustHaveAllSelectedProducts,
+    q,
+    sortBy: 'ID',
+    sortType: 'desc',
+  });
+  return { plan, q };
+}
+
+async function countLists(
+  trx: Trx,
+  lists: readonly CountedList[],
+  { counts, list }: CountCaches,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  const missing: CountedList[] = [];
+  for (const one of lists) {
+    const { bound, name } = one.plan;
+    const count = bound === 'nothing' ? 0 : counts.get(name);
+    if (count === undefined) missing.push(one);
+    else found.set(name, count);
+  }
+  if (missing.length === 0) return found;
+  await sql`savepoint counting`.execute(trx);
+  // The best plan depends on how selective the values are.
+  await sql`select set_config('statement_timeout', ${String(countTimeoutMs)}, true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
+  for (const one of missing.slice(0, countedAtOnce)) {
+    const count = await inTime(trx, () => countUpTo(trx, list, one, viewCountMaximum));
+    if (count === undefined) continue;
+    counts.store(one.plan.name, count);
+    found.set(one.plan.name, count);
+  }
+  // The settings end with it.
+  await sql`rollback to savepoint counting`.execute(trx);
+  return found;
+}
+
+/** Undefined if it takes too long. */
+async function inTime<T>(trx: Trx, work: () => Promise<T>): Promise<T | undefined> {
+  await sql`savepoint counted`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    await sql`rollback to savepoint counted`.execute(trx);
+    return undefined;
+  }
+}
+
+/** `query_canceled`, by the timeout of a statement. */
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '57014';

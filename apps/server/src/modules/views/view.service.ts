@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import {
+  can,
+  onlySharedDefault,
+  Permission,
+  tooManyPrivateViews,
+  tooManySharedViews,
+  viewErrors,
+  viewLimits,
+  viewNameTaken,
+  type Envelope,
+  type Input,
+  type ListedViews,
+  type SavedView,
+  type saveView,
+  type setDefaultView,
+  type ViewDefaults,
+  type ViewEntry,
+} from '@portal/api/contract';
+import type { Trx } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
+import {
+  findView,
+  listedViews,
+  lockDeleted,
+  lockNames,
+  lockView,
+  markDeleted,
+  namesOf,
+  removeDefaultsOfOthers,
+  storeDefault,
+  storeNewView,
+  storeView as storeChangedView,
+  unmarkDeleted,
+  type FoundView,
+} from './view.store.ts';
+
+export interface Reader {
+  readonly trx: Trx;
+  readonly person: Person;
+}
+interface Author extends Reader {
+  readonly now: Date;
+}
+
+/** A shared view is changed by its author and by administrators, a private one by its owner alone (VIEWS-014). */
+const mayChange = ({ globalId, claims }: Person, { owner, shared }: Pick<FoundView, 'owner' | 'shared'>) =>
+  owner === globalId || (shared && can(claims, Permission.admin));
+
+const entryOf = (person: Person, view: FoundView): ViewEntry => ({
+  Id: view.id,
+  Name: view.name,
+  Scope: view.scope,
+  Shared: view.shared,
+  Mine: view.owner === person.globalId,
+  AuthorName: view.authorName,
+  MayChange: mayChange(person, view),
+  Version: view.version,
+  ChangedTimestamp: unixSeconds(view.changedAt),
+});
+
+export async function listViews({ trx, person }: Reader): Promise<ListedViews> {
+  const views = await listedViews(trx, person);
+  const defaults = (isDefault: (view: (typeof views)[number]) => boolean): ViewDefaults => ({
+    My: views.find((view) => view.scope === 'my' && isDefault(view))?.id ?? null,
+    All: views.find((view) => view.scope === 'all' && isDefault(view))?.id ?? null,
+  });
+  return {
+    Views: views.map((view) => entryOf(person, view)),
+    Default: defaults(({ ownDefault }) => ownDefault),
+    DefaultForEverybody: defaults(({ defaultForEverybody }) => defaultForEverybody),
+  };
+}
+
+export async function readView({ trx, person }: Reader, id: string): Promise<SavedView> {
+  const view = await findView(trx, person, id);
+  if (!view) throw notFound();
+  return {
+    ...entryOf(person, view),
+    ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
+    Definition: view.definition,
+  };
+}
+
+type Order = Input<typeof saveView>['body'];
+
+/** Saves a new or a changed view. A taken name and a reached limit are answers, and nothing is stored. */
+export async function saveViewFor(
+  author: Author,
+  { Id, Version, Name, Scope, Shared, Definition, MyDefault }: Order,
+): Promise<Envelope & { View: SavedView | null }> {
+  const { trx, person, now } = author;
+  await lockNames(trx, person, Shared);
+  const before = Id === undefined ? undefined : await lockChangeable(author, Id, Version);
+  const names = await namesOf(trx, before ? ownerOf(person, before) : person, Shared, Id);
+  if (names.has(Name.toLowerCase()))
+    return { ErrorNo: viewErrors.nameTaken, Message: viewNameTaken, View: null };
+  const limit = Shared ? viewLimits.shared : viewLimits.private;
+  if (before?.shared !== Shared && names.size >= limit) {
+    const Message = Shared ? tooManySharedViews : tooManyPrivateViews;
+    return { ErrorNo: viewErrors.tooMany, Message, View: null };
+  }
+  const content = { name: Name, scope: Scope, shared: Shared, definition: Definition };
+  const id = Id ?? newViewId();
+  if (before) await storeChangedView(trx, person, id, content, now);
+  else await storeNewView(trx, person, id, content);
+  if (before?.shared && !Shared) await removeDefaultsOfOthers(trx, id, before.owner);
+  if (MyDefault) await storeDefault(trx, person, person.globalId, Scope, id);
+  if (Shared || before?.shared) {
+    const action = before?.shared ? 'view-changed' : 'view-saved';
+    await storeAudit(trx, person, { action, view: id, name: Name });
+  }
+  return { ErrorNo: 0, View: await readView(author, id) };
+}
+
+/** An administrator may change the view of another author, whose private names then count. */
+const ownerOf = (person: Person, { owner }: FoundView): Person => ({ ...person, globalId: owner });
+
+export async function deleteViewFor(author: Author, id: string, version: number): Promise<void> {
+  const { trx, person, now } = author;
+  const { name, shared } = await lockChangeable(author, id, version);
+  await markDeleted(trx, person, id, now);
+  if (shared) await storeAudit(trx, person, { action: 'view-deleted', view: id, name });
+}
+
+/** Milliseconds for which a deletion can be undone. */
+const restorableMs = 3600_000;
+
+/** Undoes a deletion of the person, under another name if its own was taken meanwhile (VIEWS-057). */
+export async function restoreViewFor(author: Author, id: string): Promise<SavedView> {
+  const { trx, person, now } = author;
+  const deleted = await lockDeleted(trx, person, id, new Date(now.getTime() - restorableMs));
+  if (!deleted) throw notFound();
+  await lockNames(trx, person, deleted.shared);
+  const names = await namesOf(trx, { ...person, globalId: deleted.owner }, deleted.shared, id);
+  const name = freeName(deleted.name, names);
+  await unmarkDeleted(trx, id, name);
+  if (deleted.shared) await storeAudit(trx, person, { action: 'view-restored', view: id, name });
+  return readView(author, id);
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name.toLowerCase())) return name;
+  for (let number = 2; ; number += 1) {
+    const suffix = ` (${number})`;
+    const free = [...name].slice(0, viewLimits.name - suffix.length).join('') + suffix;
+    if (!taken.has(free.toLowerCase())) return free;
+  }
+}
+
+type DefaultOrder = Input<typeof setDefaultView>['body'];
+
+export async function setDefaultFor(
+  { trx, person }: Reader,
+  { Scope, Id, Everybody }: DefaultOrder,
+): Promise<Envelope> {
+  if (Everybody && !can(person.claims, Permission.admin)) throw forbidden();
+  const view = Id === null ? undefined : await findView(trx, person, Id);
+  if (Id !== null && view?.scope !== Scope) throw notFound();
+  if (Everybody && view && !view.shared) return { ErrorNo: viewErrors.notShared, Message: onlySharedDefault };
+  await storeDefault(trx, person, Everybody ? '' : person.globalId, Scope, Id);
+  if (Everybody)
+    await storeAudit(trx, person, {
+      action: 'default-view-changed',
+      list: Scope,
+      ...(view && { view: view.id, name: view.name }),
+    });
+  return { ErrorNo: 0 };
+}
+
+/** A view that the person may change, as it was at `version`. */
+async function lockChangeable(
+  { trx, person }: Reader,
+  id: string,
+  version: number | undefined,
+): Promise<FoundView> {
+  const view = await lockView(trx, person, id);
+  if (!view) throw notFound();
+  if (!mayChange(person, view)) throw forbidden();
+  if (view.version !== version) throw conflict('This view was changed by somebody else.');
+  return view;
+}
+
+/** Digits and letters that cannot be mistaken for one another. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const newViewId = (): string =>
+  Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('');

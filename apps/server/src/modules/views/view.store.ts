@@ -1,0 +1,182 @@
+import type { ViewDefinition, ViewScope } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+
+/**
+ * The views that a person may open: own and shared ones, without their definitions, of up to 8 kB. Every read and
+ * change of views begins here.
+ */
+export const visibleViews = (trx: Trx, { globalId }: Person) =>
+  trx
+    .selectFrom('saved_view as view')
+    .where('view.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('view.owner_global_id', '=', globalId), where('view.shared', '=', true)]),
+    )
+    .leftJoin('portal_user as author', 'author.global_id', 'view.owner_global_id')
+    .select([
+      'view.id',
+      'view.owner_global_id as owner',
+      'view.name',
+      'view.scope',
+      'view.shared',
+      'view.version',
+      'view.changed_at as changedAt',
+      'view.changed_by as changedBy',
+      'author.display_name as authorName',
+    ]);
+
+export type FoundView = Awaited<ReturnType<ReturnType<typeof visibleViews>['executeTakeFirstOrThrow']>>;
+
+/** The views by name, with whose default they are. A view for everybody is shared (VIEWS-047). */
+export const listedViews = (trx: Trx, person: Person) =>
+  visibleViews(trx, person)
+    .select([
+      isDefaultOf(person.globalId).as('ownDefault'),
+      sql<boolean>`view.shared and ${isDefaultOf('')}`.as('defaultForEverybody'),
+    ])
+    .orderBy('view.name')
+    .orderBy('view.id')
+    .execute();
+
+/** @param whose `global_id`, or empty for everybody. */
+const isDefaultOf = (whose: string) => sql<boolean>`exists (select from view_default as chosen
+  where chosen.view_id = view.id and chosen.scope = view.scope and chosen.global_id = ${whose})`;
+
+export const findView = (trx: Trx, person: Person, id: string) =>
+  visibleViews(trx, person)
+    .leftJoin('portal_user as changer', 'changer.global_id', 'view.changed_by')
+    .select(['view.definition', 'changer.display_name as changerName'])
+    .where('view.id', '=', id)
+    .executeTakeFirst();
+
+/** A view, locked until the transaction ends. */
+export const lockView = (trx: Trx, person: Person, id: string): Promise<FoundView | undefined> =>
+  visibleViews(trx, person).where('view.id', '=', id).forUpdate('view').executeTakeFirst();
+
+/** Serialises the changes of the shared views, or of a person's private ones, so that their limit holds. */
+export async function lockNames(trx: Trx, { globalId }: Person, shared: boolean): Promise<void> {
+  const name = `views of ${shared ? '' : globalId}`;
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended(${name} || ' ' || current_setting('portal.tenant'), 0))`.execute(trx);
+}
+
+/** The lower-case names of the shared views, or of a person's private ones. */
+export async function namesOf(
+  trx: Trx,
+  { globalId }: Person,
+  shared: boolean,
+  except: string | undefined,
+): Promise<ReadonlySet<string>> {
+  let found = trx
+    .selectFrom('saved_view')
+    .select(sql<string>`lower(name)`.as('name'))
+    .where('deleted_at', 'is', null)
+    .where('shared', '=', shared)
+    .where('id', '<>', except ?? '');
+  if (!shared) found = found.where('owner_global_id', '=', globalId);
+  return new Set((await found.execute()).map(({ name }) => name));
+}
+
+export interface ViewContent {
+  readonly name: string;
+  readonly scope: ViewScope;
+  readonly shared: boolean;
+  readonly definition: ViewDefinition;
+}
+
+export async function storeNewView(
+  trx: Trx,
+  { tenant, globalId }: Person,
+  id: string,
+  content: ViewContent,
+): Promise<void> {
+  await trx
+    .insertInto('saved_view')
+    .values({
+      ...content,
+      definition: JSON.stringify(content.definition),
+      tenant_id: tenant,
+      id,
+      owner_global_id: globalId,
+      changed_by: globalId,
+    })
+    .execute();
+}
+
+export async function storeView(
+  trx: Trx,
+  { globalId }: Person,
+  id: string,
+  content: ViewContent,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('saved_view')
+    .set({
+      ...content,
+      definition: JSON.stringify(content.definition),
+      version: sql`version + 1`,
+      changed_at: now,
+      changed_by: globalId,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markDeleted(trx: Trx, { globalId }: Person, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('saved_view')
+    .set({ deleted_at: now, deleted_by: globalId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A view that the person deleted at this time or later. */
+export const lockDeleted = (trx: Trx, { globalId }: Person, id: string, since: Date) =>
+  trx
+    .selectFrom('saved_view')
+    .select(['owner_global_id as owner', 'name', 'shared'])
+    .where('id', '=', id)
+    .where('deleted_by', '=', globalId)
+    .where('deleted_at', '>=', since)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function unmarkDeleted(trx: Trx, id: string, name: string): Promise<void> {
+  await trx
+    .updateTable('saved_view')
+    .set({ deleted_at: null, deleted_by: null, name })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param whose `global_id`, or empty for everybody. */
+export async function storeDefault(
+  trx: Trx,
+  { tenant }: Person,
+  whose: string,
+  scope: ViewScope,
+  viewId: string | null,
+): Promise<void> {
+  if (viewId === null)
+    await trx.deleteFrom('view_default').where('global_id', '=', whose).where('scope', '=', scope).execute();
+  else
+    await trx
+      .insertInto('view_default')
+      .values({ tenant_id: tenant, global_id: whose, scope, view_id: viewId })
+      .onConflict((stored) =>
+        stored.columns(['tenant_id', 'global_id', 'scope']).doUpdateSet({ view_id: viewId }),
+      )
+      .execute();
+}
+
+/** Removes a view from the defaults of everybody but its author. */
+export async function removeDefaultsOfOthers(trx: Trx, viewId: string, author: string): Promise<void> {
+  await trx
+    .deleteFrom('view_default')
+    .where('view_id', '=', viewId)
+    .where('global_id', '<>', author)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import {
+  countSavedViews,
+  deleteView,
+  getSavedView,
+  listSavedViews,
+  restoreView,
+  saveView,
+  setDefaultView,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { ListCache } from '../applications/application-list.cache.ts';
+import { CountCache, countsFor } from './view-counts.ts';
+import {
+  deleteViewFor,
+  listViews,
+  readView,
+  restoreViewFor,
+  saveViewFor,
+  setDefaultFor,
+} from './view.service.ts';
+
+export function viewRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const caches = { counts: new CountCache(deps.now), list: new ListCache() };
+  const now = () => new Date();
+  route(app, deps, listSavedViews, listViews);
+  route(app, deps, getSavedView, (call) => readView(call, call.params.viewId));
+  route(app, deps, countSavedViews, async (call) => ({ Counts: await countsFor(call, caches) }));
+  route(app, deps, saveView, (call) => saveViewFor({ ...call, now: now() }, call.body));
+  route(app, deps, deleteView, async (call) => {
+    await deleteViewFor({ ...call, now: now() }, call.params.viewId, call.body.Version);
+    return { ErrorNo: 0 };
+  });
+  route(app, deps, restoreView, (call) => restoreViewFor({ ...call, now: now() }, call.params.viewId));
+  route(app, deps, setDefaultView, (call) => setDefaultFor(call, call.body));
+}

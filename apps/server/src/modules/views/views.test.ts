@@ -1,0 +1,255 @@
+import type { countSavedViews, listSavedViews, Reply, SavedView, saveView } from '@portal/api/contract';
+import { aViewDefinition } from '@portal/api/mocks';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { all, everyRow, withQuery, type ListReply } from '../../testing/wire.ts';
+
+type Saved = Reply<typeof saveView>;
+type Counts = Reply<typeof countSavedViews>['Counts'];
+
+onEachDatabase('Saved views', (db) => {
+  let app: TestApp;
+  beforeAll(() => {
+    app = testApp(db());
+  });
+  beforeEach(() => inTenant('delete from saved_view'));
+
+  const inTenant = (statement: string) =>
+    db().inTenant('harbour', async (trx) => (await sql.raw<{ text: string }>(statement).execute(trx)).rows);
+  const view = (more: object = {}) => ({
+    Name: 'Stuck in review',
+    Scope: 'all',
+    Shared: false,
+    Definition: aViewDefinition({ Status: ['Documents pending'] }),
+    ...more,
+  });
+  const send = (path: string, json: object | undefined, as: string, more: object = {}) =>
+    app.send(`/api/view/${path}`, { as, ...(json && { json }), ...more });
+  const save = (more: object = {}, as = 'FULL') =>
+    app.read<Saved>('/api/view/save', { as, json: view(more) });
+  const saved = async (more: object = {}, as = 'FULL'): Promise<SavedView> => {
+    const { View, Message } = await save(more, as);
+    if (!View) throw new Error(Message ?? 'Nothing was saved.');
+    return View;
+  };
+  const list = (as: string) => app.read<Reply<typeof listSavedViews>>('/api/view/list', { as });
+  const namesFor = async (as: string) => (await list(as)).Views.map(({ Name }) => Name);
+  const remove = (id: string, version: number, as = 'FULL') => send(`delete/${id}`, { Version: version }, as);
+  const makeDefault = (json: object, as = 'FULL') =>
+    send('default', { Scope: 'all', Everybody: false, ...json }, as);
+
+  test('a private view is seen by its owner alone, a shared one by everybody who sees a list (VIEWS-066)', async () => {
+    const mine = await saved();
+    const shared = await saved({ Name: 'Everything open', Shared: true });
+    expect(await namesFor('FULL')).toEqual(['Everything open', 'Stuck in review']);
+    for (const as of ['MY', 'ALL']) expect([as, await namesFor(as)]).toEqual([as, ['Everything open']]);
+    expect((await send('list', undefined, 'NONE')).status).toBe(403);
+    const read = await app.read<SavedView>(`/api/view/get/${shared.Id}`, { as: 'MY' });
+    expect(read).toMatchObject({ Mine: false, MayChange: false, AuthorName: 'Fiona Full', Version: 1 });
+    expect(JSON.stringify(read)).not.toContain('@');
+    const bytes = async (id: string) => {
+      const answer = await send(`get/${id}`, undefined, 'MY');
+      return [answer.status, ((await answer.json()) as { Message: string }).Message];
+    };
+    const deleted = await saved({ Name: 'Deleted', Shared: true });
+    await remove(deleted.Id, 1);
+    for (const id of [mine.Id, deleted.Id, 'zzzzzzzzzzzz', '../x'])
+      expect([id, await bytes(id)]).toEqual([id, [404, 'This cannot be found.']]);
+    expect(
+      (await send(`get/${shared.Id}`, undefined, 'FULL', { host: 'banksia.localhost:4000' })).status,
+    ).toBe(404);
+  });
+
+  test('a shared view is changed by its author and by administrators, a private one by its owner (VIEWS-014)', async () => {
+    const byFull = await saved({ Shared: true });
+    const change = (of: SavedView, as: string) =>
+      send('save', view({ Id: of.Id, Version: of.Version, Name: 'Changed', Shared: true }), as);
+    expect((await change(byFull, 'MY')).status).toBe(403);
+    expect((await remove(byFull.Id, 1, 'MY')).status).toBe(403);
+    const byMy = await saved({ Name: 'Of somebody else', Shared: true }, 'MY');
+    expect((await change(byMy, 'FULL')).status).toBe(200);
+    const hidden = await saved({ Name: 'Hidden' }, 'MY');
+    expect((await change(hidden, 'FULL')).status).toBe(404);
+  });
+
+  test('a change from an older version is rejected, and nothing is changed (VIEWS-059)', async () => {
+    const { Id } = await saved({ Shared: true }, 'MY');
+    await saved({ Id, Version: 1, Name: 'First', Shared: true }, 'MY');
+    const second = await send('save', view({ Id, Version: 1, Name: 'Second', Shared: true }), 'FULL');
+    expect(second.status).toBe(409);
+    expect((await remove(Id, 1)).status).toBe(409);
+    expect(await app.read(`/api/view/get/${Id}`, { as: 'FULL' })).toMatchObject({
+      Name: 'First',
+      Version: 2,
+      ChangedBy: { GlobalUserId: 'G-MY' },
+    });
+  });
+
+  test('names differ among the private and among the shared views (VIEWS-019)', async () => {
+    await saved();
+    expect(await save({ Name: ' stuck IN review ' })).toEqual({
+      ErrorNo: 1,
+      Message: 'A view of this name already exists.',
+      View: null,
+    });
+    await saved({ Shared: true });
+    await saved({}, 'MY');
+    for (const Name of ['', '  ', 'x'.repeat(61), 'a\u0007b'])
+      expect([Name, (await send('save', view({ Name }), 'FULL')).status]).toEqual([Name, 400]);
+  });
+
+  test('limits hold, also for two saves at the same time (VIEWS-020)', async () => {
+    await inTenant(`insert into saved_view (tenant_id, id, owner_global_id, name, scope, definition, changed_by)
+      select 'harbour', lpad(n::text, 12, '0'), 'G-FULL', 'View ' || n, 'all', '{}', 'G-FULL'
+      from generate_series(1, 49) as n`);
+    const replies = await Promise.all([save({ Name: 'One' }), save({ Name: 'Two' })]);
+    expect(new Set(replies.map(({ ErrorNo }) => ErrorNo))).toEqual(new Set([0, 2]));
+    expect(replies.find(({ ErrorNo }) => ErrorNo === 2)?.Message).toBe(
+      'You have 50 views. Delete one first.',
+    );
+    const statusOf = async (changed: object) =>
+      (await send('save', view({ Definition: { ...aViewDefinition(), ...changed } }), 'MY')).status;
+    expect(await statusOf({ Q: 'x'.repeat(201) })).toBe(400);
+    expect(await statusOf({ Status: Array.from({ length: 51 }, (_, index) => `${index}`) })).toBe(400);
+    expect(await statusOf({ Status: Array.from({ length: 50 }, () => 'x'.repeat(200)) })).toBe(400);
+    expect(await statusOf({ Columns: [] })).toBe(400);
+    expect(await statusOf({ Columns: [{ Name: 'ID', Width: 47 }] })).toBe(400);
+    expect(await namesFor('MY')).toEqual([]);
+  });
+
+  test('the same key saves one view (VIEWS-061)', async () => {
+    const headers = { 'idempotency-key': '2b1c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11' };
+    const answers = [];
+    for (let time = 0; time < 2; time += 1)
+      answers.push(await app.read<Saved>('/api/view/save', { as: 'FULL', json: view(), headers }));
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await namesFor('FULL')).toHaveLength(1);
+  });
+
+  test('one’s own default wins over that for everybody, which only administrators set (VIEWS-042, VIEWS-043)', async () => {
+    const shared = await saved({ Shared: true });
+    const own = await saved({ Name: 'Mine', MyDefault: true });
+    expect((await makeDefault({ Id: shared.Id, Everybody: true }, 'ALL')).status).toBe(403);
+    expect(await (await makeDefault({ Id: own.Id, Everybody: true })).json()).toMatchObject({
+      ErrorNo: 3,
+      Message: 'Only a shared view can be the default for everybody.',
+    });
+    await makeDefault({ Id: shared.Id, Everybody: true });
+    expect(await list('FULL')).toMatchObject({
+      Default: { My: null, All: own.Id },
+      DefaultForEverybody: { My: null, All: shared.Id },
+    });
+    expect(await list('ALL')).toMatchObject({
+      Default: { All: null },
+      DefaultForEverybody: { All: shared.Id },
+    });
+    expect((await makeDefault({ Id: own.Id }, 'ALL')).status).toBe(404);
+    expect((await makeDefault({ Id: shared.Id, Scope: 'my' })).status).toBe(404);
+    await makeDefault({ Id: null });
+    expect((await list('FULL')).Default.All).toBeNull();
+  });
+
+  test('a default that is deleted or made private is nobody else’s default (VIEWS-047)', async () => {
+    const shared = await saved({ Shared: true }, 'MY');
+    await makeDefault({ Id: shared.Id }, 'ALL');
+    await makeDefault({ Id: shared.Id, Everybody: true });
+    const hidden = await saved({ Id: shared.Id, Version: 1, Shared: false }, 'MY');
+    expect(await list('ALL')).toMatchObject({ Default: { All: null }, DefaultForEverybody: { All: null } });
+    await saved({ Id: shared.Id, Version: hidden.Version, Shared: true, MyDefault: true }, 'MY');
+    expect((await list('MY')).Default.All).toBe(shared.Id);
+    expect((await list('ALL')).Default.All).toBeNull();
+    await remove(shared.Id, 3, 'MY');
+    expect((await list('MY')).Default.All).toBeNull();
+  });
+
+  test('a deletion is undone with id and defaults, under another name if its own was taken (VIEWS-056, VIEWS-057)', async () => {
+    const { Id } = await saved({ MyDefault: true });
+    await remove(Id, 1);
+    expect(await namesFor('FULL')).toEqual([]);
+    await saved();
+    expect((await send(`restore/${Id}`, {}, 'MY')).status).toBe(404);
+    const restored = await app.read<SavedView>(`/api/view/restore/${Id}`, { as: 'FULL', method: 'POST' });
+    expect(restored).toMatchObject({ Id, Name: 'Stuck in review (2)' });
+    expect((await list('FULL')).Default.All).toBe(Id);
+    await remove(Id, restored.Version);
+    await inTenant(
+      `update saved_view set deleted_at = now() - interval '61 minutes' where deleted_at is not null`,
+    );
+    expect((await send(`restore/${Id}`, undefined, 'FULL', { method: 'POST' })).status).toBe(404);
+  });
+
+  test('each reader gets the count of what they would see (VIEWS-022, VIEWS-048, VIEWS-051)', async () => {
+    const Definition = aViewDefinition();
+    const shared = await saved({ Name: 'Everything', Shared: true, Definition });
+    const gone = { ...Definition, Label: ['No such label'], Status: ['Documents pending', 'No such status'] };
+    const partly = await saved({ Name: 'Partly gone', Shared: true, Definition: gone });
+    const two = { ...Definition, Status: ['Documents pending'], Label: ['VIP', ''] };
+    const counted = await saved({ Name: 'Counted', Shared: true, Definition: two });
+    const searched = await saved({ Name: 'Searched', Shared: true, Definition: { ...two, Q: 'fiona' } });
+    const countOf = async (as: string, { Id }: SavedView) =>
+      (await app.read<{ Counts: Counts }>('/api/view/counts', { as })).Counts.find((one) => one.Id === Id);
+    const totalOf = async (as: string, query: Parameters<typeof withQuery>[1]) =>
+      (await app.read<ListReply>(withQuery(all, query), { as })).TotalRows;
+    for (const as of ['FULL', 'ALL']) {
+      const filters = { status: ['Documents pending'], label: ['VIP', ''] };
+      expect(await countOf(as, shared)).toEqual({ Id: shared.Id, Count: await totalOf(as, {}), More: false });
+      expect((await countOf(as, partly))?.Count).toBe(await totalOf(as, { status: filters.status }));
+      expect((await countOf(as, counted))?.Count).toBe(await totalOf(as, filters));
+      expect((await countOf(as, searched))?.Count).toBe(await totalOf(as, { ...filters, q: 'fiona' }));
+    }
+    expect((await countOf('FULL', shared))?.Count).toBeGreaterThan(
+      (await countOf('ALL', shared))?.Count ?? 0,
+    );
+    // Without the claim of the view's list, that of the other.
+    expect((await countOf('MY', shared))?.Count).toBe(
+      (await everyRow(app, 'MY', '/api/application/list')).length,
+    );
+  });
+
+  test('what happens to shared views is audited, without what they store (VIEWS-065)', async () => {
+    const Definition = aViewDefinition({ Q: 'zyxwvut' });
+    const [before] = await inTenant(`select coalesce(max(id), 0)::text as text from audit_entry`);
+    await saved({ Name: 'Private', Definition });
+    const { Id } = await saved({ Shared: true, Definition });
+    await saved({ Id, Version: 1, Shared: true, Name: 'Renamed', Definition });
+    await makeDefault({ Id, Everybody: true });
+    await remove(Id, 2);
+    await app.read(`/api/view/restore/${Id}`, { as: 'FULL', method: 'POST' });
+    const lines = await inTenant(
+      `select action || ' ' || coalesce(details->>'name', '') || audit_entry::text as text from audit_entry
+        where id > ${before?.text} order by id`,
+    );
+    expect(lines.map(({ text }) => text.split('(')[0])).toEqual([
+      'view-saved Stuck in review',
+      'view-changed Renamed',
+      'default-view-changed Renamed',
+      'view-deleted Renamed',
+      'view-restored Renamed',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('zyxwvut');
+  });
+
+  test('depersonalising empties the searches for that person (VIEWS-067)', async () => {
+    const [row] = await inTenant(
+      `select primary_email || '|' || client_name as text from application where id = 1004`,
+    );
+    const [email, name] = row?.text.split('|') ?? [];
+    const of = (Q: string) => saved({ Name: Q, Definition: aViewDefinition({ Q }) });
+    const [named, mailed, other] = [
+      await of(name?.toUpperCase() ?? ''),
+      await of(`x ${email}`),
+      await of('zyx'),
+    ];
+    const answer = await app.send('/api/application/depersonalise/1004', { as: 'FULL', method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([200, { OverallSuccess: true }]);
+    const searchOf = async ({ Id }: SavedView) =>
+      (await app.read<SavedView>(`/api/view/get/${Id}`, { as: 'FULL' })).Definition.Q;
+    expect([await searchOf(named), await searchOf(mailed), await searchOf(other)]).toEqual([
+      null,
+      null,
+      'zyx',
+    ]);
+  });
+});

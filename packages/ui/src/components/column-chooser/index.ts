@@ -1,0 +1,3 @@
+export { type ColumnChoice } from './column-chooser.model.ts';
+export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+export { useColumnChooser, type ColumnChooserOptions } from './use-column-chooser.ts';
