@@ -15,9 +15,23 @@ function labelOf(button: HTMLElement): string {
   return button.ariaLabel ?? content.textContent;
 }
 
+/** Why the button does nothing now; undefined if it acts. */
+function reasonOf(button: HTMLElement): string | undefined {
+  if (button.ariaDisabled !== 'true' || button.dataset['pending'] !== undefined) return undefined;
+  const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  return described?.textContent ?? '';
+}
+
 /** The buttons of the page that are commands as well. A command presses its button. */
 export const buttonCommands = (): readonly MenuItem[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-command]')].map((button) => {
     const id = button.dataset['command'] ?? '';
-    return { id, label: labelOf(button), icon: icons.get(id), onSelect: () => button.click() };
+    const reason = reasonOf(button);
+    return {
+      id,
+      label: labelOf(button),
+      icon: icons.get(id),
+      onSelect: () => button.click(),
+      ...(reason !== undefined && { disabled: true, disabledReason: reason }),
+    };
   });

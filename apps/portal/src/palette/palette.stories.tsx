@@ -59,12 +59,13 @@ Button.test('is named, and tells its keys (PALETTE-003)', async ({ canvas }) => 
 export const Default = meta.story({
   tags: ['state:palette.open.list'],
   play: async (play) => {
+    await play.canvas.findByRole('link', { name: '1147' }, { timeout: 10_000 });
     await openPalette(play);
     await option(play, /^1144 /);
   },
 });
 Default.test(
-  'offers recent applications, pages and commands; the first is active (PALETTE-004, PALETTE-010, PALETTE-012, PALETTE-013, PALETTE-031)',
+  'offers recent applications, pages and commands, and names the active option (PALETTE-004, PALETTE-010, PALETTE-012, PALETTE-013, PALETTE-031)',
   async (play) => {
     const dialog = within(page(play).getByRole('dialog', { name: 'Command palette' }));
     const headings = dialog.getAllByRole('group').map((one) => one.firstElementChild?.textContent);
@@ -75,6 +76,7 @@ Default.test(
       'Upload Applications',
       'Export All to CSV',
       'Filter',
+      'Columns',
       'Refresh',
       'Sessions',
       'Appearance',
@@ -83,8 +85,8 @@ Default.test(
     ]);
     const input = dialog.getByRole('combobox', { name: 'Go to or run' });
     await expect(input).toHaveFocus();
-    const [first] = dialog.getAllByRole('option');
-    await expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+    const active = dialog.getByRole('option', { selected: true });
+    await expect(input).toHaveAttribute('aria-activedescendant', active.id);
   },
 );
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routerLink } from '../base/router-link.tsx';
 import { useUser } from '../session/use-session.ts';
-import { buttonCommands } from './button-commands.ts';
 import {
   entriesOfPages,
   entryOfApplication,
@@ -34,15 +33,13 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
   const { pathname, search } = useLocation();
   const { claims } = useUser();
   const [text, setText] = useState(typed);
-  const [buttons] = useState(buttonCommands);
   const offered = usePageGroups(opened);
   const found = useFound(text);
   const scope = scopeAt(pathname, search, claims);
 
-  const common = sortedCommands([
-    ...buttons,
-    ...offered.filter(({ heading }) => heading === undefined).flatMap(({ items }) => items),
-  ]);
+  const common = sortedCommands(
+    offered.filter(({ heading }) => heading === undefined).flatMap(({ items }) => items),
+  );
   const known = {
     actions: offered.flatMap(({ heading, items }, index) =>
       heading === undefined

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { PageActionsContext, type ActionGroup } from '../shell/page-actions.ts';
+import { buttonCommands } from './button-commands.ts';
 import { readActions } from './read-actions.ts';
 import type { OpenedPalette } from './use-opening.ts';
 
 /** Data older than this are read again (ms). */
 const factsFreshFor = 30_000;
+
+const withButtons = (groups: readonly ActionGroup[]) => [{ items: buttonCommands() }, ...groups];
 
 /** What the page offers. Follows the page while the palette is open, and reads old data again (PALETTE-030). */
 export function usePageGroups({
@@ -14,14 +17,14 @@ export function usePageGroups({
 }: Pick<OpenedPalette, 'focused' | 'offered'>): readonly ActionGroup[] {
   const registry = use(PageActionsContext);
   const queryClient = useQueryClient();
-  const [groups, setGroups] = useState(offered);
+  const [groups, setGroups] = useState(() => withButtons(offered));
 
   useEffect(() => {
     if (!registry) return undefined;
     let isOver = false;
     const readAgain = () =>
       void readActions(registry, focused).then((read) => {
-        if (!isOver) setGroups(read);
+        if (!isOver) setGroups(withButtons(read));
       });
     registry.onChange = readAgain;
     // A part may have been mounted since the palette began to open.

@@ -46,6 +46,5 @@ export const columnChooserDocs = {
   ],
   attributes: [
     { name: 'aria-valuenow', on: 'the field of a width', meaning: 'The width in px, within its bounds.' },
-    { name: 'aria-disabled', on: 'a move button', meaning: 'The column is the first or the last.' },
   ],
 } as const satisfies BlockDocs;

@@ -25,7 +25,7 @@ export const commandOption = cva([
 
 export const commandText = cva('min-w-0 flex-1 wrap-anywhere');
 
-export const commandPrefix = cva('me-2 text-text-muted tabular-nums');
+export const commandPrefix = cva('me-1 text-text-muted tabular-nums');
 
 export const commandReason = cva('block text-xs text-text-muted');
 

@@ -56,6 +56,7 @@ export function ColumnsButton({ location }: { location: ListLocation }) {
     <>
       <IconButton
         icon={Columns3}
+        data-command="columns"
         name="Columns"
         variant="secondary"
         aria-haspopup="dialog"
