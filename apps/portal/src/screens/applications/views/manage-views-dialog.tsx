@@ -133,7 +133,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
             {
               id: 'name',
               header: 'Name',
-              width: '42%',
+              width: '38%',
               cell: (view) => (
                 <span className="flex flex-wrap items-center gap-2 font-regular">
                   <Link to={savedHref(view, claims)} onClick={onClose} className="text-link wrap-anywhere">
@@ -157,6 +157,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
             {
               id: 'changed',
               header: 'Changed',
+              width: 160,
               muted: true,
               numeric: true,
               cell: ({ ChangedTimestamp }) => fullDate(ChangedTimestamp, null),

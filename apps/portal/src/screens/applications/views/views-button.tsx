@@ -107,9 +107,9 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
         endIcon={ChevronDown}
         aria-label={label}
         title={name}
-        className="max-md:w-[40px] max-md:px-0 max-md:[&>:not(svg:first-child)]:hidden"
+        className="max-md:w-[40px] max-md:px-0 max-md:[&>:not(:first-child)]:hidden"
       >
-        {shown ?? 'Views'}
+        <span>{shown ?? 'Views'}</span>
       </Button>
       {menu && (
         <Menu

@@ -206,6 +206,8 @@ ManageOpen.test('has the permitted actions only (VIEWS-053)', async (play) => {
     'Copy link',
     'Delete',
   ]);
+  const { left, top } = page(play).getByRole('menuitem', { name: 'Copy link' }).getBoundingClientRect();
+  await expect(document.elementFromPoint(left + 8, top + 8)?.closest('[role=menu]')).not.toBeNull();
   const dialog = dialogOf(play, 'Views');
   await expect(dialog.getByText('My default')).toBeVisible();
   await expect(dialog.getByText('Default for everybody')).toBeVisible();
