@@ -6,10 +6,12 @@ import {
   getDocument,
   getVerificationReport,
   queryText,
+  restoreView,
   type getBrand,
   type listOwners,
   type Reply,
   type saveBrandDraft,
+  type saveView,
 } from '@portal/api/contract';
 import {
   brandDraftId,
@@ -23,6 +25,8 @@ import {
   people,
   rejectionOf1007,
   sampledScenario,
+  aViewDefinition,
+  viewIdOf,
 } from '@portal/api/mocks';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
@@ -59,6 +63,7 @@ const needsAnother: readonly string[] = [
   getBulkUploadErrorFile.id,
   getDocument.id,
   getVerificationReport.id,
+  restoreView.id,
 ];
 
 /** The mocks have other guids and public ids than the server for the same applications and people. */
@@ -100,6 +105,7 @@ async function inServersIds(text: string): Promise<string> {
       .replaceAll(brandImageId(2), LogoOnDark?.ImageId ?? '')
       .replace('"Current":3', `"Current":${Published.Number}`);
   }
+  if (text.includes(viewIdOf(1))) translated = translated.replaceAll(viewIdOf(1), await newView());
   for (const [guid, digits] of text.matchAll(mockGuid)) {
     const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });
     translated = translated.replaceAll(guid, detail.ApplicationGuid);
@@ -117,6 +123,16 @@ async function draftOfOneSave(): Promise<string> {
   const json = { DraftId: null, Revision: null, Changes: { Brand: '#1f7a8c' } };
   const begun = await app.read<Reply<typeof saveBrandDraft>>('/api/admin/brand/draft', { as: 'FULL', json });
   return begun.Draft?.DraftId ?? '';
+}
+
+let views = 0;
+
+/** The id of a view of version 1, as the mocks have it. */
+async function newView(): Promise<string> {
+  views += 1;
+  const json = { Name: `View ${views}`, Scope: 'all', Shared: false, Definition: aViewDefinition() };
+  const { View } = await app.read<Reply<typeof saveView>>('/api/view/save', { as: 'FULL', json });
+  return View?.Id ?? '';
 }
 
 async function replay({ endpoint, example }: Mock, server = app): Promise<Response> {
