@@ -21,11 +21,12 @@ test('by keyboard, a user finds an application, opens it and begins to cancel it
   await expect(page.getByRole('option', { selected: true })).toContainText('1004');
   await page.keyboard.press('Enter');
   await expect(portal.heading).toHaveText('[1004]');
-  expect(
-    await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('portal.recent.')),
-    ),
-  ).toEqual([[expect.stringMatching(/^portal\.recent\.harbour\..+/), '[1004]']]);
+  // Written after the application is shown.
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('portal.recent.'))),
+    )
+    .toEqual([[expect.stringMatching(/^portal\.recent\.harbour\..+/), '[1004]']]);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('cancel app');

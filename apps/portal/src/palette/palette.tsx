@@ -1,6 +1,7 @@
 import { beginsWords, CommandList } from '@portal/ui/command-list';
 import { DialogClose, DialogContent, DialogRoot, DialogTitle } from '@portal/ui/dialog';
 import type { NavigationItem } from '@portal/ui/side-navigation';
+import { launch } from '@portal/ui/safe';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routerLink } from '../base/router-link.tsx';
@@ -89,7 +90,7 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
   const begin = (entry: PaletteEntry | undefined, newTab: boolean) => {
     const { href, isExternal, onSelect } = entry ?? {};
     if (href === undefined) onSelect?.();
-    else if (newTab || isExternal) window.open(href, '_blank', 'noopener');
+    else if (newTab || isExternal) launch(new URL(href, location.href).href);
     else void navigate(href);
   };
 

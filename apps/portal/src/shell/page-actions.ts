@@ -26,6 +26,14 @@ export interface PageActionRegistry {
 
 export const PageActionsContext = createContext<PageActionRegistry | undefined>(undefined);
 
+/** Calls the listener, the only one, when the parts of the page change. Returns a function that ends this. */
+export function onPageActionsChange(registry: PageActionRegistry, listener: () => void): () => void {
+  registry.onChange = listener;
+  return () => {
+    registry.onChange = undefined;
+  };
+}
+
 /** Offers actions in the command palette while the part is mounted. Renders nothing again. */
 export function usePageActions(actions: PageActions): void {
   const registry = use(PageActionsContext);

@@ -110,9 +110,12 @@ const name = v.pipe(
   v.trim(),
   v.check((given) => viewNameProblem(given) === undefined),
 );
+/** Length of a text in UTF-8, without the encoder of a platform. */
+const bytesOf = (given: string) => encodeURIComponent(given.toWellFormed()).replaceAll(/%../g, '.').length;
+
 const definition = v.pipe(
   viewDefinition,
-  v.check((given) => new TextEncoder().encode(JSON.stringify(given)).length <= viewLimits.definitionBytes),
+  v.check((given) => bytesOf(JSON.stringify(given)) <= viewLimits.definitionBytes),
 );
 
 /** Numbers of the business errors of views. */
