@@ -35,7 +35,10 @@ test('by keyboard, a user finds an application, opens it and begins to cancel it
   await expect(page.getByRole('dialog', { name: 'Cancel application' })).toBeVisible();
 });
 
-test('if its code cannot be loaded, the palette says so and the page works', async ({ page, server }) => {
+test('if its code cannot be loaded, the page works, and Retry loads the page again (PALETTE-053)', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example', '/list/all');
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
@@ -44,5 +47,10 @@ test('if its code cannot be loaded, the palette says so and the page works', asy
   await page.keyboard.press('Control+k');
   await expect(page.getByText('The command palette could not be loaded.')).toBeVisible();
   await expect(portal.rows).not.toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The command palette could not be loaded.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to or run' })).toBeFocused();
 });

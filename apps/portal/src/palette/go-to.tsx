@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui/button';
-import { createToasts, ToastRegion } from '@portal/ui/toast';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import { Search } from 'lucide';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { lazyDialog } from '../base/lazy-dialog.ts';
+import { toasts } from '../base/toasts.tsx';
 import { PageActionsContext } from '../shell/page-actions.ts';
 import { paletteKeys } from './palette-key.ts';
 import { readActions } from './read-actions.ts';
@@ -14,21 +14,18 @@ const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette);
 /** The button of the command palette. Ctrl+K opens it as well (PALETTE-001, PALETTE-003). */
 export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
   const registry = use(PageActionsContext);
-  const [toasts] = useState(createToasts);
-  const [failed, setFailed] = useState(false);
   const { opened, open, close } = useOpening({
     prepare: async (focused) => {
       const [offered] = await Promise.all([readActions(registry, focused), Palette.load()]);
       return offered;
     },
-    onLoadError: (retry) => {
-      setFailed(true);
+    onLoadError: () =>
       toasts.show({
         text: 'The command palette could not be loaded.',
         tone: 'danger',
-        action: { label: 'Retry', onPress: retry },
-      });
-    },
+        // The browser keeps a script that failed until the page is loaded again.
+        action: { label: 'Retry', onPress: () => location.reload() },
+      }),
   });
   return (
     <>
@@ -50,7 +47,6 @@ export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
         </kbd>
       </Button>
       {opened && <Palette {...opened} pages={pages} onClose={close} />}
-      {failed && <ToastRegion toasts={toasts} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ const group = (id: string, ...entries: string[]) => ({ id, heading: id, entries 
 const known = {
   actions: [group('actions', 'Assignee', 'Label')],
   recent: group('recent', ...Array.from({ length: 10 }, (_, index) => String(1001 + index))),
+  views: group('views', ...Array.from({ length: 9 }, (_, index) => `A view ${index}`)),
   pages: group('pages', 'Applications', 'Users'),
   commands: group('commands', 'Appearance', 'Log Out'),
 };
@@ -16,18 +17,20 @@ const shown = (text: string, isExact = false) =>
     entries.length,
   ]);
 
-test('an empty field shows everything but search results, and seven recent applications (PALETTE-010)', () => {
+test('an empty field shows everything but search results, and seven recent applications and views (PALETTE-010)', () => {
   expect(shown(' ')).toEqual([
     ['actions', 2],
     ['recent', 7],
+    ['views', 7],
     ['pages', 2],
     ['commands', 2],
   ]);
 });
 
-test('actions come before pages, commands and found records (PALETTE-011)', () => {
+test('actions come before views, pages, commands and found records (PALETTE-011)', () => {
   expect(shown('A')).toEqual([
     ['actions', 1],
+    ['views', 9],
     ['pages', 1],
     ['commands', 1],
     ['applications', 1],

@@ -9,6 +9,7 @@ export interface PaletteGroup<Entry> {
 export interface KnownGroups<Entry> {
   readonly actions: readonly PaletteGroup<Entry>[];
   readonly recent: PaletteGroup<Entry>;
+  readonly views: PaletteGroup<Entry>;
   readonly pages: PaletteGroup<Entry>;
   readonly commands: PaletteGroup<Entry>;
 }
@@ -19,28 +20,32 @@ export interface FoundGroups<Entry> {
   readonly isExact: boolean;
 }
 
-/** Maximum number of recent applications. */
-const recentMaximum = 7;
+/** Maximum number of recent applications, and of views, without a text. */
+const shortMaximum = 7;
 
 /** The groups that are shown for a text, in order (PALETTE-010, PALETTE-011). */
 export function shownGroups<Entry>(
   text: string,
-  { actions, recent, pages, commands }: KnownGroups<Entry>,
+  { actions, recent, views, pages, commands }: KnownGroups<Entry>,
   { groups, isExact }: FoundGroups<Entry>,
   isMatch: (entry: Entry) => boolean,
 ): readonly PaletteGroup<Entry>[] {
-  if (text.trim() === '')
-    return [...actions, { ...recent, entries: recent.entries.slice(0, recentMaximum) }, pages, commands];
-  const matching = [...actions, pages, commands].map((group) => ({
+  if (text.trim() === '') return [...actions, short(recent), short(views), pages, commands];
+  const matching = [...actions, views, pages, commands].map((group) => ({
     ...group,
     entries: group.entries.filter(isMatch),
   }));
   return isExact ? [...groups, ...matching] : [...matching, ...groups];
 }
 
+const short = <Entry>(group: PaletteGroup<Entry>): PaletteGroup<Entry> => ({
+  ...group,
+  entries: group.entries.slice(0, shortMaximum),
+});
+
 /** The order of the commands. Others come last. */
 const commandOrder = ['create', 'upload', 'export', 'filter', 'columns', 'refresh'];
-const accountOrder = ['sessions', 'appearance', 'password', 'keys', 'log-out'];
+const accountOrder = ['sessions', 'appearance', 'password', 'log-out'];
 
 const placeOf = (id: string) => {
   const order = [...commandOrder, '', ...accountOrder];

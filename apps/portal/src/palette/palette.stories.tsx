@@ -4,23 +4,25 @@ import {
   cancelling,
   detailOf,
   findingIn,
-  lists,
   recorded,
   scenario,
   someApplicationRows,
+  viewIdOf,
+  viewing,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { hrefs } from '../base/paths.ts';
 import { tick } from '../screens/applications/story-steps.ts';
 import { recentApplications } from '../session/recent-applications.ts';
 import { atWidth } from '../testing/at-width.ts';
 import { userOf } from '../testing/fixed-session.ts';
-import { page, type Play } from '../testing/play.ts';
+import { arriveAt, page, type Play } from '../testing/play.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 import { field, openPalette, option, options } from './palette-steps.ts';
 
 const rows = someApplicationRows(147);
-const onList = scenario(lists(), findingIn(rows));
+const onList = scenario(viewing(), findingIn(rows));
 const onDetail = scenario(detailOf(aFilledApplicationDetail()), findingIn(rows));
 const detailAddress = '/application/1001?from=all';
 
@@ -55,7 +57,7 @@ Button.test('is named, and tells its keys (PALETTE-003)', async ({ canvas }) => 
   await expect(button).toHaveTextContent(/Go toCtrl K$/);
 });
 
-/** The palette over the list: recent applications, pages and commands. */
+/** The palette over the list: recent applications, views, pages and commands. */
 export const Default = meta.story({
   tags: ['state:palette.open.list'],
   play: async (play) => {
@@ -65,11 +67,11 @@ export const Default = meta.story({
   },
 });
 Default.test(
-  'offers recent applications, pages and commands, and names the active option (PALETTE-004, PALETTE-010, PALETTE-012, PALETTE-013, PALETTE-031)',
+  'offers recent applications, views, pages and commands, and names the active option (PALETTE-004, PALETTE-010, PALETTE-012, PALETTE-013, PALETTE-031)',
   async (play) => {
     const dialog = within(page(play).getByRole('dialog', { name: 'Command palette' }));
     const headings = dialog.getAllByRole('group').map((one) => one.firstElementChild?.textContent);
-    await expect(headings).toEqual(['Recent', 'Pages', 'Commands']);
+    await expect(headings).toEqual(['Recent', 'Views', 'Pages', 'Commands']);
     await expect(namesIn(play, 'Recent').map((name) => name?.slice(0, 4))).toEqual(['1001', '1004', '1144']);
     await expect(namesIn(play, 'Commands')).toEqual([
       'New',
@@ -110,6 +112,12 @@ Keys.test(
     await expect(page(play).queryByRole('dialog', { name: 'Command palette' })).toBeNull();
   },
 );
+
+Default.test('opens a view in the list of the view (PALETTE-014)', async (play) => {
+  await play.userEvent.keyboard('stuck');
+  await play.userEvent.click(await option(play, 'Stuck in review'));
+  await arriveAt(play, `${hrefs.list('all')}?saved=${viewIdOf(1)}`);
+});
 
 /** The palette over an application: its actions, with the reason where one is not available. */
 export const Detail = meta.story({

@@ -20,6 +20,7 @@ import { shownGroups, sortedCommands, type PaletteGroup } from './palette.model.
 import { useFound } from './use-found.ts';
 import type { OpenedPalette } from './use-opening.ts';
 import { useRecent } from './use-recent.ts';
+import { useViews } from './use-views.ts';
 import { usePageGroups } from './use-page-groups.ts';
 
 export interface PaletteProps extends OpenedPalette {
@@ -58,6 +59,7 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
       heading: 'Recent',
       entries: useRecent().map((application) => entryOfApplication(application, scope, 'recent')),
     },
+    views: { id: 'views', heading: 'Views', entries: useViews() },
     pages: {
       id: 'pages',
       heading: 'Pages',

@@ -16,7 +16,7 @@ export interface OpenedPalette {
 export interface OpeningOptions {
   /** Loads the code of the palette, and reads what the page offers. */
   readonly prepare: (focused: Element | null) => Promise<readonly ActionGroup[]>;
-  readonly onLoadError: (retry: () => void) => void;
+  readonly onLoadError: () => void;
 }
 
 const openDialog = '[role="dialog"]:not([inert]), [role="alertdialog"]:not([inert])';
@@ -37,7 +37,7 @@ export function useOpening(options: OpeningOptions) {
       // The field has the focus before the next key.
       if (!keys.isCancelled()) flushSync(() => setOpened({ typed: keys.text(), focused, offered }));
     } catch {
-      latest.current.onLoadError(() => void open());
+      latest.current.onLoadError();
     } finally {
       keys.end();
       isOpening.current = false;

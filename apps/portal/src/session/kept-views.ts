@@ -1,11 +1,11 @@
 import type { SessionUser } from '@portal/api/client';
-import { forgetEntries, tryStorage } from './try-storage.ts';
-
-const prefix = 'portal.views.';
+import { defaultViewsPrefix } from './session-marks.ts';
+import { tryStorage } from './try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
-export const keptViewsKey = ({ tenant, globalId }: Owner): string => `${prefix}${tenant}.${globalId}`;
+export const keptViewsKey = ({ tenant, globalId }: Owner): string =>
+  `${defaultViewsPrefix}${tenant}.${globalId}`;
 
 /** The default views of the user as this browser keeps them, as text; null if there are none. */
 export const keptDefaultViews = (user: Owner): string | null =>
@@ -13,6 +13,3 @@ export const keptDefaultViews = (user: Owner): string | null =>
     () => localStorage,
     (kept) => kept.getItem(keptViewsKey(user)),
   ) ?? null;
-
-/** Removes those of all users. */
-export const forgetDefaultViews = (kept: Storage): void => forgetEntries(kept, prefix);

@@ -1,9 +1,10 @@
-import { forgetDefaultViews } from './kept-views.ts';
 import type { Tab } from './tab.ts';
 import { forgetEntries, tryStorage } from './try-storage.ts';
 
 /** The applications that users opened in this browser. */
 export const recentPrefix = 'portal.recent.';
+/** Their default views. */
+export const defaultViewsPrefix = 'portal.views.';
 
 const signedOutKey = 'portal.signed-out';
 /** Set when a session ends, removed by the next sign-in. */
@@ -30,8 +31,8 @@ export function sessionMarks(tab: Tab) {
     /** If storage is blocked, the other tabs learn it from the API. */
     markSignedOut(): void {
       removeExpiredAddress();
-      inBrowser(forgetDefaultViews);
-      inBrowser((kept) => forgetEntries(kept, recentPrefix));
+      for (const prefix of [recentPrefix, defaultViewsPrefix])
+        inBrowser((kept) => forgetEntries(kept, prefix));
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */

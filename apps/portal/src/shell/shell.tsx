@@ -19,13 +19,10 @@ import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Loaded after the first paint; without it, the page works as before. */
-const GoTo = lazyWithPreload(() =>
-  import('../palette/go-to.tsx').then(
-    (module) => module.GoTo,
-    () => () => null,
-  ),
-);
+/** Both are loaded after the first paint; without them, the page works as before. */
+const GoTo = lazyWithPreload(() => import('../palette/go-to.tsx').then((module) => module.GoTo, nothing));
+const Toasts = lazyWithPreload(() => import('../base/toasts.tsx').then((module) => module.Toasts, nothing));
+const nothing = () => () => null;
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
@@ -114,6 +111,7 @@ export function Shell({ Account }: ShellProps) {
             </PageContext>
           </main>
         </div>
+        <Toasts />
       </div>
     </PageActionsContext>
   );

@@ -6,6 +6,7 @@ import {
   filledPath,
   queryText,
   type Endpoint,
+  type ErrorEnvelope,
   type Failure,
   type QueryValue,
   type Reply,
@@ -114,13 +115,10 @@ export const failed = (failure: Failure): Result<never> => ({ ok: false, failure
 
 /** The failure of an error response, from its envelope and its headers. */
 export function failureOfAnswer({ status, headers }: AnswerHead, data: unknown): Failure {
-  const envelope = v.safeParse(errorEnvelope, data);
-  return failureOfStatus(
-    status,
-    envelope.success ? envelope.output.Message : '',
-    envelope.success ? envelope.output.RequestId : undefined,
-    secondsOf(headers.get('retry-after')),
-  );
+  const parsed = v.safeParse(errorEnvelope, data);
+  const { Message = '', RequestId, Conflict }: Partial<ErrorEnvelope> = parsed.success ? parsed.output : {};
+  const failure = failureOfStatus(status, Message, RequestId, secondsOf(headers.get('retry-after')));
+  return failure.kind === 'conflict' && Conflict !== undefined ? { ...failure, conflict: Conflict } : failure;
 }
 
 /** A `Retry-After` header is a number of seconds or a date. */

@@ -15,8 +15,8 @@ export type Failure =
   | { readonly kind: 'forbidden' }
   /** 404: unknown or not visible to the user. */
   | { readonly kind: 'notFound' }
-  /** 409: concurrent change, or an idempotency key in use. */
-  | { readonly kind: 'conflict'; readonly message: string }
+  /** 409: concurrent change, or an idempotency key in use. `conflict` says what has changed, if the server does. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly conflict?: unknown }
   /** 429: rate limit. Nothing was done. The message says when to retry. */
   | { readonly kind: 'throttled'; readonly message: string }
   /** 5xx and every other status. */

@@ -27,7 +27,13 @@ export const envelope = v.object({ ErrorNo: v.number(), Message: v.optional(null
 export type Envelope = v.InferOutput<typeof envelope>;
 
 /** Body of all 4xx and 5xx responses of the portal API. */
-export const errorEnvelope = v.object({ ErrorNo: v.number(), Message: v.string(), RequestId: v.string() });
+export const errorEnvelope = v.object({
+  ErrorNo: v.number(),
+  Message: v.string(),
+  RequestId: v.string(),
+  /** Of a 409: what has changed since, as the endpoint describes it. */
+  Conflict: v.optional(v.unknown()),
+});
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
 
 /** The part of `Blob` that browsers and Node share. */

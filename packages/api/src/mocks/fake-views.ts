@@ -34,7 +34,7 @@ export function fakeViews({ views = [], own, everybody, counts }: FakeViews = {}
   return {
     list: () => ({
       Views: kept
-        .map(({ Definition: _, ChangedBy: __, ...entry }) => entry)
+        .map(({ Definition: _, ...entry }) => entry)
         .toSorted((a, b) => a.Name.localeCompare(b.Name, 'en')),
       Default: defaults.own,
       DefaultForEverybody: defaults.everybody,

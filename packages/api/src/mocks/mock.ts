@@ -1,5 +1,11 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { basePaths, type Endpoint, type Input, type WireReply } from '../contract/index.ts';
+import {
+  basePaths,
+  type Endpoint,
+  type ErrorEnvelope,
+  type Input,
+  type WireReply,
+} from '../contract/index.ts';
 
 /** The request as a mock receives it. */
 export interface MockRequest {
@@ -71,10 +77,15 @@ export function mock<E extends Endpoint>(
 }
 
 /** Responds with an error status and the error envelope of the portal API. */
-export const errorResponse = (endpoint: Endpoint, status: number, message = 'Refused.'): Mock => ({
+export const errorResponse = (
+  endpoint: Endpoint,
+  status: number,
+  message = 'Refused.',
+  more: Partial<ErrorEnvelope> = {},
+): Mock => ({
   endpoint,
   handler: handle(endpoint, () =>
-    HttpResponse.json({ ErrorNo: -1, Message: message, RequestId: 'r-1' }, { status }),
+    HttpResponse.json({ ErrorNo: -1, Message: message, RequestId: 'r-1', ...more }, { status }),
   ),
 });
 

@@ -1,7 +1,6 @@
 import {
-  can,
   filterNames,
-  listClaims,
+  listOfView,
   statuses,
   storedFilterName,
   viewCountMaximum,
@@ -114,10 +113,8 @@ async function knownValues(trx: Trx, views: readonly ViewDefinition[]): Promise<
   };
 }
 
-/** Who lacks the claim of the view's list sees the other one (OP-282). */
-function listOf(person: Person, scope: ViewScope, definition: ViewDefinition): CountedList {
-  const other = scope === 'my' ? 'all' : 'my';
-  const seen = can(person.claims, listClaims[scope]) ? scope : other;
+function listOf(person: Person, Scope: ViewScope, definition: ViewDefinition): CountedList {
+  const seen = listOfView({ Scope }, person.claims);
   const filters = Object.fromEntries(filterNames.map((name) => [name, definition[storedFilterName(name)]]));
   const q = definition.Q || undefined;
   const plan = planList(person, seen === 'my' ? 'mine' : 'all', {

@@ -34,7 +34,7 @@ import {
   removeDefaultsOfOthers,
   storeDefault,
   storeNewView,
-  storeView as storeChangedView,
+  storeChangedView,
   unmarkDeleted,
   type FoundView,
 } from './view.store.ts';
@@ -76,15 +76,9 @@ export async function listViews({ trx, person }: Reader): Promise<ListedViews> {
   };
 }
 
-async function readIfVisible({ trx, person }: Reader, id: string) {
+async function readIfVisible({ trx, person }: Reader, id: string): Promise<SavedView | undefined> {
   const view = await findView(trx, person, id);
-  return (
-    view && {
-      ...entryOf(person, view),
-      ChangedBy: { GlobalUserId: view.changedBy, Name: view.changerName },
-      Definition: view.definition,
-    }
-  );
+  return view && { ...entryOf(person, view), Definition: view.definition };
 }
 
 export async function readView(reader: Reader, id: string): Promise<SavedView> {
@@ -178,16 +172,17 @@ export async function setDefaultFor(
 }
 
 /** A view that the person may change, as it was at `version`. */
-async function lockChangeable(reader: Reader, id: string, version: number | undefined): Promise<FoundView> {
-  const { trx, person } = reader;
+async function lockChangeable({ trx, person }: Reader, id: string, version: number | undefined) {
   const view = await lockView(trx, person, id);
   if (!view) throw notFound();
   if (!mayChange(person, view)) throw forbidden();
   if (view.version === version) return view;
-  const { ChangedBy: By, ChangedTimestamp, Version } = await readView(reader, id);
-  throw conflict('This view was changed by somebody else.', {
-    Conflict: { By, ChangedTimestamp, Version } satisfies ViewConflict,
-  });
+  const Conflict: ViewConflict = {
+    By: { GlobalUserId: view.changedBy, Name: view.changerName },
+    ChangedTimestamp: unixSeconds(view.changedAt),
+    Version: view.version,
+  };
+  throw conflict('Another person has changed this view since.', { Conflict });
 }
 
 /** Digits and letters that cannot be mistaken for one another. */

@@ -48,15 +48,16 @@ const isDefaultOf = (whose: string) => sql<boolean>`view.scope || view.id = any(
   select scope || view_id from view_default where global_id = ${whose}))`;
 
 export const findView = (trx: Trx, person: Person, id: string) =>
+  visibleViews(trx, person).select('view.definition').where('view.id', '=', id).executeTakeFirst();
+
+/** A view with who changed it last, locked until the transaction ends. */
+export const lockView = (trx: Trx, person: Person, id: string) =>
   visibleViews(trx, person)
     .leftJoin('portal_user as changer', 'changer.global_id', 'view.changed_by')
-    .select(['view.definition', 'view.changed_by as changedBy', 'changer.display_name as changerName'])
+    .select(['view.changed_by as changedBy', 'changer.display_name as changerName'])
     .where('view.id', '=', id)
+    .forUpdate('view')
     .executeTakeFirst();
-
-/** A view, locked until the transaction ends. */
-export const lockView = (trx: Trx, person: Person, id: string): Promise<FoundView | undefined> =>
-  visibleViews(trx, person).where('view.id', '=', id).forUpdate('view').executeTakeFirst();
 
 /** Serialises the changes of the shared views, or of a person's private ones, so that their limit holds. */
 export async function lockNames(trx: Trx, owner: string, shared: boolean): Promise<void> {
@@ -108,7 +109,7 @@ export async function storeNewView(
     .execute();
 }
 
-export async function storeView(
+export async function storeChangedView(
   trx: Trx,
   { globalId }: Person,
   id: string,

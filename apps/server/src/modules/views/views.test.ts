@@ -114,7 +114,6 @@ onEachDatabase('Saved views', (db) => {
     expect(await app.read(`/api/view/get/${Id}`, { as: 'FULL' })).toMatchObject({
       Name: 'First',
       Version: 2,
-      ChangedBy: { GlobalUserId: 'G-MY' },
     });
   });
 

@@ -21,7 +21,7 @@ export const viewLimits = {
 } as const;
 
 /** Widths of a column, in px. */
-export const columnWidths = { minimum: 48, maximum: 640, step: 8 } as const;
+export const columnWidths = { minimum: 48, maximum: 640 } as const;
 
 const values = v.pipe(v.array(shortText), v.maxLength(viewLimits.values));
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { listClaims } from '../applications/list-actions.ts';
 import { endpoint } from '../endpoint.ts';
+import type { Failure } from '../failure.ts';
+import { can } from '../permissions.ts';
 import { namedPerson } from '../person.ts';
 import { envelope, nullableText, text, unixSeconds } from '../wire.ts';
 import { viewDefinition, viewLimits } from './view-definition.ts';
@@ -38,11 +40,15 @@ export type ViewEntry = v.InferOutput<typeof viewEntry>;
 
 export const savedView = v.object({
   ...viewEntry.entries,
-  /** Who changed it last. The name is null if there is none. */
-  ChangedBy: v.nullable(namedPerson),
   Definition: viewDefinition,
 });
 export type SavedView = v.InferOutput<typeof savedView>;
+
+/** The list in which a reader sees a view: its own, or the other one for who lacks its claim (OP-282). */
+export function listOfView({ Scope }: Pick<ViewEntry, 'Scope'>, claims: readonly string[]): ViewScope {
+  const other = Scope === 'my' ? 'all' : 'my';
+  return can(claims, listClaims[Scope]) ? Scope : other;
+}
 
 /** The id of the default view of each list. */
 const defaults = v.object({ My: v.nullable(text), All: v.nullable(text) });
@@ -128,6 +134,11 @@ export const viewConflict = v.object({
   Version: v.number(),
 });
 export type ViewConflict = v.InferOutput<typeof viewConflict>;
+
+export const viewConflictOf = (failure: Failure | undefined): ViewConflict | undefined => {
+  const parsed = v.safeParse(viewConflict, failure?.kind === 'conflict' ? failure.conflict : undefined);
+  return parsed.success ? parsed.output : undefined;
+};
 
 /** What every change of a view makes stale. */
 const changed = { settled: [listSavedViews, countSavedViews] };

@@ -9,7 +9,7 @@ interface OpenMenuProps {
 
 /** The open menu without its button: an open menu is modal. */
 const OpenMenu = ({ items }: OpenMenuProps) => (
-  <div role="menu" aria-label="Actions" className={menuPanel({ overDialog: false })}>
+  <div role="menu" aria-label="Actions" className={menuPanel()}>
     {items.map(({ icon, label, reason }) => (
       <div
         key={label}

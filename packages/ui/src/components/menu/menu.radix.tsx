@@ -84,7 +84,7 @@ export default function RadixMenu({
           onFocus={focusFirstItem}
           onInteractOutside={leaveToAnchor}
           onCloseAutoFocus={leave}
-          className={menuPanel({ sheet, overDialog: anchor.closest('[role="dialog"]') !== null, className })}
+          className={menuPanel({ sheet, className })}
         >
           {searchLabel === undefined ? (
             sections

@@ -2,14 +2,13 @@ import { cva } from 'class-variance-authority';
 
 export const menuPanel = cva(
   [
-    'min-w-[208px] max-w-[calc(100vw-32px)] rounded-[calc(var(--portal-radius-md)+3px)] bg-overlay p-1 text-text shadow-2',
+    'z-menu min-w-[208px] max-w-[calc(100vw-32px)] rounded-[calc(var(--portal-radius-md)+3px)] bg-overlay p-1 text-text shadow-2',
     'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto outline-none',
     'transition-[opacity,translate] duration-1 ease-out starting:-translate-y-0.5 starting:opacity-0',
     'forced-colors:border forced-colors:border-[ButtonBorder]',
   ],
   {
     variants: {
-      overDialog: { true: 'z-tooltip', false: 'z-menu' },
       sheet: {
         true: [
           'max-md:max-h-[80dvh] max-md:max-w-none max-md:rounded-t-[calc(var(--portal-radius-lg)+2px)] max-md:rounded-b-none max-md:p-2',

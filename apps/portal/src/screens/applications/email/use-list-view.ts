@@ -8,7 +8,7 @@ import { storedView, storeView } from './view-preference.ts';
  * The view of the list. The address has priority over the stored choice, and the window must be wide enough (OP-060,
  * OP-061).
  */
-export function useListView(location: ListLocation) {
+export function useListView(location: ListLocation, inSavedView: boolean) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(() => storedView() ?? 'list');
   const preferred = location.view ?? chosen;
@@ -18,7 +18,9 @@ export function useListView(location: ListLocation) {
   const choose = (next: ListView) => {
     storeView(next);
     setChosen(next);
-    if (location.view) void navigate(listHref({ ...location, view: undefined }), { replace: true });
+    // In a saved view the choice is a change of the view (VIEWS-041).
+    if (inSavedView) void navigate(listHref({ ...location, view: next }), { replace: true });
+    else if (location.view) void navigate(listHref({ ...location, view: undefined }), { replace: true });
   };
   return {
     view,

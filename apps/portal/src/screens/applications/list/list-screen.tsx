@@ -34,11 +34,11 @@ const noRows: readonly ApplicationRow[] = [];
 
 export type ListScreenProps = Omit<OpenedList, 'of'>;
 
-export function ListScreen({ location, open, waitsFor, notices }: ListScreenProps) {
+export function ListScreen({ location, openView, waitsFor, notices }: ListScreenProps) {
   const navigate = useNavigate();
   const list = useApplicationList(location, waitsFor);
   const nameOf = useFilterNames(location.filters);
-  const { view, choosable, choose } = useListView(location);
+  const { view, choosable, choose } = useListView(location, openView !== undefined);
   const applicationPrefetch = useApplicationPrefetch();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
@@ -46,7 +46,7 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
   const [opened, setOpened] = useState<OpenApplication>();
 
   const { cols } = location;
-  const arrangement = useLazyModule(listArrangement, open !== undefined || cols !== undefined);
+  const arrangement = useLazyModule(listArrangement, openView !== undefined || cols !== undefined);
   const arrange = useMemo(() => cols && arrangement?.arrangementOf(cols), [cols, arrangement]);
 
   const { columns } = list;
@@ -117,7 +117,7 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
           <>
             <FilterButton location={location} />
             {arrangement ? (
-              <arrangement.ViewsButton location={location} open={open} />
+              <arrangement.ViewsButton location={location} openView={openView} />
             ) : (
               <span className="w-control-sm" />
             )}
@@ -136,10 +136,10 @@ export function ListScreen({ location, open, waitsFor, notices }: ListScreenProp
         refreshable
         above={
           <>
-            {(open || cols) && arrangement ? (
-              <arrangement.Changed location={location} open={open} region={region}>
+            {(openView || cols) && arrangement ? (
+              <arrangement.ListChanges location={location} openView={openView} region={region}>
                 {chips}
-              </arrangement.Changed>
+              </arrangement.ListChanges>
             ) : (
               chips
             )}

@@ -7,7 +7,7 @@ import { keptDefaultViews } from '../../../session/kept-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { parseListLocation, type ListLocation } from '../query/list.location.ts';
 import { ListScreen } from './list-screen.tsx';
-import type { OpenedList } from './opened-list.ts';
+import { listHistoryOf, type OpenedList } from './opened-list.ts';
 
 export { prefetchList } from './early-list.ts';
 
@@ -30,14 +30,17 @@ const pending = {
   refetch: () => Promise.resolve(),
 };
 
-/** The list of an address, which without a view is the same as ever (OP-280). An address that needs saved views is resolved first; until then the last list stays. */
+/**
+ * The list of an address. An address without views is read as it is (OP-280). One with views is resolved first; until
+ * then the list before it stays.
+ */
 function List({ location, query }: { location: ListLocation; query: URLSearchParams }) {
   const defaults = keptDefaultViews(useUser());
-  const { state } = useLocation();
+  const { viewMissing = false } = listHistoryOf(useLocation().state);
   const [resolved, setResolved] = useState<OpenedList>();
   const [shown, setShown] = useState<OpenedList>();
   const plain = useMemo(() => ({ of: location, location }), [location]);
-  const needsViews = query.has('saved') || defaults !== null || state !== null;
+  const needsViews = query.has('saved') || defaults !== null || viewMissing;
   const opened = needsViews ? (resolved?.of === location ? resolved : undefined) : plain;
   if (opened && opened !== shown) setShown(opened);
   return (

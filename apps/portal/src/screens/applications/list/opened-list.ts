@@ -15,9 +15,21 @@ export interface OpenedList {
   /** What the address contains. */
   readonly of: ListLocation;
   readonly location: ListLocation;
-  readonly open?: OpenView | undefined;
+  /** The saved view, if one is open. */
+  readonly openView?: OpenView | undefined;
   /** Must be there before the rows are requested. */
   readonly waitsFor?: RequiredQuery | undefined;
   /** Shown between filters and rows. */
   readonly notices?: ReactNode;
 }
+
+/** What an entry of the history knows about how its list was opened. */
+export interface ListHistory {
+  /** By a bare address, so that its default view has to be confirmed. */
+  readonly byDefault?: boolean;
+  /** By the address of a view that cannot be found. */
+  readonly viewMissing?: boolean;
+}
+
+/** @param state The state of a location of the router. */
+export const listHistoryOf = (state: unknown): ListHistory => (state ?? {}) as ListHistory;

@@ -143,10 +143,10 @@ const editCell =
   };
 
 /**
- * The viewable columns, in the given order and with the given headings (OP-075). Unknown column names are ignored. The ID column links to the application; without it, the first text column does (OP-085).
- * ID and ClientName stay fixed while the table scrolls, as long as they come first. Assignee and Label are buttons
- * for
- * users who may edit them, otherwise text.
+ * The viewable columns, in the given order and with the given headings (OP-075). Unknown column names are ignored. The
+ * ID column links to the application; without it, the first text column does (OP-085). ID and ClientName stay fixed
+ * while the table scrolls, as long as they come first. Assignee and Label are buttons for users who may edit them,
+ * otherwise text.
  */
 export function gridColumns(
   configuration: ShownColumns,

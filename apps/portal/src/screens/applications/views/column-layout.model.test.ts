@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnNames } from '@portal/api/contract';
+import { columnNames, columnWidths as storedWidths } from '@portal/api/contract';
+import { columnWidths } from '@portal/ui/column-chooser';
 import { arrangeColumns, readColumns, writeColumns } from './column-layout.model.ts';
 
 describe('columns in an address', () => {
@@ -40,6 +41,10 @@ describe('columns in an address', () => {
       }),
     );
   });
+});
+
+test('a person can choose each width that a view can store (VIEWS-034)', () => {
+  expect(columnWidths).toMatchObject(storedWidths);
 });
 
 describe('arranging the columns of the tenant', () => {

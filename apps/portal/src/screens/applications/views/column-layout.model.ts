@@ -1,11 +1,11 @@
 import {
-  columnWidths,
   isColumnName,
   type ColumnName,
   type getColumns,
   type Reply,
   type ViewColumn,
 } from '@portal/api/contract';
+import { nearestWidth } from '@portal/ui/column-chooser';
 
 /** The columns of the tenant that the reader may see. */
 export type TenantColumns = Reply<typeof getColumns>['Columns'];
@@ -32,8 +32,6 @@ export function readColumns(text: string | undefined): ViewColumn[] | undefined 
 
 export const writeColumns = (columns: readonly ViewColumn[]): string =>
   columns.map(({ Name, Width }) => (Width === undefined ? Name : `${Name}:${Width}`)).join(',');
-
-const nearestWidth = (width: number) => Math.min(Math.max(width, columnWidths.minimum), columnWidths.maximum);
 
 /**
  * The columns to show. The tenant's configuration and the reader's claims are the limit: the choice only narrows and

@@ -13,13 +13,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../base/portal-link.tsx';
 import { useClient } from '../../../base/services.tsx';
+import { viewHref } from '../../../base/view-href.ts';
 import { Toasts } from '../../../base/toasts.tsx';
 import { fullDate } from '../../../formats/dates.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
 import { useViewChanges } from './use-view-changes.ts';
-import { defaultBadges, savedHref } from './view-items.ts';
+import { defaultBadges } from './view-items.ts';
 
 export interface ManageViewsDialogProps {
   /** The list behind the dialog. */
@@ -78,7 +79,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
       {
         id: 'copy',
         label: 'Copy link',
-        onSelect: () => void copy(globalThis.location.origin + savedHref(view, claims)),
+        onSelect: () => void copy(globalThis.location.origin + viewHref(view, claims)),
       },
       ...(view.MayChange
         ? [{ id: 'delete', label: 'Delete', tone: 'danger' as const, onSelect: () => void remove(view) }]
@@ -136,7 +137,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
               width: '38%',
               cell: (view) => (
                 <span className="flex flex-wrap items-center gap-2 font-regular">
-                  <Link to={savedHref(view, claims)} onClick={onClose} className="text-link wrap-anywhere">
+                  <Link to={viewHref(view, claims)} onClick={onClose} className="text-link wrap-anywhere">
                     {view.Name}
                   </Link>
                   {defaultBadges(view, listed).map((badge) => (
@@ -181,14 +182,9 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
           ]}
         />
       )}
-      <p role="status" className="sr-only">
+      <p role="status" className="text-text-muted empty:hidden">
         {copied && 'Copied'}
       </p>
-      {copied && (
-        <p aria-hidden className="text-text-muted">
-          Copied
-        </p>
-      )}
       <Toasts />
     </Dialog>
   );

@@ -1,24 +1,23 @@
-import type { Failure } from '@portal/api/contract';
+import { personName, viewConflictOf, type Failure, type SavedView } from '@portal/api/contract';
 import { failureOf, viewQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../../base/services.tsx';
+import { viewHref } from '../../../base/view-href.ts';
 import { toasts } from '../../../base/toasts.tsx';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { feedDate } from '../../../formats/dates.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { useUser } from '../../../session/use-session.ts';
-import type { OpenView } from '../list/opened-list.ts';
 import type { ListLocation } from '../query/list.location.ts';
 import { failureText } from './failure-text.ts';
 import { definitionOf } from './view-location.model.ts';
-import { savedHref } from './view-items.ts';
 import { viewSavedText } from './view-texts.ts';
 
 export interface SaveChangesDialogProps {
-  readonly open: OpenView;
+  readonly view: SavedView;
   /** The list to save. */
   readonly location: ListLocation;
   /** Why saving without a question failed. */
@@ -29,9 +28,9 @@ export interface SaveChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a shared view is changed, and what to do if somebody else has changed or deleted it. */
+/** Asks before a shared view is changed. If another person has changed or deleted it since, asks what to do. */
 export function SaveChangesDialog({
-  open,
+  view,
   location,
   failure: before,
   onSaveAsNew,
@@ -39,13 +38,11 @@ export function SaveChangesDialog({
   onClose,
 }: SaveChangesDialogProps) {
   const { claims } = useUser();
-  const queries = viewQueries(useClient());
   const tenant = useTenant()?.DisplayName ?? '';
-  const save = useMutation(queries.save());
+  const save = useMutation(viewQueries(useClient()).save());
   const failure = failureOf(save.error) ?? (save.isIdle ? before : undefined);
-  const conflicting = failure?.kind === 'conflict';
-  const newest = useQuery({ ...queries.view(open.view.Id), enabled: conflicting, staleTime: 0 });
-  const { Id, Name, Scope, Shared } = open.view;
+  const conflict = viewConflictOf(failure);
+  const { Id, Name, Scope, Shared } = view;
   const saveOver = (Version: number) =>
     save.mutate(
       { Id, Version, Name, Scope, Shared, Definition: definitionOf(location) },
@@ -53,13 +50,13 @@ export function SaveChangesDialog({
         onSuccess: ({ View }) => {
           if (!View) return;
           toasts.show({ text: viewSavedText(View.Name) });
-          onSaved(savedHref(View, claims));
+          onSaved(viewHref(View, claims));
         },
       },
     );
   const saving = save.isPending;
   const gone = failure?.kind === 'notFound' || failure?.kind === 'forbidden';
-  const other = conflicting && !newest.isFetching ? newest.data : undefined;
+  const changed = conflict !== undefined || gone;
   const saveAsNew = (
     <Button size="md" aria-disabled={saving} onClick={onSaveAsNew}>
       Save as new view
@@ -68,7 +65,7 @@ export function SaveChangesDialog({
   return (
     <Dialog
       open
-      title={conflicting || gone ? 'This view was changed' : 'Save shared view'}
+      title={changed ? 'This view was changed' : 'Save shared view'}
       onOpenChange={onClose}
       dismissible={!saving}
       footer={
@@ -81,27 +78,27 @@ export function SaveChangesDialog({
           </>
         ) : (
           <>
-            {conflicting && <span className="contents">{saveAsNew}</span>}
+            {conflict && saveAsNew}
             <FormButtons
               type="button"
               onCancel={onClose}
-              disabled={saving || (conflicting && !other)}
+              disabled={saving}
               pending={saving}
-              onClick={() => saveOver(other?.Version ?? open.view.Version)}
+              onClick={() => saveOver((conflict ?? view).Version)}
             >
-              {conflicting ? 'Replace' : failure ? 'Retry' : 'Confirm'}
+              {conflict ? 'Replace' : failure ? 'Retry' : 'Confirm'}
             </FormButtons>
           </>
         )
       }
     >
-      {conflicting || gone ? undefined : <p>{`Everybody at ${tenant} gets this change.`}</p>}
-      {conflicting && other && (
+      {!changed && <p>{`Everybody at ${tenant} gets this change.`}</p>}
+      {conflict && (
         <p>
-          {`${other.ChangedBy?.Name ?? 'Somebody'} changed this view on ${feedDate(new Date(other.ChangedTimestamp * 1000))}.`}
+          {`${personName(conflict.By)} changed this view on ${feedDate(new Date(conflict.ChangedTimestamp * 1000))}.`}
         </p>
       )}
-      {failure && !conflicting && <Alert tone="danger">{failureText(failure)}</Alert>}
+      {failure && !conflict && <Alert tone="danger">{failureText(failure)}</Alert>}
       {save.data?.View === null && <Alert tone="danger">{save.data.Message}</Alert>}
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { TextField } from '@portal/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
+import { viewHref } from '../../../base/view-href.ts';
 import { toasts } from '../../../base/toasts.tsx';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
@@ -15,7 +16,6 @@ import { useUser } from '../../../session/use-session.ts';
 import type { ListLocation } from '../query/list.location.ts';
 import { failureText } from './failure-text.ts';
 import { definitionOf } from './view-location.model.ts';
-import { savedHref } from './view-items.ts';
 import { viewSavedText } from './view-texts.ts';
 
 export interface SaveViewDialogProps {
@@ -56,7 +56,7 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
         onSuccess: ({ View }) => {
           if (!View) return;
           toasts.show({ text: viewSavedText(View.Name) });
-          onSaved(savedHref(View, claims));
+          onSaved(viewHref(View, claims));
         },
       },
     );

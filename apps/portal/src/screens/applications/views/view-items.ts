@@ -1,7 +1,5 @@
 import {
-  can,
   defaultOf,
-  listClaims,
   type ListedViews,
   type ViewCount,
   type ViewEntry,
@@ -9,17 +7,8 @@ import {
 } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
 import { hrefs } from '../../../base/paths.ts';
+import { viewHref } from '../../../base/view-href.ts';
 import { wholeAmount } from '../../../formats/numbers.ts';
-
-/** The list in which the reader sees a view: its own, or the other one without the claim (VIEWS-023). */
-export function listFor({ Scope }: Pick<ViewEntry, 'Scope'>, claims: readonly string[]): ViewScope {
-  const other = Scope === 'my' ? 'all' : 'my';
-  return can(claims, listClaims[Scope]) ? Scope : other;
-}
-
-/** The address that opens a view. */
-export const savedHref = (view: Pick<ViewEntry, 'Id' | 'Scope'>, claims: readonly string[]): string =>
-  `${hrefs.list(listFor(view, claims))}?saved=${view.Id}`;
 
 /** Whether a view is a default of its list: one's own, or that for everybody. */
 export function defaultBadges(
@@ -65,7 +54,7 @@ export function viewItems({ listed, counts, openId, scope, claims }: ViewItemsOp
         label: view.Name,
         group,
         checked: view.Id === openId,
-        href: savedHref(view, claims),
+        href: viewHref(view, claims),
         badge: defaultBadges(view, listed)[0],
         ...figureOf(
           view.Name,

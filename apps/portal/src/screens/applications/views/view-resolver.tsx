@@ -2,6 +2,7 @@ import {
   defaultViewOf,
   filterNames,
   isViewId,
+  listOfView,
   rowsPerPageMaximum,
   storedFilterName,
   unknownValues,
@@ -19,10 +20,9 @@ import { useClient } from '../../../base/services.tsx';
 import { rowsIn } from '../../../listing/address.ts';
 import { keepDefaultViews, parseDefaultViews } from '../../../session/default-views.ts';
 import { useUser } from '../../../session/use-session.ts';
-import type { OpenedList } from '../list/opened-list.ts';
+import { listHistoryOf, type ListHistory, type OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
-import { listFor } from './view-items.ts';
 import { leftOutOf, withoutGone } from './left-out.model.ts';
 import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
 import { ViewMissingNotice, ViewNotices } from './view-notices.tsx';
@@ -36,17 +36,9 @@ interface ViewResolverProps {
   readonly onResolve: (opened: OpenedList) => void;
 }
 
-/** What an entry of the history knows about how its list was opened. */
-export interface ViewState {
-  /** By a bare address, so that the default has to be confirmed. */
-  readonly byDefault?: boolean;
-  /** The address named a view that cannot be found. */
-  readonly viewMissing?: boolean;
-}
+const byDefaultState: ListHistory = { byDefault: true };
 
-const byDefaultState: ViewState = { byDefault: true };
-
-/** Finds out which list an address with a saved view, columns or a default view opens. Renders nothing else. */
+/** Finds out which list an address with a saved view or a default view opens. Renders nothing itself. */
 export function ViewResolver({ location, query, defaults, onResolve }: ViewResolverProps) {
   const { pathname, search } = useLocation();
   const defaultView = useMemo(() => parseDefaultViews(defaults)[location.scope], [defaults, location.scope]);
@@ -62,9 +54,9 @@ interface PlainListProps extends Pick<ViewResolverProps, 'location' | 'onResolve
   readonly hasDefault: boolean;
 }
 
-/** The list without a view, with columns of its own, or the note that its view is missing. */
+/** The list without a view, with a note if the view of its address cannot be found. */
 function PlainList({ location, hasDefault, onResolve }: PlainListProps) {
-  const { viewMissing = false } = (useLocation().state ?? {}) as ViewState;
+  const { viewMissing = false } = listHistoryOf(useLocation().state);
   useEffect(() => {
     onResolve({
       of: location,
@@ -86,7 +78,7 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
   const client = useClient();
   const { pathname, search, state } = useLocation();
   const { rowsPerPage } = useParams();
-  const { byDefault = false } = (state ?? {}) as ViewState;
+  const { byDefault = false } = listHistoryOf(state);
   const changed = hasListParameters(query);
   const { data: view, isPending, error, refetch } = useQuery(viewQueries(client).view(id));
   const { data: listed } = useQuery({ ...viewQueries(client).views(), enabled: byDefault });
@@ -110,7 +102,7 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
     return {
       of: location,
       location: openedLocation(id, stored, { location, rows, query }),
-      open: { view, stored },
+      openView: { view, stored },
       notices: <ViewNotices key={id} {...{ view, scope, leftOut, kept }} />,
     };
   }, [view, known, confirmed, changed, columns, location, scope, query, rowsPerPage, id]);
@@ -125,12 +117,12 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
     return <Navigate to={plainHref(location)} state={byDefault ? null : missingState} replace />;
   if (confirmed !== undefined && confirmed !== id)
     return <Navigate to={`${pathname}?saved=${confirmed}`} state={state} replace />;
-  const seen = view && listFor(view, user.claims);
+  const seen = view && listOfView(view, user.claims);
   if (seen && seen !== scope) return <Navigate to={hrefs.list(seen) + search} state={state} replace />;
   return null;
 }
 
-const missingState: ViewState = { viewMissing: true };
+const missingState: ListHistory = { viewMissing: true };
 
 /** Unknown, deleted and private views of others are answered alike. */
 const isGone = (error: Error | null): boolean => {

@@ -2,9 +2,18 @@ import { aView, scenario, viewIdOf, viewing, type FakeViews, type Mock } from '@
 import { expect, within } from 'storybook/test';
 import { hrefs } from '../../../base/paths.ts';
 import { fewColumns } from '../../../testing/few-columns.ts';
+import { toasts } from '../../../base/toasts.tsx';
 import { page, type Play } from '../../../testing/play.ts';
+import { installScenario } from '../../../testing/portal-story.tsx';
 
-/** The list with these views, without calls of the browser's memory. */
+/** Without default views in the browser, and without messages of other stories. */
+export const startWithoutMemory: typeof installScenario = (context) => {
+  localStorage.clear();
+  toasts.clear();
+  return installScenario(context);
+};
+
+/** The list with these views. */
 export const viewsStory = (given?: FakeViews, ...more: readonly Mock[]) =>
   scenario(viewing(given), fewColumns, ...more);
 
@@ -12,7 +21,7 @@ export const viewsStory = (given?: FakeViews, ...more: readonly Mock[]) =>
 export const savedAt = (number: number, changed = ''): string =>
   `${hrefs.list('all')}?saved=${viewIdOf(number)}${changed}`;
 
-/** A shared view of somebody else. */
+/** A shared view of another author. */
 export const sharedView = aView({
   Id: viewIdOf(3),
   Name: 'Documents outstanding',

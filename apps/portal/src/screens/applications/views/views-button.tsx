@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { useClient } from '../../../base/services.tsx';
-import { Toasts } from '../../../base/toasts.tsx';
 import { keepDefaultViews } from '../../../session/default-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import type { OpenView } from '../list/opened-list.ts';
@@ -27,11 +26,11 @@ const shownName = 24;
 
 export interface ViewsButtonProps {
   readonly location: ListLocation;
-  readonly open: OpenView | undefined;
+  readonly openView: OpenView | undefined;
 }
 
 /** The menu of the saved views. Views and counts are requested when it opens. */
-export function ViewsButton({ location, open }: ViewsButtonProps) {
+export function ViewsButton({ location, openView }: ViewsButtonProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const user = useUser();
@@ -54,7 +53,7 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
     if (listed) keepDefaultViews(user, listed);
   }, [user, listed]);
 
-  const name = open?.view.Name;
+  const name = openView?.view.Name;
   const label = name === undefined ? 'Views' : `Views: ${name}`;
   const shown = name !== undefined && name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name;
   const count = listed?.Views.length ?? 0;
@@ -63,7 +62,7 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
       ? viewItems({
           listed,
           counts: counts.data?.Counts,
-          openId: open?.view.Id,
+          openId: openView?.view.Id,
           scope: location.scope,
           claims: user.claims,
         })
@@ -137,10 +136,12 @@ export function ViewsButton({ location, open }: ViewsButtonProps) {
         />
       )}
       {dialog === 'manage' && (
-        <ManageViewsDialog location={location} openId={open?.view.Id} onClose={() => setDialog(undefined)} />
+        <ManageViewsDialog
+          location={location}
+          openId={openView?.view.Id}
+          onClose={() => setDialog(undefined)}
+        />
       )}
-      {/* The dialog has its own: nothing beside a modal dialog can be pressed. */}
-      {dialog !== 'manage' && <Toasts />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { saveView, tooManyPrivateViews } from '@portal/api/contract';
+import { saveView, tooManyPrivateViews, type ViewConflict } from '@portal/api/contract';
 import {
   aView,
   errorResponse,
@@ -9,13 +9,11 @@ import {
   aViewDefinition,
   type Mock,
 } from '@portal/api/mocks';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { forgetDefaultViews } from '../../../session/kept-views.ts';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
-import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { toasts } from '../../../base/toasts.tsx';
-import { chooseInViews, openSaving, savedAt, viewsStory } from './view-steps.ts';
+import { PortalStory } from '../../../testing/portal-story.tsx';
+import { chooseInViews, openSaving, savedAt, viewsStory, startWithoutMemory } from './view-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/View dialogs',
@@ -23,11 +21,7 @@ const meta = preview.meta({
   args: { at: '/list/all', scenario: viewsStory() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
-  beforeEach: (context) => {
-    forgetDefaultViews(localStorage);
-    toasts.clear();
-    return installScenario(context);
-  },
+  beforeEach: startWithoutMemory,
 });
 const dialogOf = (play: Play, name: string) => within(page(play).getByRole('dialog', { name }));
 const nameField = (play: Play) => page(play).getByRole('textbox', { name: /^Name/ });
@@ -147,18 +141,20 @@ SaveSharedQuestion.test('saves after Confirm (VIEWS-015)', async (play) => {
   await arriveAt(play, savedAt(5));
 });
 
-const changedByAnn = aView({
-  ...shared,
+const changedByAnn: ViewConflict = {
+  By: { GlobalUserId: 'G-ANN', Name: 'Ann Lee' },
+  ChangedTimestamp: shared.ChangedTimestamp,
   Version: 4,
-  ChangedBy: { GlobalUserId: 'G-ANN', Name: 'Ann Lee' },
+};
+const conflicting = errorResponse(saveView, 409, 'Another person has changed this view since.', {
+  Conflict: changedByAnn,
 });
-const conflicting = errorResponse(saveView, 409, 'This view was changed by somebody else.');
 
-/** Somebody else has changed the view meanwhile. */
+/** Another person has changed the view since it was opened. */
 export const ChangedByAnother = meta.story({
   args: {
     at: savedAt(5, '&sortBy=ID&q=trust'),
-    scenario: viewsStory({ views: [changedByAnn] }, conflicting),
+    scenario: viewsStory({ views: [shared] }, conflicting),
   },
   tags: ['state:views.save.changed-by-another'],
   play: async (play) => {
@@ -211,6 +207,14 @@ ManageOpen.test('has the permitted actions only (VIEWS-053)', async (play) => {
   const dialog = dialogOf(play, 'Views');
   await expect(dialog.getByText('My default')).toBeVisible();
   await expect(dialog.getByText('Default for everybody')).toBeVisible();
+});
+
+ManageOpen.test('copies the address of the view and says so (VIEWS-055)', async (play) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await play.userEvent.click(page(play).getByRole('menuitem', { name: 'Copy link' }));
+  await expect(await page(play).findByText('Copied')).toBeVisible();
+  await expect(write).toHaveBeenCalledWith(location.origin + savedAt(5));
+  write.mockRestore();
 });
 
 /** Renaming a view. */

@@ -17,11 +17,9 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { toasts } from '../../../base/toasts.tsx';
-import { forgetDefaultViews } from '../../../session/kept-views.ts';
 import { arriveAt, page } from '../../../testing/play.ts';
-import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { listed, savedAt, sharedView, viewsStory } from './view-steps.ts';
+import { PortalStory } from '../../../testing/portal-story.tsx';
+import { listed, savedAt, sharedView, viewsStory, startWithoutMemory } from './view-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Open view',
@@ -29,11 +27,7 @@ const meta = preview.meta({
   args: { at: savedAt(1), scenario: viewsStory() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
-  beforeEach: (context) => {
-    forgetDefaultViews(localStorage);
-    toasts.clear();
-    return installScenario(context);
-  },
+  beforeEach: startWithoutMemory,
 });
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
@@ -124,7 +118,7 @@ SameMeaning.test('counts as unchanged (VIEWS-011)', async (play) => {
   await expect(play.canvas.queryByText('Changed')).toBeNull();
 });
 
-/** Somebody who may not change the view. */
+/** A reader who may not change the view. */
 export const ChangedReader = meta.story({
   args: {
     as: 'ALL',
@@ -268,6 +262,23 @@ export const Failed = meta.story({
 Failed.test('looks failed, not empty, and offers Retry', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(list.requests).toHaveLength(0);
+});
+
+const emailed = aView({ Definition: aViewDefinition({ View: 'email' }) });
+
+/** A view in the email layout, for a person who prefers the list. */
+export const Emailed = meta.story({
+  args: { scenario: viewsStory({ views: [emailed] }) },
+  tags: ['!dev', '!autodocs'],
+});
+Emailed.test('opens in its layout, and another one is a change of the view (VIEWS-041)', async (play) => {
+  const choice = (name: string) => play.canvas.findByRole('button', { name });
+  await waitFor(async () => expect(await choice('Email view')).toHaveAttribute('aria-pressed', 'true'));
+  await expect(localStorage.getItem('viewPreference')).toBeNull();
+  await play.userEvent.click(await choice('List view'));
+  await arriveAt(play, savedAt(1).replace('?', '?sortBy=ID&view=list&'));
+  await expect(await play.canvas.findByText('Changed')).toBeVisible();
+  await expect(localStorage.getItem('viewPreference')).toBe('list');
 });
 
 /** Malformed parameters. */

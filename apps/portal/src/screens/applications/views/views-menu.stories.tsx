@@ -3,9 +3,8 @@ import { aView, errorResponse, noResponse, recorded, someViews, viewIdOf, viewsO
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { arriveAt, page } from '../../../testing/play.ts';
-import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { forgetDefaultViews } from '../../../session/kept-views.ts';
-import { listed, openViews, savedAt, viewsStory } from './view-steps.ts';
+import { PortalStory } from '../../../testing/portal-story.tsx';
+import { listed, openViews, savedAt, viewsStory, startWithoutMemory } from './view-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Views menu',
@@ -13,10 +12,7 @@ const meta = preview.meta({
   args: { at: '/list/all', scenario: viewsStory() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
-  beforeEach: (context) => {
-    forgetDefaultViews(localStorage);
-    return installScenario(context);
-  },
+  beforeEach: startWithoutMemory,
 });
 
 /** A tenant without views. */
@@ -203,6 +199,19 @@ export const WithoutList = meta.story({
 WithoutList.test('has no button for views (VIEWS-002)', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible());
   await expect(canvas.queryByRole('button', { name: 'Views' })).toBeNull();
+});
+
+const recordedPlain = viewsOf().map((one) => recorded(one));
+
+/** A list without views. */
+export const Unopened = meta.story({
+  args: { scenario: viewsStory({ views: [] }, ...recordedPlain) },
+  tags: ['!dev', '!autodocs'],
+});
+Unopened.test('sends no call of views with the page (VIEWS-001)', async (play) => {
+  await listed(play);
+  await play.canvas.findByRole('button', { name: 'Views' });
+  await expect(recordedPlain.flatMap(({ requests }) => requests)).toEqual([]);
 });
 
 /** A default view, known since the menu was opened. */
