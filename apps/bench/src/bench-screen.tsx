@@ -18,6 +18,11 @@ const rowMenuItems = (row: BenchRow): readonly MenuItem[] => [
   { id: 'open', label: 'Open in new tab', icon: ExternalLink, href: rowHref(row), target: '_blank' },
   { id: 'cancel', label: 'Cancel', icon: Ban, tone: 'danger' },
 ];
+/** The columns, one of them in another width. */
+const resized = (id: string, width: number | undefined) =>
+  benchColumns.map((column) =>
+    column.id === id && width !== undefined ? { ...column, size: width } : column,
+  );
 const openRow = (row: BenchRow) => {
   location.hash = rowHref(row);
 };
@@ -35,6 +40,7 @@ interface View {
 /** The list as a page composes it from the library, with every feature of the grid. */
 export function BenchScreen() {
   const [view, setView] = useState<View>({ page: 1, size: 20, descending: true });
+  const [columns, setColumns] = useState(benchColumns);
   const [selection, setSelection] = useState(nothing);
   const [, setQuestion] = useState('');
   const rows = useMemo(() => pageOf(view.page, view.size, view.descending), [view]);
@@ -93,7 +99,8 @@ export function BenchScreen() {
       <div className="grid-host">
         <DataGrid
           label="Applications table"
-          columns={benchColumns}
+          columns={columns}
+          onColumnResize={(id, size) => setColumns(resized(id, size))}
           rows={rows}
           rowId={rowId}
           selection={selection}

@@ -22,6 +22,9 @@ import { plainHref, type ListLocation } from '../query/list.location.ts';
 import { useViewChanges } from './use-view-changes.ts';
 import { defaultBadges } from './view-items.ts';
 
+/** Without the time of day. */
+const dayFormat = 'D MMM YYYY';
+
 export interface ManageViewsDialogProps {
   /** The list behind the dialog. */
   readonly location: ListLocation;
@@ -134,7 +137,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
             {
               id: 'name',
               header: 'Name',
-              width: '38%',
+              width: '42%',
               cell: (view) => (
                 <span className="flex flex-wrap items-center gap-2 font-regular">
                   <Link to={viewHref(view, claims)} onClick={onClose} className="text-link wrap-anywhere">
@@ -158,10 +161,10 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
             {
               id: 'changed',
               header: 'Changed',
-              width: 160,
+              width: 124,
               muted: true,
               numeric: true,
-              cell: ({ ChangedTimestamp }) => fullDate(ChangedTimestamp, null),
+              cell: ({ ChangedTimestamp }) => fullDate(ChangedTimestamp, dayFormat),
             },
             {
               id: 'actions',
