@@ -80,7 +80,7 @@ interface Context {
 const loadingIndicator = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
 /** A state may take this long to appear on a busy machine. */
-const stateTimeout = { timeout: 4_000 };
+const stateTimeout = { timeout: 15_000 };
 
 /** Opens the page with each fault, and recovers with Retry if there is one. */
 const handlesEveryFault =

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
+import { toasts } from '../base/toasts.tsx';
 import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
 import { storedDrafts } from '../session/drafts.ts';
 import { storedTenant } from '../session/tenant-store.ts';
@@ -110,7 +111,7 @@ function Address() {
   return <output hidden data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-/** Installs the story's scenario; `beforeEach` of all screen stories. */
+/** Installs the story's scenario, without drafts and messages of the last story; `beforeEach` of all screen stories. */
 export function installScenario({
   args,
   msw,
@@ -120,4 +121,5 @@ export function installScenario({
 }): void {
   msw.use(...handlersOf(args.scenario ?? []));
   storedDrafts(sessionStorage).forget();
+  toasts.clear();
 }

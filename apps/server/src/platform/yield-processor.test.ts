@@ -21,7 +21,7 @@ test('a thread with lower priority does not slow down the process', async () => 
 });
 
 test.runIf(process.platform === 'linux')(
-  'under the shipped systemd unit a report is written, a sheet is read, and their threads yield',
+  'under the shipped systemd unit a report is written, a sheet is read, and a thread can yield',
   { timeout: 60_000 },
   async () => {
     const program = fileURLToPath(new URL('../testing/run-workers.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 
 /**
  * The nice value of a thread, which gets a third of the share of a normal thread. With a tenth, valid files would
- * time out.
+ * time out. Reports do not yield: their readers wait for them.
  */
 const niceness = 5;
 

@@ -97,6 +97,21 @@ function carrierOf({ session }: Client, { needs, method }: Endpoint, url: string
   };
 }
 
+/** Timeout of an attempt in milliseconds. */
+const attemptTimeout = 20_000;
+/** The server writes a report for up to 30 s. A call given up earlier would end with an unknown outcome. */
+const reportTimeout = 45_000;
+
+/** How an attempt is sent, and when it is given up. */
+export function requestOptions({ method, changesState, cost }: Endpoint, signal: AbortSignal | undefined) {
+  return {
+    method,
+    timeout: cost === 'report' ? reportTimeout : attemptTimeout,
+    ...(changesState && { retry: 0 }),
+    ...(signal && { signal }),
+  };
+}
+
 /** Parses the text of a response as the reply of its endpoint. */
 export function replyOf<E extends Endpoint>(endpoint: E, answer: string): Result<Reply<E>> {
   const parsed = v.safeParse(endpoint.reply, answer ? fromJson(answer) : undefined);

@@ -4,8 +4,6 @@ import { createAddresses, type Addresses } from './addresses.ts';
 import type { AuthSession } from './auth-session.ts';
 import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 
-/** Timeout of an attempt in milliseconds. */
-const attemptTimeout = 20_000;
 /** Longest delay in milliseconds that a server can demand before a retry. */
 const retryAfterMaximum = 60_000;
 
@@ -35,7 +33,6 @@ export function createClient(options: ClientOptions): Client {
     addresses: createAddresses(options.configuration, options.origin),
     keys: createRequestKeys(),
     http: ky.create({
-      timeout: attemptTimeout,
       redirect: 'error',
       credentials: 'same-origin',
       retry: {

@@ -1,6 +1,6 @@
 import { mediaTypes, type Endpoint, type FileBytes, type Input, type Result } from '../contract/index.ts';
 import type { GenericSchema } from 'valibot';
-import { exchange, failed, failureOfError, type AnyInput } from './call.ts';
+import { exchange, failed, failureOfError, requestOptions, type AnyInput } from './call.ts';
 import type { Client } from './create-client.ts';
 
 /** An endpoint that returns a file. */
@@ -44,12 +44,10 @@ export function download<E extends FileEndpoint>(
     async ({ address, headers, carry }) => {
       try {
         const answer = await client.http(address, {
-          method: endpoint.method,
+          ...requestOptions(endpoint, signal),
           headers,
           fetch: carry.fetch,
           json: body,
-          ...(endpoint.changesState && { retry: 0 }),
-          ...(signal && { signal }),
         });
         if (!isFile(answer.headers, types)) {
           await answer.body?.cancel();

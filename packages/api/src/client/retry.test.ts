@@ -6,6 +6,7 @@ import {
   getBulkUploadTemplate,
   logOut,
   ping,
+  publishBrand,
   type Endpoint,
 } from '../contract/index.ts';
 import { guidOf } from '../mocks/index.ts';
@@ -129,15 +130,16 @@ describe('a call that changes state', () => {
 describe('a server that never responds', () => {
   const silent = () => network.answer(() => new Promise<never>(() => undefined));
 
-  test.each<[string, Endpoint]>([
-    ['a read', ping],
-    ['a change', logOut],
-  ])('%s times out after 20 s without a retry', async (_, endpoint) => {
+  test.each<[string, number, Endpoint]>([
+    ['a read', 20, ping],
+    ['a change', 20, logOut],
+    ['a publication, which draws a report,', 45, publishBrand],
+  ])('%s times out after %i s without a retry', async (_, seconds, endpoint) => {
     silent();
     let settled = false;
     const outcome = send(aClient(), endpoint, {} as never).finally(() => (settled = true));
     await requests(1);
-    await vi.advanceTimersByTimeAsync(19_000);
+    await vi.advanceTimersByTimeAsync((seconds - 1) * 1_000);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });

@@ -1,5 +1,13 @@
 import type { Endpoint, FileBytes, Input, Reply, Result } from '../contract/index.ts';
-import { exchange, failed, failureOfError, replyOf, type AnyInput, type SendOptions } from './call.ts';
+import {
+  exchange,
+  failed,
+  failureOfError,
+  replyOf,
+  requestOptions,
+  type AnyInput,
+  type SendOptions,
+} from './call.ts';
 import type { Client } from './create-client.ts';
 
 /** The input of a call without files; `upload` and `download` are for files. */
@@ -27,12 +35,10 @@ export function send<E extends Endpoint>(
       try {
         const answer = await client
           .http(address, {
-            method: endpoint.method,
+            ...requestOptions(endpoint, signal),
             headers,
             fetch: carry.fetch,
             json: body,
-            ...(endpoint.changesState && { retry: 0 }),
-            ...(signal && { signal }),
           })
           .text();
         return replyOf(endpoint, answer);

@@ -1,6 +1,5 @@
 import { on } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import { yieldProcessor } from '../../platform/yield-processor.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportPdf, type ReportTheme } from './report-pdf.ts';
 
@@ -9,7 +8,6 @@ export interface ReportTask {
   readonly theme: ReportTheme;
 }
 
-yieldProcessor();
 if (parentPort) {
   const tasks = on(parentPort, 'message') as AsyncIterable<[ReportTask]>;
   for await (const [{ content, theme }] of tasks)

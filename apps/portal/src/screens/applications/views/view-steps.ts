@@ -2,14 +2,12 @@ import { aView, scenario, viewIdOf, viewing, type FakeViews, type Mock } from '@
 import { expect, within } from 'storybook/test';
 import { hrefs } from '../../../base/paths.ts';
 import { fewColumns } from '../../../testing/few-columns.ts';
-import { toasts } from '../../../base/toasts.tsx';
 import { page, type Play } from '../../../testing/play.ts';
 import { installScenario } from '../../../testing/portal-story.tsx';
 
-/** Without default views in the browser, and without messages of other stories. */
+/** Without default views in the browser. */
 export const startWithoutMemory: typeof installScenario = (context) => {
   localStorage.clear();
-  toasts.clear();
   return installScenario(context);
 };
 
