@@ -1,8 +1,9 @@
 import { DataGrid, type DataGridProps } from '@portal/ui/data-grid';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { linkFrom, type FromList } from './linking-back.tsx';
 import { ListPager, type ListPosition } from './list-pager.tsx';
+import { shownRows } from './shown-rows.ts';
 import type { ListReading } from './use-list-reading.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -33,7 +34,10 @@ export function ListTable<Row extends object>({
   const shown = grid.rows.length > 0;
   useScrollMemory(region, shown);
   const renderRowLink = useMemo(() => linkFrom(address), [address]);
-  const { rowHref } = grid;
+  const { rowHref, rows } = grid;
+  useEffect(() => {
+    if (rowHref) shownRows.set({ address, rows: rows.map(rowHref) });
+  }, [address, rows, rowHref]);
   const open =
     rowHref && ((row: Row) => void navigate(rowHref(row), { state: { list: address } satisfies FromList }));
   return (

@@ -5,6 +5,8 @@ import type { ListReading } from './use-list-reading.ts';
 export interface ListToolbarProps {
   /** Label of the search box, such as `Search applications`. */
   searchLabel: string;
+  /** The key that goes to the search box. Default none. */
+  searchKey?: string | undefined;
   /** The current search text. */
   search: string;
   /** Called with the new search text, trimmed. */
@@ -19,12 +21,21 @@ export interface ListToolbarProps {
 }
 
 /** Search and filters of a list. Searching for the same text refreshes the list. */
-export function ListToolbar({ searchLabel, search, onSearch, list, start, children, end }: ListToolbarProps) {
+export function ListToolbar({
+  searchLabel,
+  searchKey,
+  search,
+  onSearch,
+  list,
+  start,
+  children,
+  end,
+}: ListToolbarProps) {
   const submit = (text: string) => {
     if (text === search) list.refresh();
     else onSearch(text);
   };
-  const box = <SearchBox label={searchLabel} value={search} onSearchSubmit={submit} />;
+  const box = <SearchBox label={searchLabel} shortcut={searchKey} value={search} onSearchSubmit={submit} />;
   if (start)
     return (
       <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">

@@ -4,15 +4,23 @@ import { Search } from 'lucide';
 import { use } from 'react';
 import { lazyDialog } from '../base/lazy-dialog.ts';
 import { toasts } from '../base/toasts.tsx';
+import { SingleKeys } from '../keys/single-keys.tsx';
 import { PageActionsContext } from '../shell/page-actions.ts';
-import { paletteKeys } from './palette-key.ts';
+import { paletteKeys } from '../base/palette-key.ts';
 import { readActions } from './read-actions.ts';
 import { useOpening } from './use-opening.ts';
 
 const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette);
 
-/** The button of the command palette. Ctrl+K opens it as well (PALETTE-001, PALETTE-003). */
-export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
+export interface GoToProps {
+  /** The pages of the navigation. */
+  readonly pages: readonly NavigationItem[];
+  /** Element above the content, for messages. */
+  readonly notices: Element | null;
+}
+
+/** The button of the command palette. Ctrl+K opens it as well (PALETTE-001, PALETTE-003). Brings the single keys along. */
+export function GoTo({ pages, notices }: GoToProps) {
   const registry = use(PageActionsContext);
   const { opened, open, close } = useOpening({
     prepare: async (focused) => {
@@ -46,6 +54,7 @@ export function GoTo({ pages }: { readonly pages: readonly NavigationItem[] }) {
           {paletteKeys.shown}
         </kbd>
       </Button>
+      <SingleKeys onOpenPalette={open} notices={notices} />
       {opened && <Palette {...opened} pages={pages} onClose={close} />}
     </>
   );

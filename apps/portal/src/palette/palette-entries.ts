@@ -5,6 +5,7 @@ import type { MenuItem } from '@portal/ui/menu';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import { Files, RotateCw, Search, ShieldCheck, Users } from 'lucide';
 import { hrefs } from '../base/paths.ts';
+import { keyOf, singleKeys } from '../base/single-keys.ts';
 import { addressOf } from '../listing/address.ts';
 import type { PaletteGroup } from './palette.model.ts';
 
@@ -20,6 +21,10 @@ export interface PaletteEntry extends CommandItem {
 /** Ids of options contain no spaces. */
 const idOf = (group: string, id: string) => `${group}-${encodeURIComponent(id)}`;
 
+/** The single key that does the same as a command, if these keys are on. */
+const shortcutOf = (id: string): string | undefined =>
+  singleKeys.areOn() && Object.hasOwn(keyOf, id) ? keyOf[id as keyof typeof keyOf] : undefined;
+
 /** The entry of a menu. */
 export const entryOfItem = (
   { id, label, icon, href, target, disabled, disabledReason, onSelect }: MenuItem,
@@ -30,6 +35,7 @@ export const entryOfItem = (
   icon,
   href,
   isExternal: target === '_blank',
+  shortcut: disabled ? undefined : shortcutOf(id),
   ...(disabled && { disabledReason: disabledReason ?? '' }),
   onSelect,
 });

@@ -16,7 +16,14 @@ export async function openPalette(play: Play, text = ''): Promise<void> {
 export const option = (play: Play, name: string | RegExp) =>
   page(play).findByRole('option', { name }, scriptTimeout);
 
+/** What assistive technology reads of an option: not its key. */
+export const textOf = (entry: HTMLElement): string => {
+  const read = entry.cloneNode(true) as HTMLElement;
+  read.querySelector('kbd')?.remove();
+  return read.textContent;
+};
+
 export const options = (play: Play) =>
   page(play)
     .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
+    .map((entry) => textOf(entry));

@@ -45,7 +45,7 @@ const short = <Entry>(group: PaletteGroup<Entry>): PaletteGroup<Entry> => ({
 
 /** The order of the commands. Others come last. */
 const commandOrder = ['create', 'upload', 'export', 'filter', 'columns', 'refresh'];
-const accountOrder = ['sessions', 'appearance', 'password', 'log-out'];
+const accountOrder = ['sessions', 'appearance', 'password', 'shortcuts', 'log-out'];
 
 const placeOf = (id: string) => {
   const order = [...commandOrder, '', ...accountOrder];

@@ -19,7 +19,7 @@ import { atWidth } from '../testing/at-width.ts';
 import { userOf } from '../testing/fixed-session.ts';
 import { arriveAt, page, type Play } from '../testing/play.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
-import { field, openPalette, option, options } from './palette-steps.ts';
+import { field, openPalette, option, options, textOf } from './palette-steps.ts';
 
 const rows = someApplicationRows(147);
 const onList = scenario(viewing(), findingIn(rows));
@@ -43,7 +43,7 @@ const group = (play: Play, name: string) => within(page(play).getByRole('group',
 const namesIn = (play: Play, name: string) =>
   group(play, name)
     .getAllByRole('option')
-    .map((entry) => entry.textContent);
+    .map((entry) => textOf(entry));
 const openOnDetail = async (play: Play, text?: string) => {
   await play.canvas.findByRole('heading', { name: 'Progress' }, { timeout: 10_000 });
   await openPalette(play, text);
@@ -72,7 +72,7 @@ Default.test(
     const dialog = within(page(play).getByRole('dialog', { name: 'Command palette' }));
     const headings = dialog.getAllByRole('group').map((one) => one.firstElementChild?.textContent);
     await expect(headings).toEqual(['Recent', 'Views', 'Pages', 'Commands']);
-    await expect(namesIn(play, 'Recent').map((name) => name?.slice(0, 4))).toEqual(['1001', '1004', '1144']);
+    await expect(namesIn(play, 'Recent').map((name) => name.slice(0, 4))).toEqual(['1001', '1004', '1144']);
     await expect(namesIn(play, 'Commands')).toEqual([
       'New',
       'Upload Applications',
@@ -83,6 +83,7 @@ Default.test(
       'Sessions',
       'Appearance',
       'Change Password',
+      'Keyboard shortcuts',
       'Log Out',
     ]);
     const input = dialog.getByRole('combobox', { name: 'Go to or run' });

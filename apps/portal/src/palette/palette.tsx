@@ -15,7 +15,7 @@ import {
   scopeAt,
 } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { paletteKeys } from './palette-key.ts';
+import { paletteKeys } from '../base/palette-key.ts';
 import { shownGroups, sortedCommands, type PaletteGroup } from './palette.model.ts';
 import { useFound } from './use-found.ts';
 import type { OpenedPalette } from './use-opening.ts';

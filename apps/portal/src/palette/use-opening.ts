@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { openDialog } from '../base/open-dialog.ts';
 import type { ActionGroup } from '../shell/page-actions.ts';
-import { isPaletteKey } from './palette-key.ts';
+import { isPaletteKey } from '../base/palette-key.ts';
 import { typedKeys } from './typed-keys.ts';
 
 export interface OpenedPalette {
@@ -18,8 +19,6 @@ export interface OpeningOptions {
   readonly prepare: (focused: Element | null) => Promise<readonly ActionGroup[]>;
   readonly onLoadError: () => void;
 }
-
-const openDialog = '[role="dialog"]:not([inert]), [role="alertdialog"]:not([inert])';
 
 /** Opens the palette by its keys or its button, and closes it. */
 export function useOpening(options: OpeningOptions) {

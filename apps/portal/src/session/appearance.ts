@@ -1,6 +1,7 @@
+import { singleKeys } from '../base/single-keys.ts';
 import { tryStorage } from './try-storage.ts';
 
-/** The appearance that a user has chosen on a device; each setting is an attribute of the page. */
+/** The appearance that a user has chosen on a device. What is seen is an attribute of the page. */
 export interface Appearance {
   /** Default `auto`: follows the system. */
   readonly mode: 'auto' | 'light' | 'dark';
@@ -8,10 +9,17 @@ export interface Appearance {
   readonly contrast: 'auto' | 'more';
   /** Default `tenant`: follows the setting of the tenant. */
   readonly density: 'tenant' | 'comfortable' | 'compact';
+  /** Whether single keys are shortcuts. Default `on`. */
+  readonly singleKeys: 'on' | 'off';
 }
 
 /** The appearance when nothing is chosen. */
-export const plainAppearance: Appearance = { mode: 'auto', contrast: 'auto', density: 'tenant' };
+export const plainAppearance: Appearance = {
+  mode: 'auto',
+  contrast: 'auto',
+  density: 'tenant',
+  singleKeys: 'on',
+};
 
 /** The last appearance on this device, of any user: `index.html` applies it before the first paint. */
 const shownKey = 'portal.appearance';
@@ -41,6 +49,7 @@ export function show(appearance: Appearance): void {
   dataset['mode'] = appearance.mode;
   dataset['contrast'] = appearance.contrast;
   dataset['density'] = appearance.density;
+  singleKeys.turn(appearance.singleKeys === 'on');
   tryStorage(
     () => localStorage,
     (kept) => kept.setItem(shownKey, texts(appearance)),

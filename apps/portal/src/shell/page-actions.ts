@@ -9,10 +9,15 @@ export interface ActionGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** What a part of the page offers the command palette. */
+/** What a part of the page offers the command palette and the single keys. */
 export interface PageActions {
-  /** Called when the palette opens; `focused` is the element that had the focus before. */
-  readonly read: (focused: Element | null) => ActionGroup | Promise<ActionGroup>;
+  /**
+   * Called when the palette opens or a key acts.
+   *
+   * @param focused The element that has the focus, or had it before the palette.
+   * @param isKey A key acts on the focused row, whatever rows are selected.
+   */
+  readonly read: (focused: Element | null, isKey: boolean) => ActionGroup | Promise<ActionGroup>;
   /** The endpoint whose data decide which actions are available. */
   readonly facts?: Endpoint;
 }

@@ -88,7 +88,7 @@ export function Shell({ Account }: ShellProps) {
             }
             end={
               <>
-                <GoTo pages={[...items, ...footer]} />
+                <GoTo pages={[...items, ...footer]} notices={notices} />
                 <Account notices={notices} />
               </>
             }

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
+import { singleKeys } from '../base/single-keys.ts';
 import { toasts } from '../base/toasts.tsx';
 import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
 import { storedDrafts } from '../session/drafts.ts';
@@ -111,7 +112,7 @@ function Address() {
   return <output hidden data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-/** Installs the story's scenario, without drafts and messages of the last story; `beforeEach` of all screen stories. */
+/** Installs the story's scenario, without drafts, messages and switches of the last story; `beforeEach` of all screen stories. */
 export function installScenario({
   args,
   msw,
@@ -122,4 +123,5 @@ export function installScenario({
   msw.use(...handlersOf(args.scenario ?? []));
   storedDrafts(sessionStorage).forget();
   toasts.clear();
+  singleKeys.turn(true);
 }

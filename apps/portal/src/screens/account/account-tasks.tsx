@@ -1,7 +1,5 @@
-import { Alert } from '@portal/ui/alert';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
+import { PageNotice } from '../../shell/page-notice.tsx';
 import type { AccountOutcome } from './account-outcome.ts';
 import { AppearanceDialog } from './appearance/appearance-dialog.tsx';
 import { ChangePasswordDialog } from './password/change-password-dialog.tsx';
@@ -23,17 +21,14 @@ export interface AccountTasksProps {
 
 /** The dialog of an account menu item, and the result that stays on the page until the next one (OP-031). */
 export function AccountTasks({ task, notices }: AccountTasksProps) {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
   const [closed, setClosed] = useState<{ readonly outcome?: AccountOutcome | undefined }>();
   const Dialog = dialogs[task];
   if (!closed) return <Dialog onClose={(outcome?: AccountOutcome) => setClosed({ outcome })} />;
   const { outcome } = closed;
-  if (!outcome || !notices || key !== openedAt) return null;
-  return createPortal(
-    <Alert banner tone={outcome.succeeded ? 'success' : 'danger'} className="flex-none">
+  if (!outcome) return null;
+  return (
+    <PageNotice tone={outcome.succeeded ? 'success' : 'danger'} notices={notices}>
       {outcome.text}
-    </Alert>,
-    notices,
+    </PageNotice>
   );
 }

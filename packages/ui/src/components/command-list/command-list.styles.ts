@@ -31,6 +31,8 @@ export const commandReason = cva('block text-xs text-text-muted');
 
 export const commandDetail = cva('flex-none text-xs text-text-muted');
 
+export const commandShortcut = cva('flex-none font-sans text-xs text-text-muted max-md:hidden');
+
 export const commandFoot = cva([
   'flex min-h-[32px] flex-none items-center gap-4 border-t border-border px-4 py-1 text-xs text-text-muted',
   'has-[>.sr-only:only-child]:min-h-0 has-[>.sr-only:only-child]:border-t-0 has-[>.sr-only:only-child]:py-0',

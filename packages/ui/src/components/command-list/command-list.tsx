@@ -17,6 +17,7 @@ import {
   commandPrefix,
   commandReason,
   commandRoot,
+  commandShortcut,
   commandText,
 } from './command-list.styles.ts';
 import { commandListTexts } from './command-list.texts.ts';
@@ -28,6 +29,8 @@ export interface CommandItem extends CommandOption {
   prefix?: string | undefined;
   /** At the end of the line, such as a status. */
   detail?: string | undefined;
+  /** The key that does the same, such as `a`. Hidden in a narrow window and from assistive technology. */
+  shortcut?: string | undefined;
 }
 
 export interface CommandListProps
@@ -137,7 +140,7 @@ interface OptionContentProps {
 }
 
 function OptionContent({ option, search, reasonProps }: OptionContentProps) {
-  const { icon, prefix, text, detail, disabledReason } = option;
+  const { icon, prefix, text, detail, shortcut, disabledReason } = option;
   return (
     <>
       <Icon glyph={icon} />
@@ -169,6 +172,11 @@ function OptionContent({ option, search, reasonProps }: OptionContentProps) {
           <span className="sr-only">, </span>
           {detail}
         </span>
+      )}
+      {shortcut !== undefined && (
+        <kbd aria-hidden className={commandShortcut()}>
+          {shortcut}
+        </kbd>
       )}
     </>
   );

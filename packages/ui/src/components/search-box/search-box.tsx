@@ -10,6 +10,8 @@ export interface SearchBoxProps
   extends SearchBoxOptions, Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'role' | 'defaultValue'> {
   /** Name of the input, and its placeholder. */
   label: string;
+  /** The key that goes to the input, for assistive technology. The caller acts on it. Default none. */
+  shortcut?: string | undefined;
   /** Default `Search`. */
   submitName?: string | undefined;
   /** Default `Clear search`. */
@@ -19,6 +21,7 @@ export interface SearchBoxProps
 /** A search input with a submit button and a clear button. All other props go to the `form`. */
 export function SearchBox({
   label,
+  shortcut,
   value,
   defaultValue,
   onValueChange,
@@ -46,6 +49,7 @@ export function SearchBox({
         {...inputProps}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
+import { paletteKeys } from '../../../base/palette-key.ts';
 import { appearanceOf, choose, type Appearance } from '../../../session/appearance.ts';
 import { useUser } from '../../../session/use-session.ts';
 
@@ -18,6 +19,11 @@ const densities = [
   { value: 'tenant', label: 'Standard' },
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
+] as const;
+
+const switches = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
 ] as const;
 
 /** Appearance of the portal for this user on this device. A choice is applied and stored at once. */
@@ -63,6 +69,14 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
         options={densities}
         value={chosen.density}
         onValueChange={(density) => change({ density: oneOf(densities, density) })}
+      />
+      <RadioGroup
+        label="Single-key shortcuts"
+        hint={`${paletteKeys.named} always works.`}
+        inline
+        options={switches}
+        value={chosen.singleKeys}
+        onValueChange={(singleKeys) => change({ singleKeys: oneOf(switches, singleKeys) })}
       />
     </Dialog>
   );

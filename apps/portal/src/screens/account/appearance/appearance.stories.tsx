@@ -32,19 +32,24 @@ const choice = async (group: string, name: string) =>
   });
 
 /** Shows the dialog in which a user chooses mode, contrast and density. */
-export const Default = meta.story();
-Default.test('offers mode, contrast and density with the defaults selected', async () => {
-  await expect(await choice('Mode', 'As the system')).toBeChecked();
-  await expect(await choice('Contrast', 'As the system')).toBeChecked();
-  await expect(await choice('Density', 'Standard')).toBeChecked();
-});
+export const Default = meta.story({ tags: ['state:keys.appearance.choice'] });
+Default.test(
+  'offers mode, contrast, density and single keys with the defaults selected (PALETTE-043)',
+  async () => {
+    await expect(await choice('Single-key shortcuts', 'On')).toBeChecked();
+    await expect(await choice('Mode', 'As the system')).toBeChecked();
+    await expect(await choice('Contrast', 'As the system')).toBeChecked();
+    await expect(await choice('Density', 'Standard')).toBeChecked();
+  },
+);
 Default.test(
   'changes the page at once, and stores the choice for this user on this device',
   async ({ userEvent }) => {
     await userEvent.click(await choice('Mode', 'Dark'));
     await userEvent.click(await choice('Contrast', 'More contrast'));
     await userEvent.click(await choice('Density', 'Compact'));
-    const chosen = { mode: 'dark', contrast: 'more', density: 'compact' };
+    await userEvent.click(await choice('Single-key shortcuts', 'Off'));
+    const chosen = { mode: 'dark', contrast: 'more', density: 'compact', singleKeys: 'off' };
     await expect(shown()).toEqual(['dark', 'more', 'compact']);
     await expect(JSON.parse(localStorage.getItem('portal.appearance') ?? '')).toEqual(chosen);
     await expect(appearanceOf({ tenant: 'harbour', globalId: 'G-FULL' })).toEqual(chosen);

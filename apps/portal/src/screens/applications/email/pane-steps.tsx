@@ -1,5 +1,7 @@
 import { IconButton } from '@portal/ui/icon-button';
 import { ChevronDown, ChevronUp } from 'lucide';
+import { keyOf, useSingleKeys } from '../../../base/single-keys.ts';
+import { listEnds } from '../list-ends.ts';
 
 export interface PaneStepsProps {
   /** There is no application in that direction. */
@@ -10,24 +12,28 @@ export interface PaneStepsProps {
 }
 
 const steps = [
-  { by: -1, icon: ChevronUp, name: 'Previous application', key: 'K', end: 'This is the first application.' },
-  { by: 1, icon: ChevronDown, name: 'Next application', key: 'J', end: 'This is the last application.' },
+  { to: 'previous', by: -1, icon: ChevronUp, name: 'Previous application' },
+  { to: 'next', by: 1, icon: ChevronDown, name: 'Next application' },
 ] as const;
 
 /** Buttons for the next and the previous application of the list. */
 export function PaneSteps({ atEnd, onReach, onStep }: PaneStepsProps) {
-  return steps.map(({ by, icon, name, key, end }) => (
-    <IconButton
-      key={key}
-      data-step
-      icon={icon}
-      name={name}
-      tooltip={`${name} (${key})`}
-      aria-keyshortcuts={key}
-      disabledReason={atEnd(by) ? end : undefined}
-      onPointerEnter={() => onReach(by)}
-      onFocus={() => onReach(by)}
-      onClick={() => onStep(by)}
-    />
-  ));
+  const tellsKeys = useSingleKeys();
+  return steps.map(({ to, by, icon, name }) => {
+    const key = keyOf[to].toUpperCase();
+    return (
+      <IconButton
+        key={to}
+        data-step
+        icon={icon}
+        name={name}
+        tooltip={tellsKeys ? `${name} (${key})` : name}
+        aria-keyshortcuts={tellsKeys ? key : undefined}
+        disabledReason={atEnd(by) ? listEnds[to] : undefined}
+        onPointerEnter={() => onReach(by)}
+        onFocus={() => onReach(by)}
+        onClick={() => onStep(by)}
+      />
+    );
+  });
 }

@@ -4,6 +4,7 @@ import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useLazyModule } from '../../../base/lazy-module.ts';
+import { keyOf, useSingleKeys } from '../../../base/single-keys.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
@@ -36,6 +37,7 @@ export type ListScreenProps = Omit<OpenedList, 'of'>;
 
 export function ListScreen({ location, openView, waitsFor, notices }: ListScreenProps) {
   const navigate = useNavigate();
+  const tellsKeys = useSingleKeys();
   const list = useApplicationList(location, waitsFor);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location, openView !== undefined);
@@ -76,11 +78,11 @@ export function ListScreen({ location, openView, waitsFor, notices }: ListScreen
   const { claims } = useUser();
   usePageActions({
     facts: listEndpoint(location.scope),
-    read: async (focused) =>
+    read: async (focused, isKey) =>
       (await loadListWork()).rowActionGroup({
         scope: location.scope,
         rows,
-        selected,
+        selected: isKey ? [] : selected,
         claims,
         begin,
         focused,
@@ -111,6 +113,7 @@ export function ListScreen({ location, openView, waitsFor, notices }: ListScreen
         {...header}
         list={list}
         searchLabel="Search applications"
+        searchKey={tellsKeys ? keyOf.search : undefined}
         search={location.search}
         onSearch={(search) => void navigate(listHref(changedList(location, { search })))}
         filters={

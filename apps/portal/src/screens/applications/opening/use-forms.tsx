@@ -3,9 +3,11 @@ import { openingQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { Button } from '@portal/ui/button';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
+import { Tooltip } from '@portal/ui/tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, PenLine } from 'lucide';
 import { useRef, useState, type ReactNode } from 'react';
+import { keyOf, useSingleKeys } from '../../../base/single-keys.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { menuItem } from '../../../actions/action-entry.ts';
@@ -38,6 +40,7 @@ export interface Forms {
 /** The View and Edit buttons, and the message when no form could be opened (ACT-041 to ACT-052). */
 export function useForms(application: ApplicationDetail | undefined, onBegin: BeginAction): Forms {
   const { claims } = useUser();
+  const tellsKeys = useSingleKeys();
   const guid = application?.ApplicationGuid ?? '';
   const queries = openingQueries(useClient());
   const view = useMutation(queries.view(guid));
@@ -90,16 +93,19 @@ export function useForms(application: ApplicationDetail | undefined, onBegin: Be
           </Button>
         )}
         {states.edit.available && (
-          <Button
-            icon={formIcons.edit}
-            pending={working === 'edit'}
-            className="max-md:flex-1"
-            onPointerEnter={() => actionEntries.edit?.dialog?.preload()}
-            onFocus={() => actionEntries.edit?.dialog?.preload()}
-            onClick={press(begin.edit)}
-          >
-            Edit
-          </Button>
+          <Tooltip text={tellsKeys ? `Edit (${keyOf.edit})` : ''} repeatsName className="max-md:flex-1">
+            <Button
+              icon={formIcons.edit}
+              pending={working === 'edit'}
+              aria-keyshortcuts={tellsKeys ? keyOf.edit : undefined}
+              className="max-md:flex-1"
+              onPointerEnter={() => actionEntries.edit?.dialog?.preload()}
+              onFocus={() => actionEntries.edit?.dialog?.preload()}
+              onClick={press(begin.edit)}
+            >
+              Edit
+            </Button>
+          </Tooltip>
         )}
       </>
     ),

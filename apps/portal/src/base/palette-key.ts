@@ -2,8 +2,8 @@ const apple = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The keys that open the palette, for screen readers and as shown. */
 export const paletteKeys = apple
-  ? { aria: 'Meta+K', shown: '⌘K', newTab: '⌘ Enter' }
-  : { aria: 'Control+K', shown: 'Ctrl K', newTab: 'Ctrl Enter' };
+  ? { aria: 'Meta+K', shown: '⌘K', named: 'Cmd+K', newTab: '⌘ Enter' }
+  : { aria: 'Control+K', shown: 'Ctrl K', named: 'Ctrl+K', newTab: 'Ctrl Enter' };
 
 /** Apple systems use Ctrl+K in fields themselves (OP-297). */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

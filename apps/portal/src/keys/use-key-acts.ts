@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { openDialog } from '../base/open-dialog.ts';
+import { keyOf, singleKey } from '../base/single-keys.ts';
+
+/** A dialog or a menu has its own keys. */
+const ownKeys = `${openDialog}, [role="menu"]`;
+
+/** These act again while they are held down. */
+const repeating: readonly string[] = [keyOf.next, keyOf.previous];
+
+/**
+ * Acts on single keys anywhere on the page.
+ *
+ * @param beforeAct Called before each act.
+ */
+export function useKeyActs(acts: Readonly<Record<string, () => void>>, beforeAct: () => void): void {
+  const latest = useRef({ acts, beforeAct });
+  useEffect(() => {
+    latest.current = { acts, beforeAct };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { acts: current, beforeAct: prepare } = latest.current;
+      const key = singleKey(event);
+      if (key === undefined || !Object.hasOwn(current, key)) return;
+      if (document.querySelector(ownKeys)) return;
+      event.preventDefault();
+      if (event.repeat && !repeating.includes(key)) return;
+      prepare();
+      current[key]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
