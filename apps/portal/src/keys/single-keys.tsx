@@ -18,7 +18,8 @@ import { useKeysSwitch } from './use-keys-switch.ts';
 
 const Shortcuts = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 const EditById = lazyWithPreload(
-  async () => (await import('../screens/applications/opening/edit-by-id.tsx')).EditById,
+  // The code of an application, which is loaded by the time a row has the focus.
+  async () => (await import('../screens/applications/detail/detail.route.tsx')).EditById,
 );
 
 const isAt = (pathname: string, ...names: readonly (keyof typeof pages)[]) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openDialog } from '../base/open-dialog.ts';
-import { keyOf, singleKey } from '../base/single-keys.ts';
+import { singleKey } from '../base/single-key.ts';
+import { keyOf } from '../base/single-keys.ts';
 
 /** A dialog or a menu has its own keys. */
 const ownKeys = `${openDialog}, [role="menu"]`;

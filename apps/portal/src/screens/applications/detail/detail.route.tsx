@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { DetailScreen } from './detail-screen.tsx';
 import { applicationRef, backTarget } from './detail.location.ts';
 
+export { EditById } from '../opening/edit-by-id.tsx';
 export { prefetchDetail } from './early-detail.ts';
 
 export function DetailRoute() {

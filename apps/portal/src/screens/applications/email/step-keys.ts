@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { keyOf, singleKey } from '../../../base/single-keys.ts';
+import { singleKey } from '../../../base/single-key.ts';
+import { keyOf } from '../../../base/single-keys.ts';
 
 /**
  * The direction of J (next) and K (previous) in the view that listens. Dialogs and menus of the view are rendered

@@ -1,0 +1,16 @@
+import { singleKeys } from './single-keys.ts';
+
+/** Elements in which a character is text or selects an option. */
+const typing =
+  'input:not([type="checkbox"]), select, textarea, [contenteditable]:not([contenteditable="false"]), ' +
+  ['combobox', 'listbox', 'menu', 'slider'].map((role) => `[role="${role}"]`).join();
+
+/** The character of a key that may act as a shortcut; undefined for all others (PALETTE-041). */
+export function singleKey(event: KeyboardEvent): string | undefined {
+  const { key, target } = event;
+  if (!singleKeys.areOn() || event.defaultPrevented || event.isComposing) return undefined;
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  // Shift makes other characters of letters; some keyboards need it for the others.
+  if (event.shiftKey && /\p{L}/u.test(key)) return undefined;
+  return (target as Element).closest(typing) ? undefined : key.toLowerCase();
+}
