@@ -99,7 +99,7 @@ export function ShortcutsDialog({ page, onAppearance, onClose }: ShortcutsDialog
           <Button onClick={() => turn(areOn ? 'off' : 'on')}>{areOn ? 'Turn off' : 'Turn on'}</Button>
         </div>
       )}
-      <div className="grid gap-x-7 gap-y-4 md:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {columns.map((groups, index) => (
           <div key={index} className="grid content-start gap-4 max-md:not-has-[[data-always]]:hidden">
             {groups.map((group) => (

@@ -142,7 +142,8 @@ export const cell = cva(
         check: 'max-md:grid max-md:place-items-center max-md:[grid-area:check]',
         menu: 'max-md:grid max-md:place-items-center max-md:[grid-area:menu]',
         title: 'max-md:block max-md:leading-6 max-md:font-semibold max-md:[grid-area:title]',
-        id: 'max-md:block max-md:ps-3 max-md:text-end max-md:[grid-area:id]',
+        // With room for the focus ring of its link.
+        id: 'max-md:block max-md:ps-3 max-md:text-end max-md:[grid-area:id] max-md:[overflow-clip-margin:4px]',
         status: 'max-md:flex max-md:items-center max-md:[grid-area:status]',
         ring: [
           'max-md:block max-md:ps-2.5 max-md:text-xs max-md:text-text-muted max-md:[grid-area:ring]',
