@@ -13,7 +13,7 @@ const shown = stories().filter(({ tags }) => tags.includes('dev') && !tags.inclu
 
 for (const story of shown) {
   const screen = story.tags.includes('screen');
-  test(`${story.title}, ${story.name}: is readable in every brand, mode and state`, async ({
+  test(`${story.title}, ${story.name}: is readable in every brand, mode and state (VIEWS-069)`, async ({
     page,
     workbench,
   }) => {

@@ -18,8 +18,9 @@ export interface PaletteEntry extends CommandItem {
   readonly staysOpen?: boolean | undefined;
 }
 
-/** Ids of options contain no spaces. */
-const idOf = (group: string, id: string) => `${group}-${encodeURIComponent(id)}`;
+/** Ids of elements contain no spaces. */
+export const idOf = (group: string, id: string): string =>
+  `${encodeURIComponent(group)}-${encodeURIComponent(id)}`;
 
 /** The single key that does the same as a command, if these keys are on. */
 const shortcutOf = (id: string): string | undefined =>

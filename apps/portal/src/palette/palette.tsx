@@ -11,6 +11,7 @@ import {
   entryOfApplication,
   entryOfItem,
   foundGroups,
+  idOf,
   retryGroup,
   scopeAt,
 } from './palette-entries.ts';
@@ -43,14 +44,14 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
     offered.filter(({ heading }) => heading === undefined).flatMap(({ items }) => items),
   );
   const known = {
-    actions: offered.flatMap(({ heading, items }, index) =>
+    actions: offered.flatMap(({ heading, items }) =>
       heading === undefined
         ? []
         : [
             {
-              id: `actions-${index}`,
+              id: idOf('actions', heading),
               heading,
-              entries: items.map((item) => entryOfItem(item, `action-${index}`)),
+              entries: items.map((item) => entryOfItem(item, heading)),
             },
           ],
     ),

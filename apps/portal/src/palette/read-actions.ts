@@ -7,6 +7,8 @@ export async function readActions(
   isKey = false,
 ): Promise<readonly ActionGroup[]> {
   const parts = [...(registry?.parts ?? [])];
-  const results = await Promise.allSettled(parts.map(async (part) => await part.read(focused, isKey)));
+  const results = await Promise.allSettled(
+    parts.map(async (part) => await part.current.read(focused, isKey)),
+  );
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

@@ -29,7 +29,7 @@ export function usePageGroups({
     const unsubscribe = onPageActionsChange(registry, readAgain);
     // A part may have been mounted since the palette began to open.
     readAgain();
-    const facts = new Set<unknown>([...registry.parts].map((part) => part.facts?.id));
+    const facts = new Set<unknown>([...registry.parts].map((part) => part.current.facts?.id));
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ queryKey: [id], state }) =>

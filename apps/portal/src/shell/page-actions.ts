@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useRef, type RefObject } from 'react';
 
 /** Actions that the command palette offers together. */
 export interface ActionGroup {
@@ -24,7 +24,7 @@ export interface PageActions {
 
 /** The actions of all parts of the page. */
 export interface PageActionRegistry {
-  readonly parts: Set<PageActions>;
+  readonly parts: Set<RefObject<PageActions>>;
   /** Set while the palette is open. */
   onChange?: (() => void) | undefined;
 }
@@ -39,12 +39,16 @@ export function onPageActionsChange(registry: PageActionRegistry, listener: () =
   };
 }
 
-/** Offers actions in the command palette while the part is mounted. Renders nothing again. */
+/** Offers actions to the palette and to keys while the part is mounted. Renders nothing again. */
 export function usePageActions(actions: PageActions): void {
   const registry = use(PageActionsContext);
+  const part = useRef(actions);
   useEffect(() => {
-    registry?.parts.add(actions);
+    registry?.parts.add(part);
+    return () => void registry?.parts.delete(part);
+  }, [registry]);
+  useEffect(() => {
+    part.current = actions;
     registry?.onChange?.();
-    return () => void registry?.parts.delete(actions);
   });
 }
