@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether single keys act. Each user can turn them off, because speech input types letters (PALETTE-043). */
+/** Whether single keys act. Each user can turn them off, because speech input types letters (OP-291, PALETTE-043). */
 export const singleKeys = {
   areOn: () => on,
   turn(next: boolean): void {

@@ -46,7 +46,7 @@ export function SingleKeys({ onOpenPalette, notices }: SingleKeysProps) {
   const [showsShortcuts, showShortcuts] = useState(false);
   const [edited, setEdited] = useState<{ readonly id: string; readonly number: number }>();
   const [notice, setNotice] = useState<{ readonly text: string; readonly number: number }>();
-  /** Each key press mounts its result anew. */
+  /** Each key press has its own result. */
   const count = useRef(0);
   useKeysSwitch(user);
 
