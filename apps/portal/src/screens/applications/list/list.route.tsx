@@ -24,12 +24,7 @@ export function ListRoute({ scope }: { scope: ListScope }) {
 
 const ViewResolver = lazyWithPreload(async () => (await import('../views/view-resolver.tsx')).ViewResolver);
 
-const pending = {
-  data: undefined,
-  isPending: true,
-  error: null,
-  refetch: () => Promise.resolve(),
-};
+const pending = { isPending: true, error: null, refetch: () => Promise.resolve() };
 
 /**
  * The list of an address. An address without views is read as it is (OP-280). One with views is resolved first; until
