@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactElement } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import { createPath, useHref, useLocation, useNavigate } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the portal, or an external address, which the browser opens. */
@@ -17,7 +17,7 @@ export function Link({ to, state, ...rest }: LinkProps): ReactElement {
 }
 
 function PathLink({ to, state, target, onClick, ...rest }: LinkProps) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) });
+  const go = useLinkClick(to, { state, target });
   return (
     <a
       {...rest}
@@ -30,3 +30,27 @@ function PathLink({ to, state, target, onClick, ...rest }: LinkProps) {
     />
   );
 }
+
+type LinkClickOptions = Pick<LinkProps, 'state' | 'target'>;
+
+/**
+ * Returns a click handler for a link to a path of the portal. The router has one too, in a module whose unused
+ * components would stay in the bundle (decision 0011).
+ */
+export function useLinkClick(to: string, { state, target }: LinkClickOptions = {}) {
+  const navigate = useNavigate();
+  const href = useHref(to);
+  const current = createPath(useLocation());
+  return (event: MouseEvent): void => {
+    if (!opensHere(event, target)) return;
+    event.preventDefault();
+    // As in a browser, a link to the current page adds no entry to the history.
+    void navigate(to, { state, replace: href === current });
+  };
+}
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
+/** Whether a link opens in the same tab. The browser itself opens it in another tab or window, or downloads it. */
+export const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Press, target?: string): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && (!target || target === '_self');

@@ -8,7 +8,7 @@ import { SelectControl } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { hrefs } from '../base/paths.ts';
 import { Link } from '../base/portal-link.tsx';
 import { useClient } from '../base/services.tsx';
@@ -94,8 +94,11 @@ export function listScreen<
 >(declared: ListDeclaration<L, Row, Query, Reply>) {
   return function ListScreen() {
     const { pageNo } = useParams();
-    const [query] = useSearchParams();
-    const location = useMemo(() => declared.address.parse(pageNo, query), [pageNo, query]);
+    const { search } = useLocation();
+    const location = useMemo(
+      () => declared.address.parse(pageNo, new URLSearchParams(search)),
+      [pageNo, search],
+    );
     if (!location) return <Navigate to={hrefs.home} replace />;
     return <DeclaredList declared={declared} location={location} />;
   };

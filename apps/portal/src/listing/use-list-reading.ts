@@ -3,12 +3,16 @@ import { failureOf } from '@portal/api/queries';
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-/** Another query that the list needs before it can render, such as its columns. */
-export interface RequiredQuery {
-  readonly data: unknown;
+/** A query that is not complete yet or has failed. */
+export interface UnfinishedQuery {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
+}
+
+/** Another query that the list needs before it can render, such as its columns. */
+export interface RequiredQuery extends UnfinishedQuery {
+  readonly data: unknown;
 }
 
 export interface ListReadingOptions<Reply, Key extends QueryKey> {
@@ -19,8 +23,8 @@ export interface ListReadingOptions<Reply, Key extends QueryKey> {
   /** Whether the user may see the list; if not, nothing is requested. */
   permitted: boolean;
   requiredQuery?: RequiredQuery | undefined;
-  /** Another one, without which nothing is requested. */
-  waitsFor?: RequiredQuery | undefined;
+  /** Another one, as long as it is not complete: until then nothing is requested. */
+  waitsFor?: UnfinishedQuery | undefined;
 }
 
 const retryable = (error: Error | null) => {
@@ -37,13 +41,13 @@ export function useListReading<Reply, Key extends QueryKey>({
   waitsFor,
 }: ListReadingOptions<Reply, Key>) {
   const queryClient = useQueryClient();
-  const waiting = waitsFor !== undefined && waitsFor.data === undefined;
+  const waiting = waitsFor !== undefined;
   const list = useQuery({ ...readPage(page), enabled: permitted && !waiting });
   const { refetch } = list;
   // A query that the list waits for comes first, so that it alone is retried.
   const required = waiting ? waitsFor : requiredQuery;
   const refetchRequired = required?.refetch;
-  const missing = required !== undefined && required.data === undefined;
+  const missing = waiting || (requiredQuery !== undefined && requiredQuery.data === undefined);
   const pending = waiting ? waitsFor.isPending : list.isPending || requiredQuery?.isPending === true;
   const failed = permitted && (retryable(waiting ? null : list.error) || retryable(required?.error ?? null));
   // Data from before the permission was revoked must not stay visible.

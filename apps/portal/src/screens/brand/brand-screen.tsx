@@ -6,7 +6,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, RotateCcw } from 'lucide';
 import { useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { hrefs } from '../../base/paths.ts';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -26,8 +26,8 @@ const title = 'Brand studio';
 
 /** The studio in which administrators change the look of their tenant. */
 export function BrandScreen({ surfaces }: BrandScreenProps) {
-  const [query] = useSearchParams();
-  const location = useMemo(() => parseBrandLocation(query), [query]);
+  const { search } = useLocation();
+  const location = useMemo(() => parseBrandLocation(new URLSearchParams(search)), [search]);
   const read = useQuery({
     ...brandQueries(useClient()).brand(),
     refetchInterval: readEvery,

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import { Icon } from '../icon/index.ts';
-import { LEAD, type PlacedColumn } from './data-grid.model.ts';
+import type { PlacedColumn } from './data-grid.model.ts';
 import { checkCell, head, headCell, headMenuCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
 import { DataGridSelectAll } from './select-all-box.tsx';
 import type { ColumnResize } from './use-column-resize.ts';
@@ -117,7 +117,7 @@ function DrawHeadCell<Row extends object>({
           <Icon glyph={sorted ? glyphs[sorted] : ChevronsUpDown} size={14} />
         </button>
       )}
-      {resize && header !== '' && <ResizeEdge {...resize} id={id} lead={lead ? LEAD : 0} />}
+      {resize && header !== '' && <ResizeEdge {...resize} id={id} />}
     </Cell>
   );
 }

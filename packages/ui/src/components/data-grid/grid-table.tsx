@@ -14,7 +14,7 @@ type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 interface GridTableProps<Row extends object> {
   grid: Grid<Row>;
   /** The columns in the widths that are drawn. */
-  drawn: readonly PlacedColumn<Row, ReactNode>[];
+  drawn: readonly PlacedColumn<never, unknown>[];
   resize: ColumnResize | undefined;
   parts: RowParts<Row>;
   /** The rows in the blocks that the browser lays out separately. */

@@ -1,33 +1,20 @@
 import { useMemo, useState } from 'react';
+import type { PlacedColumn } from './data-grid.model.ts';
 
-/** What the edge of a heading does while it is pulled. */
+type Columns = readonly PlacedColumn<never, unknown>[];
+
+/** What the edge of a heading, which is loaded later, needs while it is pulled. */
 export interface ColumnResize {
-  /** Draws the column in another width; undefined for its own. */
-  draw: (id: string, size: number | undefined) => void;
+  readonly columns: Columns;
+  /** Draws columns in other widths until `of` changes; undefined draws them in their own. */
+  readonly draw: (pulled: { readonly of: Columns; readonly drawn: Columns } | undefined) => void;
   /** Reports the new width; undefined for the original one. */
-  report: (id: string, width: number | undefined) => void;
+  readonly report: (id: string, width: number | undefined) => void;
 }
 
-/** The columns as they are drawn: one of them in another width while its edge is pulled, until `columns` change. */
-export function useColumnResize<Column extends { id: string; size: number }>(
-  columns: readonly Column[],
-  report: ColumnResize['report'] | undefined,
-) {
-  const [pulled, setPulled] = useState<{ id: string; size: number; among: readonly Column[] }>();
-  const resize = useMemo<ColumnResize | undefined>(
-    () =>
-      report && {
-        draw: (id, size) => setPulled(size === undefined ? undefined : { id, size, among: columns }),
-        report,
-      },
-    [columns, report],
-  );
-  const drawn = useMemo(
-    () =>
-      pulled?.among === columns
-        ? columns.map((column) => (column.id === pulled.id ? { ...column, size: pulled.size } : column))
-        : columns,
-    [columns, pulled],
-  );
-  return { drawn, resize };
+/** The columns as they are drawn: one of them in another width while its edge is pulled. */
+export function useColumnResize(columns: Columns, report: ColumnResize['report'] | undefined) {
+  const [pulled, draw] = useState<Parameters<ColumnResize['draw']>[0]>();
+  const resize = useMemo(() => report && { columns, draw, report }, [columns, report]);
+  return { drawn: pulled?.of === columns ? pulled.drawn : columns, resize };
 }

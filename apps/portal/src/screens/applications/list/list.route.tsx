@@ -1,7 +1,7 @@
 import type { ListScope } from '@portal/api/queries';
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import { useMemo, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
 import { keptDefaultViews } from '../../../session/kept-views.ts';
 import { useUser } from '../../../session/use-session.ts';
@@ -13,7 +13,8 @@ export { prefetchList } from './early-list.ts';
 
 export function ListRoute({ scope }: { scope: ListScope }) {
   const { pageNo, rowsPerPage } = useParams();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const location = useMemo(
     () => parseListLocation(scope, { pageNo, rowsPerPage }, query),
     [scope, pageNo, rowsPerPage, query],
@@ -23,12 +24,7 @@ export function ListRoute({ scope }: { scope: ListScope }) {
 
 const ViewResolver = lazyWithPreload(async () => (await import('../views/view-resolver.tsx')).ViewResolver);
 
-const pending = {
-  data: undefined,
-  isPending: true,
-  error: null,
-  refetch: () => Promise.resolve(),
-};
+const pending = { isPending: true, error: null, refetch: () => Promise.resolve() };
 
 /**
  * The list of an address. An address without views is read as it is (OP-280). One with views is resolved first; until

@@ -1,6 +1,6 @@
 import type { SavedView } from '@portal/api/contract';
 import type { ReactNode } from 'react';
-import type { RequiredQuery } from '../../../listing/use-list-reading.ts';
+import type { UnfinishedQuery } from '../../../listing/use-list-reading.ts';
 import type { ListLocation } from '../query/list.location.ts';
 
 /** The view that a list shows. */
@@ -17,8 +17,8 @@ export interface OpenedList {
   readonly location: ListLocation;
   /** The saved view, if one is open. */
   readonly openView?: OpenView | undefined;
-  /** Must be there before the rows are requested. */
-  readonly waitsFor?: RequiredQuery | undefined;
+  /** Has to be complete before the rows are requested. */
+  readonly waitsFor?: UnfinishedQuery | undefined;
   /** Shown between filters and rows. */
   readonly notices?: ReactNode;
 }

@@ -5,16 +5,16 @@ import { useCallback, useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import type { AnsweredList } from '../../../listing/list-announcement.ts';
 import type { ListPosition } from '../../../listing/list-pager.tsx';
-import { useListReading, type RequiredQuery } from '../../../listing/use-list-reading.ts';
+import { useListReading, type UnfinishedQuery } from '../../../listing/use-list-reading.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
 
 /**
  * The rows of the list at an address, their columns and their position in the whole list.
  *
- * @param waitsFor Must be there before the rows are requested.
+ * @param waitsFor Has to be complete before the rows are requested.
  */
-export function useApplicationList(location: ListLocation, waitsFor?: RequiredQuery) {
+export function useApplicationList(location: ListLocation, waitsFor?: UnfinishedQuery) {
   const client = useClient();
   const columns = useQuery(configurationQueries(client).columns());
   const readPage = useCallback(

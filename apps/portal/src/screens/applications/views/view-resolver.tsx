@@ -110,7 +110,7 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
   useEffect(() => {
     if (opened) onResolve(opened);
     else if (error && !missing)
-      onResolve({ of: location, location, waitsFor: { data: undefined, isPending, error, refetch } });
+      onResolve({ of: location, location, waitsFor: { isPending, error, refetch } });
   }, [opened, error, missing, isPending, refetch, location, onResolve]);
 
   if (missing || confirmed === null)

@@ -5,7 +5,8 @@ import { Badge } from '@portal/ui/badge';
 import { Button, LinkButton } from '@portal/ui/button';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { useRef } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useHref } from 'react-router';
+import { useLinkClick } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { ReportButton } from '../report-button.tsx';
 import { individualOf } from './payload.model.ts';
@@ -49,12 +50,7 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
               Download Report
             </ReportButton>
           )}
-          <LinkButton
-            size="md"
-            variant="primary"
-            href={useHref(address)}
-            onClick={useLinkClickHandler(address)}
-          >
+          <LinkButton size="md" variant="primary" href={useHref(address)} onClick={useLinkClick(address)}>
             {invited ? 'View Request' : 'View Details'}
           </LinkButton>
         </>
