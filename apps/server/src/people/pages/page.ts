@@ -35,7 +35,7 @@ export const cardPage = (frame: PageFrame, { heading, problem, way, below }: Car
   );
 
 /**
- * One column in the tenant's theme, with the tenant's support contacts below. The first paint waits for the whole page:
+ * One column in the tenant's theme, with the tenant's support contacts below. The first paint waits for the last element:
  * the centred column would move if only a part had arrived.
  */
 function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
@@ -49,7 +49,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${tenant.displayName}</title>
         ${icon}
-        <link rel="expect" href="#page" blocking="render" />
+        <link rel="expect" href="#page-end" blocking="render" />
         <link rel="stylesheet" href="${styleAddress}" />
         <style nonce="${nonce}">
           ${{ markup: tenantCss(tenant) }}
@@ -57,7 +57,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
         <script type="module" nonce="${nonce}" src="${scriptAddress}"></script>
       </head>
       <body>
-        <div class="stage" id="page">
+        <div class="stage">
           <main class="column">
             <div class="brand">
               <span class="brand-logo" aria-hidden="true"></span><span>${tenant.displayName}</span>
@@ -66,6 +66,7 @@ function page({ tenant, nonce }: PageFrame, title: string, content: Html): strin
           </main>
           ${support(tenant)}
         </div>
+        <div id="page-end" hidden></div>
       </body>
     </html> `.markup;
 }
