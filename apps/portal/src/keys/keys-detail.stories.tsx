@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { field } from '../palette/palette-steps.ts';
-import { arriveAt, page, type Play } from '../testing/play.ts';
+import { arriveAt, type Play } from '../testing/play.ts';
 import { PortalStory } from '../testing/portal-story.tsx';
 import { applications, findDialog, press, startWithKeysOn } from './key-steps.ts';
 
@@ -45,7 +45,8 @@ FromList.test(
     await press(play, 'a');
     await expect(await findDialog(play, /Assignee/)).toHaveTextContent('1137');
     await play.userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.querySelector('#content')).toHaveFocus());
+    await expect(window.scrollY).toBe(0);
     await play.userEvent.keyboard('/');
     await expect(await field(play)).toHaveValue('');
   },

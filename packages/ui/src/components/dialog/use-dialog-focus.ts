@@ -28,7 +28,8 @@ export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
     moveFocusBack: useStableCallback(() => {
       const back = opener.current;
       const usable = back instanceof HTMLElement && back.isConnected && back !== document.body;
-      (usable ? back : returnFocusTo?.())?.focus();
+      // The page behind has not moved, so it need not scroll: a focused main region would move to the top.
+      (usable ? back : returnFocusTo?.())?.focus({ preventScroll: true });
     }),
   };
 }
