@@ -21,15 +21,17 @@ interface NewestVersion {
 
 /** Every entry of a table, shown or hidden, in the tenant's order, with the newest version, in one snapshot. */
 export async function readTable(trx: Trx, kind: Kind) {
+  // Only the first row has the version. A join would read, send and parse it once per entry.
   const { rows } = await sql<Setting & { readonly newest: NewestVersion | null }>`
-    select name, description, viewable, newest from view_setting
-    left join (select json_build_object('Version', number, 'SavedAt', extract(epoch from saved_at)::bigint,
-        'SavedBy', ${namedPerson('saver', 'saved_by')}) as newest
-      from view_setting_version as version
-        left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by
-      where kind = ${kind} order by number desc limit 1) as version on true
-    where kind = ${kind} order by position`.execute(trx);
-  return { settings: rows, newest: rows[0]?.newest ?? {} };
+    select name, description, viewable,
+      case when row_number() over (order by position) = 1 then (
+        select json_build_object('Version', number, 'SavedAt', extract(epoch from saved_at)::bigint,
+          'SavedBy', ${namedPerson('saver', 'saved_by')})
+        from view_setting_version as version
+          left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by
+        where kind = ${kind} order by number desc limit 1) end as newest
+    from view_setting where kind = ${kind} order by position`.execute(trx);
+  return { settings: rows, newest: rows.find(({ newest }) => newest !== null)?.newest ?? {} };
 }
 
 /** Every entry of a table in the tenant's order, locked against other writers until the transaction ends. */
