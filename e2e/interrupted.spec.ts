@@ -48,7 +48,7 @@ test('a server killed while it stores a spreadsheet keeps all of its rows or non
   const portal = new Portal(page, first.origin);
   await portal.signIn(fiona, '/list/all');
   const before = await portal.total();
-  const rows = 4000;
+  const rows = 2000;
   const file = await sheet(rows);
   const dialog = dialogOf(page);
   await openUpload(page);
