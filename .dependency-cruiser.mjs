@@ -144,7 +144,7 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(actions|screens|listing|records|session|formats)/`,
-        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog|lazy-module|palette-key|single-keys?|toasts|use-tenant|view-href)|shell/page(-actions|-notice)?)\\.tsx?$`,
+        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog|lazy-module|palette-key|pressed-key|single-keys|toasts|use-tenant|view-href)|shell/page(-actions|-notice)?)\\.tsx?$`,
       ],
     },
   },

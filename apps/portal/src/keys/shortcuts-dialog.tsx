@@ -103,7 +103,7 @@ export function ShortcutsDialog({ page, onAppearance, onClose }: ShortcutsDialog
         {columns.map((groups, index) => (
           <div key={index} className="grid content-start gap-4 max-md:not-has-[[data-always]]:hidden">
             {groups.map((group) => (
-              <Shortcuts key={group.heading} {...group} />
+              <ShortcutList key={group.heading} {...group} />
             ))}
           </div>
         ))}
@@ -119,7 +119,7 @@ export function ShortcutsDialog({ page, onAppearance, onClose }: ShortcutsDialog
   );
 }
 
-function Shortcuts({ heading, shortcuts }: ShortcutGroup) {
+function ShortcutList({ heading, shortcuts }: ShortcutGroup) {
   if (shortcuts.length === 0) return null;
   const isAlways = shortcuts.includes(palette);
   return (

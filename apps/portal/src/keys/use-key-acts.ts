@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { openDialog } from '../base/open-dialog.ts';
-import { singleKey } from '../base/single-key.ts';
+import { pressedKey } from '../base/pressed-key.ts';
 import { keyOf } from '../base/single-keys.ts';
 
 /** A dialog or a menu has its own keys. */
@@ -22,7 +22,7 @@ export function useKeyActs(acts: Readonly<Record<string, () => void>>, beforeAct
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { acts: current, beforeAct: prepare } = latest.current;
-      const key = singleKey(event);
+      const key = pressedKey(event);
       if (key === undefined || !Object.hasOwn(current, key)) return;
       if (document.querySelector(ownKeys)) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { singleKey } from '../../../base/single-key.ts';
+import { pressedKey } from '../../../base/pressed-key.ts';
 import { keyOf } from '../../../base/single-keys.ts';
 
 /**
@@ -12,7 +12,7 @@ export function stepOfKey({
   nativeEvent,
 }: KeyboardEvent<HTMLElement>): 1 | -1 | undefined {
   if (!currentTarget.contains(target as Element)) return undefined;
-  const key = singleKey(nativeEvent);
+  const key = pressedKey(nativeEvent);
   if (key === keyOf.next) return 1;
   return key === keyOf.previous ? -1 : undefined;
 }

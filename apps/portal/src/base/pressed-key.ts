@@ -6,11 +6,11 @@ const typing =
   ['combobox', 'listbox', 'menu', 'slider'].map((role) => `[role="${role}"]`).join();
 
 /** The character of a key that may act as a shortcut; undefined for all others (PALETTE-041). */
-export function singleKey(event: KeyboardEvent): string | undefined {
+export function pressedKey(event: KeyboardEvent): string | undefined {
   const { key, target } = event;
   if (!singleKeys.areOn() || event.defaultPrevented || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  // Shift makes other characters of letters; some keyboards need it for the others.
+  // Shift and a letter are another character, but some keyboards need Shift for `/` and `?`.
   if (event.shiftKey && /\p{L}/u.test(key)) return undefined;
   return (target as Element).closest(typing) ? undefined : key.toLowerCase();
 }
