@@ -43,9 +43,11 @@ test('other users are served while hostile files are checked', async () => {
     await workbookWith({ 'xl/worksheets/sheet1.xml': worksheetOf(15_000) }),
     await manyParts(),
   ];
-  const replies = Promise.all(files.map((bytes) => upload(app, 'a.xlsx', bytes)));
-  expect(await answerTime(replies)).toBeLessThan(unchanged(idle));
-  for (const reply of await replies) expect(reply.Success).toBe(false);
+  const uploadAll = async () => {
+    // One after another: the limits per user would queue them, and a slow machine would reject the last.
+    for (const bytes of files) expect((await upload(app, 'a.xlsx', bytes)).Success).toBe(false);
+  };
+  expect(await answerTime(uploadAll())).toBeLessThan(unchanged(idle));
 });
 
 test('a file with the maximum number of rows is stored while other users are served (BULK-022)', async () => {
