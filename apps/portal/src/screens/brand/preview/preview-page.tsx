@@ -45,7 +45,8 @@ export function PreviewPage({ location, size, children }: PreviewPageProps) {
           data-portal-theme
           data-mode={mode}
           data-contrast={contrast === 'more' ? 'more' : undefined}
-          className="overflow-hidden contain-content rounded-[12px] border border-border-strong bg-surface font-sans text-sm text-text"
+          // Rows below the edge would be styled again with every keystroke.
+          className="[&_tbody>tr:nth-child(n+15)]:hidden overflow-hidden contain-content rounded-[12px] border border-border-strong bg-surface font-sans text-sm text-text"
           style={{ ...own, zoom: scale, blockSize: size?.height ?? narrowHeight } as CSSProperties}
         >
           {children}
