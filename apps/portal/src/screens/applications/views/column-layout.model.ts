@@ -10,8 +10,13 @@ import { nearestWidth } from '@portal/ui/column-chooser';
 /** The columns of the tenant that the reader may see. */
 export type TenantColumns = Reply<typeof getColumns>['Columns'];
 
+interface OwnWidth {
+  /** In px. Default: the width of the column. */
+  readonly Width?: number | undefined;
+}
+
 /** The columns of a table, in shown order. */
-export type ShownColumns = readonly (TenantColumns[number] & Pick<ViewColumn, 'Width'>)[];
+export type ShownColumns = readonly (TenantColumns[number] & OwnWidth)[];
 
 const entry = /^([A-Za-z]+)(?::(\d{1,4}))?$/;
 
@@ -30,7 +35,7 @@ export function readColumns(text: string | undefined): ViewColumn[] | undefined 
   return chosen.size > 0 ? [...chosen.values()] : undefined;
 }
 
-export const writeColumns = (columns: readonly ViewColumn[]): string =>
+export const writeColumns = (columns: readonly (Pick<ViewColumn, 'Name'> & OwnWidth)[]): string =>
   columns.map(({ Name, Width }) => (Width === undefined ? Name : `${Name}:${Width}`)).join(',');
 
 /**
@@ -45,85 +50,23 @@ export function arrangeColumns(columns: TenantColumns, choice: readonly ViewColu
   return shown.length > 0 ? shown : columns;
 }
 
-/** How the text of an address arranges the columns of the tenant; undefined if it counts as unset. */
-export function arrangementOf(text: string): ((columns: TenantColumns) => ShownColumns) | undefined {
-  const choice = readColumns(text);
-  return choice && ((columns) => arrangeColumns(columns, choice));
-}
-
-/** A column of the dialog; structurally that of the column chooser. */
-interface DialogColumn {
-  readonly id: string;
-  readonly label: string;
-  readonly shown: boolean;
-  readonly width: number;
+/** How the text of an address arranges the columns of the tenant. */
+export function arrangementOf(text: string | undefined): (columns: TenantColumns) => ShownColumns {
+  const choice = readColumns(text) ?? [];
+  return (columns) => arrangeColumns(columns, choice);
 }
 
 /** The width of a column without a choice, in px. */
 export type WidthOf = (name: ColumnName) => number;
 
-const knownOf = (columns: TenantColumns) =>
-  columns.flatMap(({ ColumnName: name, Description, Viewable }) =>
-    Viewable && isColumnName(name) ? [{ name, label: Description }] : [],
-  );
-
-/** The columns to choose from, in shown order; a hidden one follows its neighbour in the order of the tenant. */
-export function choicesOf(
-  columns: TenantColumns,
-  choice: readonly ViewColumn[] | undefined,
-  widthOf: WidthOf,
-): readonly DialogColumn[] {
-  const known = knownOf(columns);
-  const chosen = choice?.filter(({ Name }) => known.some(({ name }) => name === Name)) ?? [];
-  const order: string[] = chosen.map(({ Name }) => Name);
-  if (order.length > 0)
-    for (const [index, { name }] of known.entries()) {
-      if (!order.includes(name)) order.splice(order.indexOf(known[index - 1]?.name ?? '') + 1, 0, name);
-    }
-  else order.push(...known.map(({ name }) => name));
-  return order.flatMap((id) =>
-    known
-      .filter(({ name }) => name === id)
-      .map(({ name, label }) => {
-        const own = chosen.find(({ Name }) => Name === name);
-        return {
-          id,
-          label,
-          shown: chosen.length === 0 || own !== undefined,
-          width: own?.Width ?? widthOf(name),
-        };
-      }),
-  );
-}
-
-/** The text of the address for a choice; undefined if it equals the columns of the tenant. */
-export function colsOf(
-  choices: readonly DialogColumn[],
-  columns: TenantColumns,
-  widthOf: WidthOf,
-): string | undefined {
-  const text = writeColumns(
-    choices
-      .filter(({ shown }) => shown)
-      .map(({ id, width }) => ({
-        Name: id,
-        ...(isColumnName(id) && width !== widthOf(id) && { Width: width }),
-      })),
-  );
-  return text === writeColumns(knownOf(columns).map(({ name }) => ({ Name: name }))) ? undefined : text;
-}
-
-/** The text of the address after a column got another width; undefined for the original one. */
-export function resizedCols(
-  columns: TenantColumns,
-  cols: string | undefined,
-  resized: { readonly name: string; readonly width: number | undefined },
-  widthOf: WidthOf,
-): string | undefined {
-  const choices = choicesOf(columns, readColumns(cols), widthOf).map((choice) =>
-    choice.id === resized.name && isColumnName(choice.id)
-      ? { ...choice, width: resized.width ?? widthOf(choice.id) }
-      : choice,
-  );
-  return colsOf(choices, columns, widthOf);
+/** The text of the address for these columns; undefined if they equal those of the tenant. */
+export function colsOf(shown: ShownColumns, columns: TenantColumns, widthOf: WidthOf): string | undefined {
+  const textOf = (some: ShownColumns) =>
+    writeColumns(
+      some.flatMap(({ ColumnName: Name, Viewable, Width }) =>
+        Viewable && isColumnName(Name) ? [{ Name, Width: Width === widthOf(Name) ? undefined : Width }] : [],
+      ),
+    );
+  const text = textOf(shown);
+  return text === textOf(columns) ? undefined : text;
 }

@@ -3,15 +3,13 @@ import { IconButton } from '@portal/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Columns3 } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
-import { resizedCols, type TenantColumns } from './column-layout.model.ts';
+import { arrangementOf, colsOf, type TenantColumns } from './column-layout.model.ts';
 
 const ColumnsDialog = lazyDialog(async () => (await import('./columns-dialog.tsx')).ColumnsDialog);
-export const preloadColumnsDialog = ColumnsDialog.preload;
 
 export const useTenantColumns = () => useQuery(configurationQueries(useClient()).columns()).data?.Columns;
 
@@ -22,30 +20,21 @@ export function resizedHref(
   name: string,
   width: number | undefined,
 ): string {
-  const cols = resizedCols(columns, location.cols, { name, width }, columnWidth);
-  return listHref({ ...location, cols });
+  const shown = arrangementOf(location.cols)(columns).map((column) =>
+    column.ColumnName === name ? { ...column, Width: width } : column,
+  );
+  return listHref({ ...location, cols: colsOf(shown, columns, columnWidth) });
 }
 
 /** The dialog with the columns of the list, for the button and the menu that open it. */
 export function useColumnsDialog(location: ListLocation) {
-  const navigate = useNavigate();
   const columns = useTenantColumns();
   const [open, setOpen] = useState(false);
   return {
     /** Why it cannot be opened, as a sentence. */
     disabledReason: columns ? undefined : 'The columns are not loaded yet.',
     openDialog: () => setOpen(true),
-    dialog: open && columns && (
-      <ColumnsDialog
-        columns={columns}
-        cols={location.cols}
-        onApply={(cols) => {
-          setOpen(false);
-          void navigate(listHref({ ...location, cols }));
-        }}
-        onClose={() => setOpen(false)}
-      />
-    ),
+    dialog: open && columns && <ColumnsDialog {...{ columns, location }} onClose={() => setOpen(false)} />,
   };
 }
 
@@ -61,8 +50,8 @@ export function ColumnsButton({ location }: { location: ListLocation }) {
         variant="secondary"
         aria-haspopup="dialog"
         disabledReason={disabledReason}
-        onPointerEnter={preloadColumnsDialog}
-        onFocus={preloadColumnsDialog}
+        onPointerEnter={ColumnsDialog.preload}
+        onFocus={ColumnsDialog.preload}
         onClick={openDialog}
         className="max-md:hidden"
       />

@@ -3,30 +3,32 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Tooltip } from '@portal/ui/tooltip';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { isFolded } from '../../../listing/folded.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { columnWidth } from '../query/columns.tsx';
-import { choicesOf, colsOf, readColumns, type TenantColumns } from './column-layout.model.ts';
+import { listHref, type ListLocation } from '../query/list.location.ts';
+import { choicesOf, chosenOf } from './column-choices.model.ts';
+import { colsOf, readColumns, type TenantColumns } from './column-layout.model.ts';
 
 export interface ColumnsDialogProps {
   /** The columns of the tenant that the reader may see. */
   columns: TenantColumns;
-  /** Text of the address. */
-  cols: string | undefined;
-  /** Called with the text of the address; undefined for the columns of the tenant. */
-  onApply: (cols: string | undefined) => void;
+  location: ListLocation;
   onClose: () => void;
 }
 
 /** The columns of the list: which of the tenant's the person sees, in which order and width. */
-export function ColumnsDialog({ columns, cols, onApply, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ columns, location, onClose }: ColumnsDialogProps) {
+  const navigate = useNavigate();
   const tenant = useTenant();
-  const [inForce] = useState(() => choicesOf(columns, readColumns(cols), columnWidth));
+  const [inForce] = useState(() => choicesOf(columns, readColumns(location.cols) ?? [], columnWidth));
   const [draft, setDraft] = useState(inForce);
-  const chosen = colsOf(draft, columns, columnWidth);
+  const textOf = (choices: typeof draft) => colsOf(chosenOf(choices, columns), columns, columnWidth);
+  const chosen = textOf(draft);
   const plain = chosen === undefined;
-  const unchanged = chosen === colsOf(inForce, columns, columnWidth);
+  const unchanged = chosen === textOf(inForce);
   return (
     <Dialog
       open
@@ -34,7 +36,9 @@ export function ColumnsDialog({ columns, cols, onApply, onClose }: ColumnsDialog
       description={`What you see, in this view. ${tenant?.DisplayName ?? 'Your organisation'} decides which columns there are.`}
       onOpenChange={onClose}
       onSubmit={() => {
-        if (!unchanged) onApply(chosen);
+        if (unchanged) return;
+        onClose();
+        void navigate(listHref({ ...location, cols: chosen }));
       }}
       footer={
         <>
@@ -44,7 +48,7 @@ export function ColumnsDialog({ columns, cols, onApply, onClose }: ColumnsDialog
                 variant="ghost"
                 size="md"
                 aria-disabled={plain}
-                onClick={() => setDraft(choicesOf(columns, undefined, columnWidth))}
+                onClick={() => setDraft(choicesOf(columns, [], columnWidth))}
               >
                 Reset
               </Button>

@@ -12,7 +12,7 @@ import type { OpenView } from '../list/opened-list.ts';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
 import { ChangedLine } from './changed-line.tsx';
-import { choicesOf, colsOf, readColumns } from './column-layout.model.ts';
+import { arrangementOf, colsOf } from './column-layout.model.ts';
 import { useTenantColumns } from './columns-button.tsx';
 import { definitionOf, isChanged } from './view-location.model.ts';
 import { viewSavedText } from './view-texts.ts';
@@ -95,7 +95,5 @@ export function ListChanges({ location, openView, children, region }: ListChange
 /** Whether the columns of the address differ from those of the tenant. */
 function useOwnColumns(cols: string | undefined): boolean {
   const columns = useTenantColumns();
-  const choice = readColumns(cols);
-  if (!columns || !choice) return false;
-  return colsOf(choicesOf(columns, choice, columnWidth), columns, columnWidth) !== undefined;
+  return columns !== undefined && colsOf(arrangementOf(cols)(columns), columns, columnWidth) !== undefined;
 }
