@@ -1,65 +1,39 @@
-import { viewNameProblem, viewLimits, type ViewScope } from '@portal/api/contract';
-import { failureOf, viewQueries } from '@portal/api/queries';
+import { viewNameProblem, viewLimits } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { TextField } from '@portal/ui/text-field';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../base/services.tsx';
-import { viewHref } from '../../../base/view-href.ts';
-import { toasts } from '../../../base/toasts.tsx';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
-import { useUser } from '../../../session/use-session.ts';
 import type { ListLocation } from '../query/list.location.ts';
 import { failureText } from './failure-text.ts';
-import { definitionOf } from './view-location.model.ts';
-import { viewSavedText } from './view-texts.ts';
+import { useSaveView } from './use-save-view.ts';
 
 export interface SaveViewDialogProps {
   /** The list to save. */
   readonly location: ListLocation;
-  /** Called with the address of the saved view. */
-  readonly onSaved: (href: string) => void;
+  /** Called before the saved view is opened. */
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Saves what the list shows as a new view. */
 export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogProps) {
-  const { claims } = useUser();
   const tenant = useTenant()?.DisplayName ?? '';
-  const save = useMutation(viewQueries(useClient()).save());
+  const { save, saving, failure, rejection, reset } = useSaveView(location, onSaved);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [byDefault, setByDefault] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const { data: answer, isPending: saving } = save;
-  const failure = failureOf(save.error);
-  const problem =
-    (pressed && viewNameProblem(name)) || (answer?.View === null && answer.Message) || undefined;
+  const problem = (pressed && viewNameProblem(name)) || rejection || undefined;
 
   const submit = () => {
     setPressed(true);
     if (viewNameProblem(name) !== undefined) return;
-    const Scope: ViewScope = location.scope;
-    save.mutate(
-      {
-        Name: name.trim(),
-        Scope,
-        Shared: shared,
-        Definition: definitionOf(location),
-        ...(byDefault && { MyDefault: true }),
-      },
-      {
-        onSuccess: ({ View }) => {
-          if (!View) return;
-          toasts.show({ text: viewSavedText(View.Name) });
-          onSaved(viewHref(View, claims));
-        },
-      },
-    );
+    const { scope } = location;
+    save({ Name: name.trim(), Scope: scope, Shared: shared, ...(byDefault && { MyDefault: true }) });
   };
   return (
     <Dialog
@@ -83,7 +57,7 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
         error={problem}
         onValueChange={(text) => {
           setName(text);
-          save.reset();
+          reset();
         }}
       />
       <RadioGroup
@@ -95,7 +69,7 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
         ]}
         onValueChange={(value) => {
           setShared(value === 'everybody');
-          save.reset();
+          reset();
         }}
       />
       {shared && location.search && (

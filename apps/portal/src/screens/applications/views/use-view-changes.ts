@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { toasts } from '../../../base/toasts.tsx';
 import { failureText } from './failure-text.ts';
-import { viewDeletedText, viewRestoredText } from './view-texts.ts';
+import { orderOf } from './use-save-view.ts';
 
 /** The changes of views that need no dialog. Each resolves with whether it was made; `problem` says why not. */
 export function useViewChanges() {
@@ -32,25 +32,23 @@ export function useViewChanges() {
   const undo = (view: ViewEntry) =>
     trying(async () => {
       const { Name } = await restore.mutateAsync(view.Id);
-      toasts.show({ text: viewRestoredText(Name) });
+      toasts.show({ text: `View "${Name}" restored.` });
     });
   return {
     problem,
     reset: () => setProblem(undefined),
     save: (view: ViewEntry, change: Partial<Pick<ViewOrder, 'Name' | 'Shared'>>) =>
       trying(async () => {
-        const { Id, Version, Name, Scope, Shared, Definition } = await queryClient.query({
-          ...queries.view(view.Id),
-          staleTime: 0,
-        });
-        const answer = await save.mutateAsync({ Id, Version, Name, Scope, Shared, Definition, ...change });
+        const stored = await queryClient.query({ ...queries.view(view.Id), staleTime: 0 });
+        const { Definition } = stored;
+        const answer = await save.mutateAsync({ ...orderOf(stored), Definition, ...change });
         return answer.View ? undefined : answer.Message;
       }),
     remove: (view: ViewEntry) =>
       trying(async () => {
         await remove.mutateAsync(view);
         toasts.show({
-          text: viewDeletedText(view.Name),
+          text: `View "${view.Name}" deleted.`,
           action: { label: 'Undo', onPress: () => void undo(view) },
         });
       }),

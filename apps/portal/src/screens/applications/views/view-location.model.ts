@@ -1,6 +1,7 @@
 import {
   filterNames,
   mapFilters,
+  storedFilterName,
   type FilterName,
   type ViewDefinition,
   type SavedView,
@@ -11,6 +12,10 @@ import { defaultLocation, plainHref, type ListLocation } from '../query/list.loc
 
 /** The value of `saved` that opens a list without the default view (VIEWS-044). */
 export const noView = 'none';
+
+/** Shown if `saved` names a view that cannot be found (VIEWS-030). */
+export const viewMissingText =
+  'This view cannot be found. It may have been deleted, or it belongs to somebody else.';
 
 /** Parameters that make an open view a changed one (VIEWS-008). */
 const listParameters = [
@@ -26,15 +31,12 @@ const listParameters = [
 export const hasListParameters = (query: URLSearchParams): boolean =>
   listParameters.some((name) => query.has(name));
 
-/** The name of a filter in a stored view. */
-const stored = (name: FilterName) => `${name[0]?.toUpperCase()}${name.slice(1)}` as Capitalize<FilterName>;
-
 /** The first page of the list that a view stores. */
 export function locationOf(scope: ListScope, definition: ViewDefinition): ListLocation {
   const { MustHaveAllSelectedProducts, Q, SortBy, SortType, RowsPerPage, View, Columns } = definition;
   return {
     ...defaultLocation(scope),
-    filters: mapFilters((name) => definition[stored(name)]),
+    filters: mapFilters((name) => definition[storedFilterName(name)]),
     allProducts: MustHaveAllSelectedProducts,
     search: Q ?? '',
     sortBy: SortBy,
@@ -48,7 +50,7 @@ export function locationOf(scope: ListScope, definition: ViewDefinition): ListLo
 /** What a view of the list stores; its page is not part of it. */
 export function definitionOf(location: ListLocation): ViewDefinition {
   const { filters, allProducts, search, sortBy, sortType, rowsPerPage, view, cols } = location;
-  const values = Object.fromEntries(filterNames.map((name) => [stored(name), [...filters[name]]]));
+  const values = Object.fromEntries(filterNames.map((name) => [storedFilterName(name), [...filters[name]]]));
   return {
     ...(values as Record<Capitalize<FilterName>, string[]>),
     MustHaveAllSelectedProducts: allProducts,

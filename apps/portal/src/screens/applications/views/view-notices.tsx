@@ -5,7 +5,8 @@ import { Button } from '@portal/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import { viewMissingText } from './view-texts.ts';
+import { orderOf } from './use-save-view.ts';
+import { viewMissingText } from './view-location.model.ts';
 
 const scopeNames: Readonly<Record<ListScope, string>> = { my: 'My Apps', all: 'All Apps' };
 
@@ -41,9 +42,7 @@ function LeftOut({ view, leftOut, kept }: Omit<ViewNoticesProps, 'scope'>) {
   const save = useMutation(viewQueries(useClient()).save());
   const [dismissed, dismiss] = useState(false);
   if (dismissed) return null;
-  const { Id, Version, Name, Scope, Shared } = view;
-  const store = () =>
-    save.mutate({ Id, Version, Name, Scope, Shared, Definition: { ...kept, Q: kept.Q ?? '' } });
+  const store = () => save.mutate({ ...orderOf(view), Definition: { ...kept, Q: kept.Q ?? '' } });
   return (
     <Notice
       actions={

@@ -18,12 +18,13 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
 import { rowsIn } from '../../../listing/address.ts';
-import { keepDefaultViews, parseDefaultViews } from '../../../session/default-views.ts';
+import { parseDefaultViews } from '../../../session/default-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { listHistoryOf, type ListHistory, type OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
 import { leftOutOf, withoutGone } from './left-out.model.ts';
+import { useListedViews } from './use-listed-views.ts';
 import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
 import { ViewMissingNotice, ViewNotices } from './view-notices.tsx';
 
@@ -81,15 +82,12 @@ function SavedList({ id, location, query, onResolve }: SavedListProps) {
   const { byDefault = false } = listHistoryOf(state);
   const changed = hasListParameters(query);
   const { data: view, isPending, error, refetch } = useQuery(viewQueries(client).view(id));
-  const { data: listed } = useQuery({ ...viewQueries(client).views(), enabled: byDefault });
+  const { data: listed } = useListedViews({ enabled: byDefault });
   const { data: columns } = useQuery(configurationQueries(client).columns());
   const known = useKnownValues(changed ? undefined : view?.Definition);
   const missing = isGone(error);
   /** The default view as the server knows it; undefined until it is known. */
   const confirmed = byDefault ? listed && defaultViewOf(listed, scope) : id;
-  useEffect(() => {
-    if (byDefault && listed) keepDefaultViews(user, listed);
-  }, [byDefault, listed, user]);
 
   const opened = useMemo((): OpenedList | undefined => {
     if (!view || !known || confirmed !== id) return undefined;

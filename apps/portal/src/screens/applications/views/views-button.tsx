@@ -1,26 +1,21 @@
 import { can, listClaims } from '@portal/api/contract';
-import { failureOf, viewQueries } from '@portal/api/queries';
+import { viewQueries } from '@portal/api/queries';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
-import { Menu, preloadMenu, useMenuButton, type MenuItem } from '@portal/ui/menu';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, ChevronDown, Columns3, Plus, RotateCcw, Settings } from 'lucide';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { lazyDialog } from '../../../base/lazy-dialog.ts';
-import { routerLink } from '../../../base/router-link.tsx';
+import { preloadMenu, useMenuButton } from '@portal/ui/menu';
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, ChevronDown } from 'lucide';
+import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import { keepDefaultViews } from '../../../session/default-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import type { OpenView } from '../list/opened-list.ts';
 import type { ListLocation } from '../query/list.location.ts';
 import { useColumnsDialog } from './columns-button.tsx';
-import { viewItems } from './view-items.ts';
+import { ManageViewsDialog, SaveViewDialog } from './lazy-view-dialogs.ts';
+import { useListedViews } from './use-listed-views.ts';
 
-const SaveViewDialog = lazyDialog(async () => (await import('./view-dialogs.ts')).SaveViewDialog);
-const ManageViewsDialog = lazyDialog(async () => (await import('./view-dialogs.ts')).ManageViewsDialog);
+const ViewsMenu = lazyWithPreload(async () => (await import('./views-menu.tsx')).ViewsMenu);
 
-/** Views from which the menu has a search field. */
-const searchedFrom = 9;
 /** Characters of a name in the toolbar. */
 const shownName = 24;
 
@@ -29,75 +24,27 @@ export interface ViewsButtonProps {
   readonly openView: OpenView | undefined;
 }
 
-/** The menu of the saved views. Views and counts are requested when it opens. */
+/** Opens the menu of the saved views. The views are requested when it opens. */
 export function ViewsButton({ location, openView }: ViewsButtonProps) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const user = useUser();
-  const navigate = useNavigate();
-  const queries = viewQueries(client);
-  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const { claims } = useUser();
+  const [dialog, openDialog] = useState<'save' | 'manage'>();
   const { menu, menuId, buttonProps, close } = useMenuButton({
     preload: () => {
       preloadMenu();
-      queryClient.query(queries.views()).catch(() => undefined);
+      ViewsMenu.preload();
+      queryClient.query(viewQueries(client).views()).catch(() => undefined);
     },
   });
   const columns = useColumnsDialog(location);
-  const opened = menu !== undefined;
-  const permitted = can(user.claims, Object.values(listClaims).flat());
-  const views = useQuery({ ...queries.views(), enabled: opened, staleTime: 0 });
-  const counts = useQuery({ ...queries.counts(), enabled: opened && (views.data?.Views.length ?? 0) > 0 });
-  const listed = views.data;
-  useEffect(() => {
-    if (listed) keepDefaultViews(user, listed);
-  }, [user, listed]);
+  const views = useListedViews({ enabled: menu !== undefined, staleTime: 0 });
+  if (!can(claims, Object.values(listClaims).flat())) return null;
 
-  const name = openView?.view.Name;
+  const { Name: name, Id: openId } = openView?.view ?? {};
   const label = name === undefined ? 'Views' : `Views: ${name}`;
   const shown = name !== undefined && name.length > shownName ? `${name.slice(0, shownName - 1)}…` : name;
-  const count = listed?.Views.length ?? 0;
-  const items: MenuItem[] = [
-    ...(listed
-      ? viewItems({
-          listed,
-          counts: counts.data?.Counts,
-          openId: openView?.view.Id,
-          scope: location.scope,
-          claims: user.claims,
-        })
-      : []),
-    ...(listed && count === 0 ? [{ id: 'empty', label: 'No saved views yet.', disabled: true }] : []),
-    ...(failureOf(views.error)
-      ? [
-          { id: 'failed', label: 'The views could not be loaded.', disabled: true },
-          retryItem('retry-views', 'Retry views', () => void views.refetch()),
-        ]
-      : []),
-    ...(failureOf(counts.error)
-      ? [retryItem('retry-counts', 'Retry counts', () => void counts.refetch())]
-      : []),
-    {
-      id: 'save',
-      label: 'Save as new view',
-      icon: Plus,
-      separated: true,
-      onSelect: () => setDialog('save'),
-    },
-    {
-      id: 'columns',
-      label: 'Columns',
-      icon: Columns3,
-      disabled: columns.disabledReason !== undefined,
-      disabledReason: columns.disabledReason,
-      onSelect: columns.openDialog,
-    },
-    ...(count > 0
-      ? [{ id: 'manage', label: 'Manage views', icon: Settings, onSelect: () => setDialog('manage') }]
-      : []),
-  ];
-
-  if (!permitted) return null;
+  const closeDialog = () => openDialog(undefined);
   return (
     <>
       <Button
@@ -111,45 +58,20 @@ export function ViewsButton({ location, openView }: ViewsButtonProps) {
         <span>{shown ?? 'Views'}</span>
       </Button>
       {menu && (
-        <Menu
+        <ViewsMenu
           open
           onOpenChange={close}
           id={menuId}
           {...menu}
-          label={label}
-          items={items}
-          align="start"
-          sheet
-          searchLabel={count >= searchedFrom ? 'Find a view' : undefined}
-          renderLink={routerLink}
+          {...{ label, scope: location.scope, views, openId, columns }}
+          onOpenDialog={openDialog}
         />
       )}
       {columns.dialog}
       {dialog === 'save' && (
-        <SaveViewDialog
-          location={location}
-          onSaved={(href) => {
-            setDialog(undefined);
-            void navigate(href);
-          }}
-          onClose={() => setDialog(undefined)}
-        />
+        <SaveViewDialog location={location} onSaved={closeDialog} onClose={closeDialog} />
       )}
-      {dialog === 'manage' && (
-        <ManageViewsDialog
-          location={location}
-          openId={openView?.view.Id}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {dialog === 'manage' && <ManageViewsDialog location={location} openId={openId} onClose={closeDialog} />}
     </>
   );
 }
-
-const retryItem = (id: string, label: string, retry: () => void): MenuItem => ({
-  id,
-  label,
-  icon: RotateCcw,
-  keepsOpen: true,
-  onSelect: retry,
-});
