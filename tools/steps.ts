@@ -18,10 +18,10 @@ const types = (project: string): Step => ({
   command: bin('tsc'),
   args: ['--project', project],
 });
-const vitest = (project: string, more: Partial<Step> = {}): Step => ({
+const vitest = (project: string, more: Partial<Step> = {}, ...args: string[]): Step => ({
   name: `tests ${project}`,
   command: bin('vitest'),
-  args: ['run', '--project', project, '--reporter', 'default', '--reporter', 'json'],
+  args: ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', ...args],
   counts: 'vitest',
   ...more,
 });
@@ -32,7 +32,8 @@ export const steps: readonly Step[] = [
   // them.
   { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
   vitest('stories', { needsMore: true }),
-  vitest('server', { needsMore: true }),
+  // The stories run next to it and take longer. A second worker would make both slow enough for timeouts to fail.
+  vitest('server', { needsMore: true }, '--maxWorkers', '1'),
   {
     name: 'tests end to end',
     command: bin('playwright'),
