@@ -26,23 +26,12 @@ const vitest = (project: string, more: Partial<Step> = {}, ...args: string[]): S
   ...more,
 });
 
-/** Every check. */
-export const steps: readonly Step[] = [
-  // Dependencies of other steps first, then the longest. End-to-end tests mostly wait, so short steps run next to
-  // them.
+const beforeEndToEnd: readonly Step[] = [
+  // Dependencies of other steps first, then the longest.
   { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
   vitest('stories', { needsMore: true }),
   // The stories run next to it and take longer. A second worker would make both slow enough for timeouts to fail.
   vitest('server', { needsMore: true }, '--maxWorkers', '1'),
-  {
-    name: 'tests end to end',
-    command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    counts: 'playwright',
-    needsMore: true,
-    // Next to the two longest steps everything is slow, and timeouts fail that a person would never see.
-    after: ['portal build', 'tests stories', 'tests server'],
-  },
   vitest('proof', { needsMore: true }),
   vitest('unit'),
   types('packages/api/tsconfig.contract.json'),
@@ -90,5 +79,19 @@ export const steps: readonly Step[] = [
     command: bin('storybook'),
     args: ['build', '--output-dir', 'storybook-static', '--quiet', '--stats-json'],
     needsMore: true,
+  },
+];
+
+/** Every check. */
+export const steps: readonly Step[] = [
+  ...beforeEndToEnd,
+  {
+    name: 'tests end to end',
+    command: bin('playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    counts: 'playwright',
+    needsMore: true,
+    // Next to other steps everything is slow, and timeouts fail that a person would never see.
+    after: beforeEndToEnd.map(({ name }) => name),
   },
 ];

@@ -202,6 +202,7 @@ LastPage.test('the range ends at the total (LIST-112)', async ({ canvas }) => {
 });
 LastPage.test('keeps the filters when the page changes (LIST-110)', async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('searchbox'), 'trust{Enter}');
+  await arriveAt({ canvas }, '/list/all?q=trust');
   await userEvent.click(await canvas.findByRole('link', { name: 'Page 2' }));
   await arriveAt({ canvas }, '/list/all/2?q=trust');
   await expect(await canvas.findByText('147 applications, page 2 of 8')).toBeInTheDocument();

@@ -90,6 +90,7 @@ AllApps.test(
   'keeps the search when the user switches to the other list (LIST-015)',
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'Marchetti{Enter}');
+    await arriveAt({ canvas }, '/list/all?q=Marchetti');
     await userEvent.click(canvas.getByRole('link', { name: 'My Apps' }));
     await arriveAt({ canvas }, '/list?q=Marchetti');
     await expect(await canvas.findByText('Search for', { exact: false })).toBeVisible();

@@ -29,12 +29,16 @@ export function ListChanges({ location, openView, children, region }: ListChange
     close();
     region.current?.focus();
   };
-  const { save, saving, failure, rejection } = useSaveView(location, leave);
+  const { save, saving, failure, rejection, reset: forgetFailure } = useSaveView(location, leave);
   const ownColumns = useOwnColumns(location.cols);
   const changed = openView ? isChanged(location, openView.stored) : ownColumns;
   if (!changed && dialog === undefined) return children;
 
   const view = openView?.view;
+  const ask = () => {
+    forgetFailure();
+    openDialog('changes');
+  };
   const saveOver = (version: Pick<SavedView, 'Version'>) => {
     if (view && !saving) save({ ...orderOf(view), Version: version.Version }, () => openDialog('changes'));
   };
@@ -52,7 +56,7 @@ export function ListChanges({ location, openView, children, region }: ListChange
           text={view ? 'Changed' : 'Columns changed'}
           actions={[
             ...(view?.MayChange
-              ? [{ label: 'Save', onPress: () => (view.Shared ? openDialog('changes') : saveOver(view)) }]
+              ? [{ label: 'Save', onPress: () => (view.Shared ? ask() : saveOver(view)) }]
               : []),
             { label: 'Save as', onPress: () => openDialog('new') },
             { label: 'Reset', onPress: reset },

@@ -169,6 +169,11 @@ ChangedByAnother.test('offers to replace it, or to save a new one (VIEWS-059)', 
   await play.userEvent.click(dialog.getByRole('button', { name: 'Save as new view' }));
   await expect(await page(play).findByRole('dialog', { name: 'Save as new view' })).toBeVisible();
 });
+ChangedByAnother.test('after Cancel, Save asks again (VIEWS-015)', async (play) => {
+  await press(play, 'Cancel');
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Save' }));
+  await expect(page(play).getByText('Everybody at Harbour Trust gets this change.')).toBeVisible();
+});
 
 const openManaging = async (play: Play) => {
   await chooseInViews(play, 'Manage views');
