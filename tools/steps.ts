@@ -30,7 +30,7 @@ const beforeEndToEnd: readonly Step[] = [
   // Dependencies of other steps first, then the longest.
   { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
   vitest('stories', { needsMore: true }),
-  // The stories run next to it and take longer. A second worker would make both slow enough for timeouts to fail.
+  // It runs next to the stories. A second worker would slow both down until tests time out.
   vitest('server', { needsMore: true }, '--maxWorkers', '1'),
   vitest('proof', { needsMore: true }),
   vitest('unit'),
@@ -91,7 +91,7 @@ export const steps: readonly Step[] = [
     args: ['test', '--config', 'e2e/playwright.config.ts'],
     counts: 'playwright',
     needsMore: true,
-    // Next to other steps everything is slow, and timeouts fail that a person would never see.
+    // Alone, because next to other steps they are so slow that they time out.
     after: beforeEndToEnd.map(({ name }) => name),
   },
 ];

@@ -39,8 +39,8 @@ export function ListChanges({ location, openView, children, region }: ListChange
     forgetFailure();
     openDialog('changes');
   };
-  const saveOver = (version: Pick<SavedView, 'Version'>) => {
-    if (view && !saving) save({ ...orderOf(view), Version: version.Version }, () => openDialog('changes'));
+  const saveOver = ({ Version }: Pick<SavedView, 'Version'>) => {
+    if (view && !saving) save({ ...orderOf(view), Version }, () => openDialog('changes'));
   };
   const reset = () => {
     leave();

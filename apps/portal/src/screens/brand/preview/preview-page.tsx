@@ -45,7 +45,7 @@ export function PreviewPage({ location, size, children }: PreviewPageProps) {
           data-portal-theme
           data-mode={mode}
           data-contrast={contrast === 'more' ? 'more' : undefined}
-          // Rows below the edge would be styled again with every keystroke.
+          // No more than 13 rows fit, and each further one would be styled again at every keystroke.
           className="[&_tbody>tr:nth-child(n+15)]:hidden overflow-hidden contain-content rounded-[12px] border border-border-strong bg-surface font-sans text-sm text-text"
           style={{ ...own, zoom: scale, blockSize: size?.height ?? narrowHeight } as CSSProperties}
         >
