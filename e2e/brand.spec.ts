@@ -5,6 +5,8 @@ import { expect, test } from './support/server.ts';
 
 test.use({ owner: 'brand' });
 
+/** Publishing draws a report, whose thread may have to start first. */
+const reportThread = { timeout: 60_000 };
 const brand = '#7a1fa2';
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" fill="#7a1fa2"/>' +
@@ -48,8 +50,7 @@ test('an administrator changes the brand, and every open page, email and report 
     if (await warnings.isVisible()) await warnings.check();
     await dialog.getByLabel('What changed (optional)').fill('Spring campaign');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    // The first report waits until its thread has started.
-    await expect(dialog.getByText('Look 2 is published.')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('Look 2 is published.')).toBeVisible(reportThread);
     await expect(dialog.getByRole('list', { name: 'Surfaces' }).getByText('Published')).toHaveCount(5);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
@@ -93,7 +94,7 @@ test('an administrator changes the brand, and every open page, email and report 
     await expect(dialog.getByRole('list', { name: 'Differences' })).toBeVisible();
     if (await warnings.isVisible()) await warnings.check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('Look 3 is published: look 1 restored.')).toBeVisible();
+    await expect(dialog.getByText('Look 3 is published: look 1 restored.')).toBeVisible(reportThread);
     await page.reload();
     expect(await brandOf(page)).toBe('rgb(11, 92, 171)');
   });

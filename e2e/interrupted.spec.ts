@@ -125,3 +125,28 @@ test('an interrupted export leaves no file, and Retry downloads it in full', asy
   expect(saved).toEqual(['export.csv']);
   await proxy.close();
 });
+
+test('a request that the browser sends again because its connection broke does not end the session', async ({
+  page,
+  folder,
+  launch,
+}) => {
+  const proxy = await behindFaultyProxy(folder, launch);
+  const portal = new Portal(page, proxy.origin);
+  await portal.signIn(fiona, '/list/all');
+  await expect(portal.row(1147)).toBeVisible();
+  const answered = (status: number) =>
+    page.waitForResponse(
+      (response) => response.url().includes('/api/application/list/all') && response.status() === status,
+      { timeout: 20_000 },
+    );
+  const answers = Promise.all([answered(401), answered(200)]);
+  proxy.hold('down', 0);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await proxy.withheld();
+  proxy.mend();
+  proxy.drop();
+  await answers;
+  await expect(portal.row(1147)).toBeVisible();
+  await proxy.close();
+});

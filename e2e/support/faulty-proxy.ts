@@ -6,7 +6,11 @@ export interface FaultyProxy {
   readonly origin: string;
   /** Passes only so many bytes per connection in a direction from now on, and holds back the rest. */
   hold(direction: 'up' | 'down', bytes: number): void;
-  /** Closes every connection and rejects new ones, because browsers retry once by themselves. */
+  /** Resolves when something is held back. */
+  withheld(): Promise<void>;
+  /** Closes every connection once. Browsers send the requests of used connections again by themselves. */
+  drop(): void;
+  /** Closes every connection and rejects new ones. */
   cut(): void;
   /** Restores normal operation. */
   mend(): void;
@@ -18,6 +22,7 @@ export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
   const room = { up: Infinity, down: Infinity };
   const counters: (() => void)[] = [];
   let broken = false;
+  let withheld = Promise.withResolvers<void>();
 
   const carry = (from: Socket, to: Socket, direction: 'up' | 'down') => {
     let passed = 0;
@@ -27,6 +32,7 @@ export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
     from.on('data', (part: Buffer) => {
       const open = Math.max(0, room[direction] - passed);
       passed += part.length;
+      if (part.length > open) withheld.resolve();
       to.write(part.subarray(0, open));
     });
     from.on('close', () => to.destroy());
@@ -41,17 +47,23 @@ export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
   }).listen(0, 'localhost');
   await once(proxy, 'listening');
 
-  const cut = () => {
-    broken = true;
+  const drop = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
+  };
+  const cut = () => {
+    broken = true;
+    drop();
   };
   return {
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     hold: (direction, bytes) => {
       for (const reset of counters) reset();
       room[direction] = bytes;
+      withheld = Promise.withResolvers();
     },
+    withheld: () => withheld.promise,
+    drop,
     cut,
     mend: () => {
       broken = false;

@@ -59,6 +59,7 @@ test('sends a bound token without a proof when the browser has lost its key, so 
 
 test.each([
   [401, 'DPoP error="use_dpop_nonce"', true],
+  [401, 'DPoP error="invalid_dpop_proof"', true],
   [401, 'DPoP error="invalid_token"', false],
   [401, undefined, false],
   [400, 'DPoP error="use_dpop_nonce"', false],

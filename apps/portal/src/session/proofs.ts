@@ -21,10 +21,15 @@ export function proofs(keys: ProofKeys, now: () => number, nonce: ProofNonce) {
       if (key)
         headers.set('dpop', await proofOf(key, { method, url, token, nonce: nonce.latest, now: now() }));
     },
-    /** Stores the nonce of a response and returns whether the request must be repeated with a new proof. */
+    /**
+     * Stores the nonce of a response and returns whether the request must be repeated with a new proof. A browser or
+     * proxy that loses a connection may send a request twice, and the server rejects the second use of its proof.
+     */
     heard({ status, headers }: Heard): boolean {
       nonce.latest = headers.get('dpop-nonce') ?? nonce.latest;
-      return status === 401 && !!headers.get('www-authenticate')?.includes('use_dpop_nonce');
+      return (
+        status === 401 && /use_dpop_nonce|invalid_dpop_proof/.test(headers.get('www-authenticate') ?? '')
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { runForRequester } from '../platform/requester.ts';
+import { runDetached, runForRequester } from '../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
 import type { TokenCheck, Identity, PresentedToken } from '../platform/http/identity.ts';
@@ -156,7 +156,7 @@ function createSiteCache(deps: SiteDeps): SiteAt {
       sites.set(name, { ...known, tenant });
       return known.site;
     }
-    const site = open(name, tenant, known);
+    const site = runDetached(() => open(name, tenant, known));
     sites.set(name, { tenant, site, readIn: readingPeriod(now()) });
     site.catch(() => {
       // A newer site may have replaced it meanwhile.

@@ -15,7 +15,7 @@ const current = new AsyncLocalStorage<Requester>();
 
 export const runForRequester = <T>(requester: Requester, work: () => T): T => current.run(requester, work);
 
-/** Runs work that has to finish even after the client has disconnected. */
+/** Runs work that has to finish even after the client has disconnected, for example because other requests wait for it. */
 export const runDetached = <T>(work: () => T): T => current.exit(work);
 
 /** The requester of the current work; undefined for jobs and commands. */

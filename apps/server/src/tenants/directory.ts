@@ -4,6 +4,7 @@ import type { Database, Trx } from '../platform/db/connect.ts';
 import { enterTenant } from '../platform/db/database.ts';
 import { isYounger } from '../platform/is-younger.ts';
 import type { Log } from '../platform/observability/log.ts';
+import { runDetached } from '../platform/requester.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 
 /** Changes by another process become visible within this time. */
@@ -22,7 +23,7 @@ export function tenantDirectory(db: Database, now: () => number = Date.now, log?
     if (reading) return reading;
     misses += 1;
     const readAt = now();
-    const fresh: Promise<ByHost> = readTenants(db, log)
+    const fresh: Promise<ByHost> = runDetached(() => readTenants(db, log))
       .then((byHost) => {
         if (reading === fresh) known = { byHost, readAt };
         return byHost;

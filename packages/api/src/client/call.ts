@@ -35,7 +35,7 @@ export interface Call {
 }
 
 export interface Carrier {
-  /** Sends a request. If the server demands a new proof, it has not executed the request, which is sent again. */
+  /** Sends a request, and sends it again if it needs a new proof. Each endpoint can be repeated safely. */
   readonly fetch: typeof fetch;
   /** The same for transports other than `fetch`. */
   readonly send: <T extends AnswerHead>(headers: Headers, sendOnce: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,7 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import { isYounger } from '../../platform/is-younger.ts';
+import { runDetached } from '../../platform/requester.ts';
 import { isActiveUser } from '../directory/user.store.ts';
 import { findHolder, type Holder } from './sessions.ts';
 
@@ -39,9 +40,9 @@ export function createPrincipalCache(db: Database, now: () => number): Principal
     const found = entries.get(name);
     if (found && isYounger(found.asOf, maxAgeMs, now())) return found;
     const asOf = now();
-    const user = db
-      .inTenant(tenant, (trx) => findHolder(trx, globalId))
-      .then((row) => (row && isActiveUser(row) ? row : undefined));
+    const user = runDetached(() => db.inTenant(tenant, (trx) => findHolder(trx, globalId))).then((row) =>
+      row && isActiveUser(row) ? row : undefined,
+    );
     const read: CacheEntry = { user, asOf };
     entries.delete(name);
     if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');

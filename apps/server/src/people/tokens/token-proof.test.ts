@@ -2,6 +2,7 @@ import { generateSecret, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
+import { runForRequester } from '../../platform/requester.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createProofKey, type ProofParts, type ProofKey } from '../../testing/proof-key.ts';
@@ -49,6 +50,12 @@ onEachDatabase('A token that is bound to a browser', (db) => {
     const raced = await fresh(there);
     const both = await Promise.all([send(here, raced), send(there, raced)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([known, 401]);
+  });
+
+  test('is verified for every request, even if the one that reads its user is aborted', async () => {
+    const aborted = { tenant: 'harbour', user: 'G-FULL', signal: AbortSignal.abort() };
+    const verified = runForRequester(aborted, () => server().identity.verify(host, token));
+    expect(await verified).toMatchObject({ globalId: 'G-FULL' });
   });
 
   test('gets a nonce for its proof, whose age alone decides: a browser’s clock may be wrong by an hour or a year', async () => {
