@@ -1,6 +1,7 @@
 import type { SavedView } from '@portal/api/contract';
 import { failureOf, viewQueries, type ViewOrder } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../base/services.tsx';
 import { toasts } from '../../../base/toasts.tsx';
@@ -13,7 +14,14 @@ import { definitionOf } from './view-location.model.ts';
 export function useSaveView(location: ListLocation, onSaved: () => void) {
   const navigate = useNavigate();
   const { claims } = useUser();
-  const { mutate, data, error, isPending, reset } = useMutation(viewQueries(useClient()).save());
+  const isShown = useIsShown();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    ...viewQueries(useClient()).save(),
+    onSettled: (answer, _, { Name }) => {
+      if (answer?.View) toasts.show({ text: `View "${answer.View.Name}" saved.` });
+      else if (!isShown()) toasts.show({ text: `View "${Name}" was not saved.` });
+    },
+  });
   return {
     save: (view: Omit<ViewOrder, 'Definition'>, onFailed: () => void = () => undefined) =>
       mutate(
@@ -21,7 +29,6 @@ export function useSaveView(location: ListLocation, onSaved: () => void) {
         {
           onSuccess: ({ View }) => {
             if (!View) return onFailed();
-            toasts.show({ text: `View "${View.Name}" saved.` });
             onSaved();
             void navigate(viewHref(View, claims));
           },
@@ -34,6 +41,18 @@ export function useSaveView(location: ListLocation, onSaved: () => void) {
     rejection: data?.View === null ? data.Message : undefined,
     reset,
   };
+}
+
+/** Whether the component is still there to show a failure. */
+function useIsShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
 }
 
 /** What is sent to save a view that exists, besides its definition. */

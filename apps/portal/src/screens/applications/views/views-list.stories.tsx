@@ -1,23 +1,27 @@
 import {
   getSavedView,
   listAllApplications,
+  listCompanyVerifications,
   listLabels,
   listMyApplications,
   saveView,
+  type SavedView,
 } from '@portal/api/contract';
 import {
   applicationListReply,
   aView,
   aViewDefinition,
+  delayed,
   errorResponse,
   mock,
+  noResponse,
   recorded,
   someApplicationRows,
   viewIdOf,
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { arriveAt, page } from '../../../testing/play.ts';
+import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { PortalStory } from '../../../testing/portal-story.tsx';
 import { listed, savedAt, sharedView, viewsStory, startWithoutMemory } from './view-steps.ts';
 
@@ -104,6 +108,39 @@ Changed.test('Save stores what is shown under the same id (VIEWS-010, VIEWS-013)
   await arriveAt(play, savedAt(1));
   await expect(await page(play).findByText('View "Stuck in review" saved.')).toBeVisible();
 });
+
+const lateSave = (View: SavedView | null) =>
+  delayed(
+    mock(
+      saveView,
+      { body: { Name: 'Stuck in review', Scope: 'all', Shared: false, Definition: aViewDefinition() } },
+      { ErrorNo: View ? 0 : 1, View },
+    ),
+  );
+const late = { saved: lateSave(aView({ Version: 2 })), 'not saved': lateSave(null) };
+
+/** The list is left while its view is being saved. */
+export const LeftWhileSaving = meta.story({
+  args: {
+    at: savedAt(1, '&sortBy=ID&q=trust'),
+    scenario: viewsStory(undefined, late.saved, noResponse(listCompanyVerifications)),
+  },
+  tags: ['!dev', '!autodocs'],
+});
+const leave = async (play: Play, result: keyof typeof late) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Save' }));
+  await play.userEvent.click(play.canvas.getByRole('link', { name: 'Verifications' }));
+  await waitFor(() => expect(play.canvas.queryByText('Changed')).toBeNull());
+  late[result].respond();
+  await expect(
+    await page(play).findByText(`View "Stuck in review" ${result === 'saved' ? 'saved' : 'was not saved'}.`),
+  ).toBeVisible();
+};
+LeftWhileSaving.test('says when it is saved', (play) => leave(play, 'saved'));
+export const LeftWhileSavingFails = LeftWhileSaving.extend({
+  args: { scenario: viewsStory(undefined, late['not saved'], noResponse(listCompanyVerifications)) },
+});
+LeftWhileSavingFails.test('says when it was not saved', (play) => leave(play, 'not saved'));
 
 /** Filters in another order, and defaults written out. */
 export const SameMeaning = meta.story({
