@@ -22,6 +22,7 @@ import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
 import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
 import { digestOf, isUnchanged } from '../../platform/http/etag.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
 import { invalid, notFound } from '../../platform/http/http-error.ts';
@@ -96,18 +97,16 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });
-  route(app, deps, publishBrand, async (call) => {
-    call.afterwards(() => deps.tenants.refresh());
-    return publishDraft(authorOf(call), call.body);
-  });
+  externalCallRoute(app, deps, publishBrand, (call) =>
+    publishDraft(call, new Date(now())).finally(() => deps.tenants.refresh()),
+  );
   route(app, deps, listLooks, ({ trx, query }) =>
     historyReply(trx, { pageNo: query.PageNo, rowsPerPage: query.RowsPerPage }),
   );
   route(app, deps, getLook, ({ trx, tenant, params }) => lookReply(trx, tenant.id, params.number));
-  route(app, deps, restoreLook, async (call) => {
-    call.afterwards(() => deps.tenants.refresh());
-    return restore(authorOf(call), call.body);
-  });
+  externalCallRoute(app, deps, restoreLook, (call) =>
+    restore(call, new Date(now())).finally(() => deps.tenants.refresh()),
+  );
   publishedLookRoute(app, deps);
 }
 

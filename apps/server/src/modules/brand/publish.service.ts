@@ -1,6 +1,14 @@
-import type { BrandSurface, Input, publishBrand, restoreLook, WireReply } from '@portal/api/contract';
-import { brandSurfaces } from '@portal/api/contract';
+import {
+  brandSurfaces,
+  type BrandFinding,
+  type BrandSurface,
+  type publishBrand,
+  type restoreLook,
+  type WireReply,
+} from '@portal/api/contract';
+import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import {
   addLook,
@@ -11,7 +19,7 @@ import {
 } from '../../tenants/look.store.ts';
 import { publishedText, seenDraft, type Author } from './draft.service.ts';
 import { endDraft, raiseRevision } from './draft.store.ts';
-import { findingsOf, readFiles, type LookFiles } from './look-findings.ts';
+import { findingsOf, readFiles } from './look-findings.ts';
 import { findLook, recentPublications } from './look-history.store.ts';
 import { drawSurfaces, lookSurfaces, withLook } from './look-surfaces.ts';
 import { limitPerHour } from './limit-per-hour.ts';
@@ -26,77 +34,123 @@ export interface PublishSeams {
 
 const publicationsPerHour = 30;
 
+/** A call in steps, by an administrator. */
+type Steps = Pick<
+  ExternalCall<typeof publishBrand>,
+  'tenant' | 'person' | 'work' | 'conclude' | 'recheckPermission'
+>;
+
 /** Publishes the draft as its author saw it. */
-export async function publishDraft(
-  author: Author,
-  { Acknowledged, Note, ...seen }: Input<typeof publishBrand>['body'],
+export function publishDraft(
+  call: Steps & Pick<ExternalCall<typeof publishBrand>, 'body'>,
+  now: Date,
   seams?: PublishSeams,
-): Promise<Publication> {
-  const { trx, tenant, person, now } = author;
-  const published = await lockLook(trx);
-  await limitPublications(author);
-  const draft = await seenDraft(author, published, seen, 'publish');
-  const note = Note?.trim() || null;
-  const origin: LookOrigin = { kind: 'published', note, by: person.globalId };
-  return publish(
-    author,
-    { published, look: draft, acknowledged: Acknowledged, origin, seams },
-    async (number) => {
-      const end = { outcome: 'published', number, endedAt: now, endedBy: person.globalId } as const;
-      await endDraft(trx, tenant.id, draft.draftId, end);
-      await storeAudit(trx, person, { action: 'look-published', number });
-    },
-  );
+): Promise<ConcludedCall> {
+  const { Acknowledged, Note, ...seen } = call.body;
+  const { tenant, person } = call;
+  const orderIn = async (author: Author, published: NumberedLook): Promise<Order> => {
+    const draft = await seenDraft(author, published, seen, 'publish');
+    return {
+      look: draft,
+      origin: { kind: 'published', note: Note?.trim() || null, by: person.globalId },
+      finish: async (number) => {
+        const end = { outcome: 'published', number, endedAt: now, endedBy: person.globalId } as const;
+        await endDraft(author.trx, tenant.id, draft.draftId, end);
+        await storeAudit(author.trx, person, { action: 'look-published', number });
+      },
+    };
+  };
+  return publish(call, { now, acknowledged: Acknowledged, orderIn, seams });
 }
 
 /** Publishes an older look again. The draft stays. */
-export async function restore(
-  author: Author,
-  { Number: from, Current, Acknowledged }: Input<typeof restoreLook>['body'],
-  seams?: PublishSeams,
-): Promise<Publication> {
-  const { trx, tenant, person } = author;
-  const published = await lockLook(trx);
-  await limitPublications(author);
-  if (published.number !== Current) throw conflict(await publishedText(trx, tenant, published.number));
-  const look = await findLook(trx, from);
-  if (!look) throw notFound();
-  if (from === Current) return nothingPublished(`Look ${from} is published already.`);
-  const origin: LookOrigin = { kind: 'restored', restoredFrom: from, by: person.globalId };
-  return publish(author, { published, look, acknowledged: Acknowledged, origin, seams }, async (number) => {
-    await raiseRevision(trx);
-    await storeAudit(trx, person, { action: 'look-restored', from, to: number });
+export function restore(call: ExternalCall<typeof restoreLook>, now: Date): Promise<ConcludedCall> {
+  const { Number: from, Current, Acknowledged } = call.body;
+  const { tenant, person } = call;
+  const orderIn = async ({ trx }: Author, published: NumberedLook): Promise<Order> => {
+    if (published.number !== Current) throw conflict(await publishedText(trx, tenant, published.number));
+    const look = await findLook(trx, from);
+    if (!look) throw notFound();
+    return {
+      look,
+      origin: { kind: 'restored', restoredFrom: from, by: person.globalId },
+      ...(from === Current && { problem: `Look ${from} is published already.` }),
+      finish: async (number) => {
+        await raiseRevision(trx);
+        await storeAudit(trx, person, { action: 'look-restored', from, to: number });
+      },
+    };
+  };
+  return publish(call, { now, acknowledged: Acknowledged, orderIn });
+}
+
+interface Order {
+  readonly look: Look;
+  readonly origin: LookOrigin;
+  /** Why it cannot be published. */
+  readonly problem?: string;
+  /** Stores what else a publication changes. */
+  readonly finish: (number: number) => Promise<void>;
+}
+
+interface Publishing {
+  readonly now: Date;
+  readonly acknowledged: readonly string[];
+  /** Throws if something has changed since its author looked at it. */
+  readonly orderIn: (author: Author, published: NumberedLook) => Promise<Order>;
+  readonly seams?: PublishSeams | undefined;
+}
+
+/**
+ * Checks a look, draws every surface with it, and only then stores it. No transaction is open while it is drawn,
+ * because the thread that writes reports may have to start; what was checked is checked again afterwards.
+ */
+async function publish(
+  { tenant, person, work, conclude, recheckPermission }: Steps,
+  { now, acknowledged, orderIn, seams = {} }: Publishing,
+): Promise<ConcludedCall> {
+  const { surfaces = lookSurfaces, findings = findingsOf } = seams;
+  const lockedOrder = async (trx: Trx) => {
+    const published = await lockLook(trx);
+    const author = { trx, tenant, person, now };
+    await limitPublications(author);
+    return { published, ...(await orderIn(author, published)) };
+  };
+  const { number, next, files, problem } = await work(async (trx) => {
+    const { published, look, problem } = await lockedOrder(trx);
+    const next: Look = { theme: look.theme, images: withoutRemoved(look.images) };
+    const files = await readFiles(trx, next.images);
+    return {
+      number: published.number + 1,
+      next,
+      files,
+      problem: problem ?? problemOf(await findings(trx, next, files), acknowledged),
+    };
+  });
+  if (problem !== undefined) return conclude(async () => nothingPublished(problem));
+  const drawnTenant = withLook(tenant, next, number);
+  const { drawn, Results } = await drawSurfaces({ tenant: drawnTenant, theme: next.theme, files }, surfaces);
+  if (!drawn)
+    return conclude(async () => ({
+      ErrorNo: 1,
+      Message: 'Nothing was published.',
+      Number: null,
+      Results,
+    }));
+  await recheckPermission();
+  return conclude(async (trx) => {
+    const { origin, finish } = await lockedOrder(trx);
+    const added = await addLook(trx, tenant.id, next, origin);
+    await finish(added);
+    return { ErrorNo: 0, Number: added, Results };
   });
 }
 
-interface Wanted {
-  readonly published: NumberedLook;
-  readonly look: Look;
-  readonly acknowledged: readonly string[];
-  readonly origin: LookOrigin;
-  readonly seams: PublishSeams | undefined;
-}
-
-/** Checks a look, draws every surface with it, and only then stores it. */
-async function publish(
-  { trx, tenant }: Author,
-  { published, look, acknowledged, origin, seams = {} }: Wanted,
-  done: (number: number) => Promise<void>,
-): Promise<Publication> {
-  const { surfaces = lookSurfaces, findings = findingsOf } = seams;
-  const next: Look = { theme: look.theme, images: withoutRemoved(look.images) };
-  const files: LookFiles = await readFiles(trx, next.images);
-  const found = await findings(trx, next, files);
-  if (found.some(({ Level }) => Level === 'fails'))
-    return nothingPublished('Nothing can be published while a pair fails.');
-  const unconfirmed = found.find(({ Level, Id }) => Level === 'warning' && !acknowledged.includes(Id));
-  if (unconfirmed) return nothingPublished(`Confirm this warning first: ${unconfirmed.What}`);
-  const drawnTenant = withLook(tenant, next, published.number + 1);
-  const { drawn, Results } = await drawSurfaces({ tenant: drawnTenant, theme: next.theme, files }, surfaces);
-  if (!drawn) return { ErrorNo: 1, Message: 'Nothing was published.', Number: null, Results };
-  const number = await addLook(trx, tenant.id, next, origin);
-  await done(number);
-  return { ErrorNo: 0, Number: number, Results };
+/** Why a look with these findings cannot be published. */
+function problemOf(findings: readonly BrandFinding[], acknowledged: readonly string[]): string | undefined {
+  if (findings.some(({ Level }) => Level === 'fails')) return 'Nothing can be published while a pair fails.';
+  const unconfirmed = findings.find(({ Level, Id }) => Level === 'warning' && !acknowledged.includes(Id));
+  return unconfirmed && `Confirm this warning first: ${unconfirmed.What}`;
 }
 
 const nothingPublished = (Message: string): Publication => ({

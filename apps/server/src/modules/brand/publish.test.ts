@@ -1,6 +1,15 @@
 import { brandWarnings } from '@portal/api/contract';
-import type { getLook, getPublishedLook, listLooks, publishBrand, Reply } from '@portal/api/contract';
+import type {
+  BrandDraft,
+  getLook,
+  getPublishedLook,
+  listLooks,
+  publishBrand,
+  Reply,
+} from '@portal/api/contract';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Trx } from '../../platform/db/connect.ts';
+import { forbidden } from '../../platform/http/http-error.ts';
 import { auditedOf } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
@@ -44,6 +53,29 @@ onEachDatabase('Publishing a look', (db) => {
   const history = async () => (await (await fiona.send('/history')).json()) as Reply<typeof listLooks>;
   const published = async () => (await fiona.read()).Published;
   const replyOf = async (answer: Response) => (await answer.json()) as Reply<typeof publishBrand>;
+  /** Publishes a draft with parts of the server replaced. */
+  const publishWith = async (
+    seen: BrandDraft | null,
+    seams: Parameters<typeof publishDraft>[2],
+    recheckPermission = () => Promise.resolve(),
+  ) => {
+    const tenant = (await tenantDirectory(db()).byHost(host)) ?? expect.fail('There is no tenant.');
+    const { DraftId, Revision } = seen ?? expect.fail('There is no draft.');
+    const work = <T>(step: (trx: Trx) => Promise<T>) => db().inTenant(tenant.id, step);
+    const { text = '' } = await publishDraft(
+      {
+        tenant,
+        person: personOf('G-FULL'),
+        body: { DraftId, Revision, Acknowledged: [...brandWarnings] },
+        recheckPermission,
+        work,
+        conclude: async (last) => ({ text: JSON.stringify(await work(last)) }),
+      },
+      new Date(at),
+      seams,
+    );
+    return JSON.parse(text) as Reply<typeof publishBrand>;
+  };
   const page = async (at: TestApp = app) => (await at.send('/list')).text();
 
   test('draws every surface, then adds a look that every process serves from the first byte (STUDIO-057, STUDIO-061, STUDIO-064)', async () => {
@@ -139,15 +171,8 @@ onEachDatabase('Publishing a look', (db) => {
   test('publishes nothing if one surface cannot be drawn, or a pair fails (STUDIO-031, STUDIO-056, STUDIO-058)', async () => {
     const { Draft } = await fiona.saved(null, { Corner: 9 });
     const before = await published();
-    const tenant = await tenantDirectory(db()).byHost(host);
-    if (!tenant || !Draft) throw new Error('There is no draft.');
-    const asked = { DraftId: Draft.DraftId, Revision: Draft.Revision, Acknowledged: [...brandWarnings] };
-    const publish = (seams: Parameters<typeof publishDraft>[2]) =>
-      db().inTenant('harbour', (trx) =>
-        publishDraft({ trx, tenant, person: personOf('G-FULL'), now: new Date(at) }, asked, seams),
-      );
     const broken = () => Promise.reject(new Error('The report was not written: no paper.'));
-    const undrawn = await publish({ surfaces: { ...lookSurfaces, 'PDF reports': broken } });
+    const undrawn = await publishWith(Draft, { surfaces: { ...lookSurfaces, 'PDF reports': broken } });
     expect(undrawn).toMatchObject({ ErrorNo: 1, Message: 'Nothing was published.', Number: null });
     expect(undrawn.Results).toEqual(
       surfaces.map((Surface) => ({
@@ -157,11 +182,22 @@ onEachDatabase('Publishing a look', (db) => {
       })),
     );
     const fails = { Id: 'x', Level: 'fails', Field: null, What: 'A pair fails.' } as const;
-    expect(await publish({ findings: () => Promise.resolve([fails]) })).toMatchObject({
+    expect(await publishWith(Draft, { findings: () => Promise.resolve([fails]) })).toMatchObject({
       ErrorNo: 1,
       Message: 'Nothing can be published while a pair fails.',
     });
     expect(await fiona.read()).toEqual({ Published: before, Draft });
+  });
+
+  test('keeps nobody waiting while it draws, and publishes nothing if the draft or the permission has changed meanwhile (STUDIO-059)', async () => {
+    const { Draft } = await fiona.saved(null, { Corner: 13 });
+    const before = await published();
+    const slow = async () => void (await fred.saved(Draft, { Density: 0.875 }));
+    await expect(publishWith(Draft, {}, () => Promise.reject(forbidden()))).rejects.toThrow('permission');
+    await expect(publishWith(Draft, { surfaces: { ...lookSurfaces, Emails: slow } })).rejects.toThrow(
+      'Fred Federated changed the draft at 09:14. Look at it again before you publish it.',
+    );
+    expect(await fiona.read()).toMatchObject({ Published: before, Draft: { Theme: { radius: 13 } } });
   });
 
   test('restores an older look as a new one, with its images, and leaves the draft on its base (STUDIO-066, STUDIO-068)', async () => {

@@ -9,7 +9,7 @@ import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
 import type { Answer, Call, RouteDeps } from './route.ts';
 
-/** A call that waits for another system. No transaction stays open meanwhile: each step has its own. */
+/** A call that waits for another system or thread. No transaction stays open meanwhile: each step has its own. */
 export type ExternalCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
   /**
    * Identifies this work to the other system: the same for every attempt with the same idempotency key, and unique
