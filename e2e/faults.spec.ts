@@ -105,8 +105,14 @@ test('keeps the rows readable when the server becomes unavailable, and Retry rel
   const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };
   const first = await launch(environment);
   const portal = new Portal(page, first.origin);
+  // Code that comes after the rows does not arrive either.
+  await page.route(/\/assets\/resize-edge-/, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/resize-edge-'),
+  );
   await portal.signIn('fiona.full@harbour.example', '/list/all');
   await expect(portal.row(1147)).toBeVisible();
+  await missed;
   await first.stop();
   await page.getByRole('button', { name: 'Refresh' }).click();
   const retry = page.getByRole('button', { name: 'Retry' });

@@ -6,8 +6,6 @@ export interface FaultyProxy {
   readonly origin: string;
   /** Passes only so many bytes per connection in a direction from now on, and holds back the rest. */
   hold(direction: 'up' | 'down', bytes: number): void;
-  /** Resolves when something is held back. */
-  withheld(): Promise<void>;
   /** Closes every connection once. Browsers send the requests of used connections again by themselves. */
   drop(): void;
   /** Closes every connection and rejects new ones. */
@@ -22,7 +20,6 @@ export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
   const room = { up: Infinity, down: Infinity };
   const counters: (() => void)[] = [];
   let broken = false;
-  let withheld = Promise.withResolvers<void>();
 
   const carry = (from: Socket, to: Socket, direction: 'up' | 'down') => {
     let passed = 0;
@@ -32,7 +29,6 @@ export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
     from.on('data', (part: Buffer) => {
       const open = Math.max(0, room[direction] - passed);
       passed += part.length;
-      if (part.length > open) withheld.resolve();
       to.write(part.subarray(0, open));
     });
     from.on('close', () => to.destroy());
@@ -60,9 +56,7 @@ export async function faultyProxyTo(port: number): Promise<FaultyProxy> {
     hold: (direction, bytes) => {
       for (const reset of counters) reset();
       room[direction] = bytes;
-      withheld = Promise.withResolvers();
     },
-    withheld: () => withheld.promise,
     drop,
     cut,
     mend: () => {

@@ -9,8 +9,13 @@ import type { ColumnResize } from './use-column-resize.ts';
 import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from '../../behaviours/table-roles.ts';
 
-/** Only grids with resizable columns load it. */
-const ResizeEdge = lazyWithPreload(async () => (await import('./resize-edge.tsx')).ResizeEdge);
+/** Only grids with resizable columns load it. If its code cannot be loaded, the columns keep their width. */
+const ResizeEdge = lazyWithPreload(() =>
+  import('./resize-edge.tsx').then(
+    (module) => module.ResizeEdge,
+    () => () => null,
+  ),
+);
 
 type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 
