@@ -105,7 +105,7 @@ test('keeps the rows readable when the server becomes unavailable, and Retry rel
   const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };
   const first = await launch(environment);
   const portal = new Portal(page, first.origin);
-  // Code that comes after the rows does not arrive either.
+  // Code that is loaded after the rows cannot be loaded.
   await page.route(/\/assets\/resize-edge-/, (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/resize-edge-'),

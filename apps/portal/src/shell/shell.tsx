@@ -1,4 +1,4 @@
-import { lazyWithPreload, useMergedRefs, useFocusFallback } from '@portal/ui/behaviours';
+import { lazyOptional, useMergedRefs, useFocusFallback } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
@@ -19,10 +19,9 @@ import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Both are loaded after the first paint; without them, the page works as before. */
-const GoTo = lazyWithPreload(() => import('../palette/go-to.tsx').then((module) => module.GoTo, nothing));
-const Toasts = lazyWithPreload(() => import('../base/toasts.tsx').then((module) => module.Toasts, nothing));
-const nothing = () => () => null;
+/** Both are loaded after the first paint. */
+const GoTo = lazyOptional(async () => (await import('../palette/go-to.tsx')).GoTo);
+const Toasts = lazyOptional(async () => (await import('../base/toasts.tsx')).Toasts);
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 

@@ -1,4 +1,4 @@
-export { lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
+export { lazyOptional, lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeProps } from './merge-props.ts';
 export { useMediaQuery } from './use-media-query.ts';

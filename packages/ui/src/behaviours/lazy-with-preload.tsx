@@ -37,3 +37,8 @@ export function lazyWithPreload<Props extends object>(
   }
   return Object.assign(Lazy, { load: fetchCode, preload: () => void fetchCode().catch(() => undefined) });
 }
+
+/** Like `lazyWithPreload`, for a part that a page works without: shows nothing if its code cannot be loaded. */
+export const lazyOptional = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithPreload<Props> => lazyWithPreload(() => load().catch(() => () => null));

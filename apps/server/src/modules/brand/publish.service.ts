@@ -48,7 +48,7 @@ export function publishDraft(
 ): Promise<ConcludedCall> {
   const { Acknowledged, Note, ...seen } = call.body;
   const { tenant, person } = call;
-  const orderIn = async (author: Author, published: NumberedLook): Promise<Order> => {
+  const findCandidate = async (author: Author, published: NumberedLook): Promise<Candidate> => {
     const draft = await seenDraft(author, published, seen, 'publish');
     return {
       look: draft,
@@ -60,14 +60,14 @@ export function publishDraft(
       },
     };
   };
-  return publish(call, { now, acknowledged: Acknowledged, orderIn, seams });
+  return publish(call, { now, acknowledged: Acknowledged, findCandidate, seams });
 }
 
 /** Publishes an older look again. The draft stays. */
 export function restore(call: ExternalCall<typeof restoreLook>, now: Date): Promise<ConcludedCall> {
   const { Number: from, Current, Acknowledged } = call.body;
   const { tenant, person } = call;
-  const orderIn = async ({ trx }: Author, published: NumberedLook): Promise<Order> => {
+  const findCandidate = async ({ trx }: Author, published: NumberedLook): Promise<Candidate> => {
     if (published.number !== Current) throw conflict(await publishedText(trx, tenant, published.number));
     const look = await findLook(trx, from);
     if (!look) throw notFound();
@@ -81,10 +81,11 @@ export function restore(call: ExternalCall<typeof restoreLook>, now: Date): Prom
       },
     };
   };
-  return publish(call, { now, acknowledged: Acknowledged, orderIn });
+  return publish(call, { now, acknowledged: Acknowledged, findCandidate });
 }
 
-interface Order {
+/** A look that somebody wants to publish. */
+interface Candidate {
   readonly look: Look;
   readonly origin: LookOrigin;
   /** Why it cannot be published. */
@@ -97,27 +98,27 @@ interface Publishing {
   readonly now: Date;
   readonly acknowledged: readonly string[];
   /** Throws if something has changed since its author looked at it. */
-  readonly orderIn: (author: Author, published: NumberedLook) => Promise<Order>;
+  readonly findCandidate: (author: Author, published: NumberedLook) => Promise<Candidate>;
   readonly seams?: PublishSeams | undefined;
 }
 
 /**
- * Checks a look, draws every surface with it, and only then stores it. No transaction is open while it is drawn,
- * because the thread that writes reports may have to start; what was checked is checked again afterwards.
+ * Checks a look, draws every surface with it, and only then stores it. Drawing can take seconds, so no transaction is
+ * open meanwhile, and the candidate is read again before it is stored.
  */
 async function publish(
   { tenant, person, work, conclude, recheckPermission }: Steps,
-  { now, acknowledged, orderIn, seams = {} }: Publishing,
+  { now, acknowledged, findCandidate, seams = {} }: Publishing,
 ): Promise<ConcludedCall> {
   const { surfaces = lookSurfaces, findings = findingsOf } = seams;
-  const lockedOrder = async (trx: Trx) => {
+  const lockCandidate = async (trx: Trx) => {
     const published = await lockLook(trx);
     const author = { trx, tenant, person, now };
     await limitPublications(author);
-    return { published, ...(await orderIn(author, published)) };
+    return { published, ...(await findCandidate(author, published)) };
   };
   const { number, next, files, problem } = await work(async (trx) => {
-    const { published, look, problem } = await lockedOrder(trx);
+    const { published, look, problem } = await lockCandidate(trx);
     const next: Look = { theme: look.theme, images: withoutRemoved(look.images) };
     const files = await readFiles(trx, next.images);
     return {
@@ -139,7 +140,7 @@ async function publish(
     }));
   await recheckPermission();
   return conclude(async (trx) => {
-    const { origin, finish } = await lockedOrder(trx);
+    const { origin, finish } = await lockCandidate(trx);
     const added = await addLook(trx, tenant.id, next, origin);
     await finish(added);
     return { ErrorNo: 0, Number: added, Results };

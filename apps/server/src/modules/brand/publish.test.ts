@@ -189,7 +189,7 @@ onEachDatabase('Publishing a look', (db) => {
     expect(await fiona.read()).toEqual({ Published: before, Draft });
   });
 
-  test('keeps nobody waiting while it draws, and publishes nothing if the draft or the permission has changed meanwhile (STUDIO-059)', async () => {
+  test('does not block other calls while it draws, and publishes nothing if the draft or the permission changes meanwhile (STUDIO-059)', async () => {
     const { Draft } = await fiona.saved(null, { Corner: 13 });
     const before = await published();
     const slow = async () => void (await fred.saved(Draft, { Density: 0.875 }));

@@ -25,7 +25,7 @@ export function errorHandler(log: Log, auditForbidden?: (c: AppContext) => Promi
       if (error.status === 403) await auditForbidden?.(c);
       return errorResponse(c, error);
     }
-    // Nobody reads this response; the status, which nginx uses too, marks the line in the log.
+    // The client has disconnected. The status is for the log; nginx uses it too.
     if (error instanceof RequestAborted) return new Response(null, { status: 499 });
     if (error instanceof HTTPException && error.status < 500)
       return errorResponse(c, new HttpError(error.status, 'The request is not valid.'));

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { memo, type ReactNode } from 'react';
-import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
+import { lazyOptional } from '../../behaviours/lazy-with-preload.tsx';
 import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { checkCell, head, headCell, headMenuCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
@@ -10,12 +10,7 @@ import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from '../../behaviours/table-roles.ts';
 
 /** Only grids with resizable columns load it. If its code cannot be loaded, the columns keep their width. */
-const ResizeEdge = lazyWithPreload(() =>
-  import('./resize-edge.tsx').then(
-    (module) => module.ResizeEdge,
-    () => () => null,
-  ),
-);
+const ResizeEdge = lazyOptional(async () => (await import('./resize-edge.tsx')).ResizeEdge);
 
 type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 

@@ -136,11 +136,11 @@ const leave = async (play: Play, result: keyof typeof late) => {
     await page(play).findByText(`View "Stuck in review" ${result === 'saved' ? 'saved' : 'was not saved'}.`),
   ).toBeVisible();
 };
-LeftWhileSaving.test('says when it is saved', (play) => leave(play, 'saved'));
+LeftWhileSaving.test('a message says that the view is saved', (play) => leave(play, 'saved'));
 export const LeftWhileSavingFails = LeftWhileSaving.extend({
   args: { scenario: viewsStory(undefined, late['not saved'], noResponse(listCompanyVerifications)) },
 });
-LeftWhileSavingFails.test('says when it was not saved', (play) => leave(play, 'not saved'));
+LeftWhileSavingFails.test('a message says that the view was not saved', (play) => leave(play, 'not saved'));
 
 /** Filters in another order, and defaults written out. */
 export const SameMeaning = meta.story({
