@@ -1,7 +1,6 @@
 import type { SavedView } from '@portal/api/contract';
 import { failureOf, viewQueries, type ViewOrder } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '../../../base/services.tsx';
 import { toasts } from '../../../base/toasts.tsx';
@@ -14,45 +13,33 @@ import { definitionOf } from './view-location.model.ts';
 export function useSaveView(location: ListLocation, onSaved: () => void) {
   const navigate = useNavigate();
   const { claims } = useUser();
-  const isShown = useIsShown();
-  const { mutate, data, error, isPending, reset } = useMutation({
-    ...viewQueries(useClient()).save(),
-    onSettled: (answer, _, { Name }) => {
-      if (answer?.View) toasts.show({ text: `View "${answer.View.Name}" saved.` });
-      else if (!isShown()) toasts.show({ text: `View "${Name}" was not saved.` });
-    },
-  });
+  const { mutateAsync, data, error, isPending, reset } = useMutation(viewQueries(useClient()).save());
+
+  async function saveOrder(order: ViewOrder, onFailed: () => void) {
+    let isShown = false as boolean;
+    // Called only if the list is still shown.
+    const onSettled = () => {
+      isShown = true;
+    };
+    const answer = await mutateAsync(order, { onSettled }).catch(() => undefined);
+    if (answer?.View) {
+      toasts.show({ text: `View "${answer.View.Name}" saved.` });
+      if (!isShown) return;
+      onSaved();
+      void navigate(viewHref(answer.View, claims));
+    } else if (isShown) onFailed();
+    else toasts.show({ tone: 'danger', text: `View "${order.Name}" was not saved. Go back to try again.` });
+  }
+
   return {
     save: (view: Omit<ViewOrder, 'Definition'>, onFailed: () => void = () => undefined) =>
-      mutate(
-        { ...view, Definition: definitionOf(location) },
-        {
-          onSuccess: ({ View }) => {
-            if (!View) return onFailed();
-            onSaved();
-            void navigate(viewHref(View, claims));
-          },
-          onError: onFailed,
-        },
-      ),
+      void saveOrder({ ...view, Definition: definitionOf(location) }, onFailed),
     saving: isPending,
     failure: failureOf(error),
     /** Why the server has not saved it, such as a name that is taken. */
     rejection: data?.View === null ? data.Message : undefined,
     reset,
   };
-}
-
-/** Whether the component is still there to show a failure. */
-function useIsShown(): () => boolean {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return () => shown.current;
 }
 
 /** What is sent to save a view that exists, besides its definition. */

@@ -132,9 +132,13 @@ const leave = async (play: Play, result: keyof typeof late) => {
   await play.userEvent.click(play.canvas.getByRole('link', { name: 'Verifications' }));
   await waitFor(() => expect(play.canvas.queryByText('Changed')).toBeNull());
   late[result].respond();
-  await expect(
-    await page(play).findByText(`View "Stuck in review" ${result === 'saved' ? 'saved' : 'was not saved'}.`),
-  ).toBeVisible();
+  const text = result === 'saved' ? 'saved.' : 'was not saved. Go back to try again.';
+  const message = await page(play).findByText(`View "Stuck in review" ${text}`);
+  await expect(message).toBeVisible();
+  await expect(message.closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    result === 'saved' ? 'success' : 'danger',
+  );
 };
 LeftWhileSaving.test('a message says that the view is saved', (play) => leave(play, 'saved'));
 export const LeftWhileSavingFails = LeftWhileSaving.extend({
