@@ -1,8 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { withoutBaseStories } from './.storybook/without-base-stories.ts';
 import { CHROMIUM_ARGS, findChromium } from './tools/browser.ts';
+import { releaseFiles, releaseScope } from './tools/test-scope.ts';
 
 /** Chromium is searched, and installed if it is missing, only for runs with stories. */
 const withStories =
@@ -14,6 +15,8 @@ if (withStories) process.env['NODE_ENV'] = 'production';
 
 // Dates are read in this zone; threads take it from the process.
 process.env['TZ'] = 'Australia/Sydney';
+
+const exclude = [...configDefaults.exclude, ...(releaseScope ? [] : [releaseFiles])];
 
 export default defineConfig(() => ({
   test: {
@@ -27,6 +30,7 @@ export default defineConfig(() => ({
             'apps/portal/src/**/*.test.ts',
             '{tools,.storybook}/**/*.test.ts',
           ],
+          exclude,
           // Each file restores the network and the clock that it replaces, so files can share their imports. Loading them
           // for each file took longer than the tests.
           isolate: false,
@@ -39,6 +43,7 @@ export default defineConfig(() => ({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           // Generous, because a busy machine is slow, not wrong. Hooks open databases.
           testTimeout: 20_000,
@@ -53,12 +58,19 @@ export default defineConfig(() => ({
         test: {
           name: 'proof',
           include: ['packages/ui/proof/**/*.test.ts'],
+          exclude,
           // Each file starts a browser; more than two at once only wait for each other.
           maxWorkers: 2,
         },
       },
       {
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), withoutBaseStories()],
+        plugins: [
+          storybookTest({
+            configDir: `${import.meta.dirname}/.storybook`,
+            tags: { exclude: releaseScope ? [] : ['release'] },
+          }),
+          withoutBaseStories(),
+        ],
         test: {
           name: 'stories',
           setupFiles: './.storybook/page.setup.ts',

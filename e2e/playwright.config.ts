@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../tools/browser.ts';
+import { releaseScope } from '../tools/test-scope.ts';
 import type { ServerOptions } from './support/server.ts';
 
 export default defineConfig<object, ServerOptions>({
@@ -14,6 +15,7 @@ export default defineConfig<object, ServerOptions>({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
+  grepInvert: releaseScope ? [] : /@release/,
   retries: 0,
   // A busy machine needs longer timeouts.
   timeout: 180_000,
