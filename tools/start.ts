@@ -1,6 +1,10 @@
 import { requireNode } from './node-version.ts';
 
 requireNode();
-const { buildPortal } = await import('./portal-build.ts');
+const [{ buildPortal }, { endWithNpx }] = await Promise.all([
+  import('./portal-build.ts'),
+  import('./npx-parent.ts'),
+]);
 if (!process.argv.includes('--check') && !buildPortal()) process.exit(1);
+endWithNpx();
 await import('../apps/server/src/main.ts');
