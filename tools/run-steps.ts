@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { root } from './root.ts';
-import type { Step } from './steps.ts';
+import { grownSteps, ProcessorTimes } from './processor-time.ts';
+import { steps, type Scope, type Step } from './steps.ts';
 
 const results = join(root, 'test-results');
 
@@ -44,7 +45,7 @@ function outcomeOf(step: Step, file: string, succeeded: boolean): Outcome {
   return { passed, failed: (succeeded && passed > 0) || failed > 0 ? failed : 1, failures };
 }
 
-function run(step: Step): Promise<Counts> {
+function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
   const started = performance.now();
   const file = join(results, `${step.name.replaceAll(' ', '-')}.json`);
   const report = step.counts === 'vitest' ? [`--outputFile.json=${file}`] : [];
@@ -59,8 +60,10 @@ function run(step: Step): Promise<Counts> {
         // Tests start some two hundred processes and threads, each of which would compile the server again.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        PORTAL_TESTS: scope,
       },
     });
+    if (child.pid) times.watch(step.name, child.pid);
     let output = '';
     const keep = (part: Buffer) => (output += part.toString());
     child.stdout.on('data', keep);
@@ -85,21 +88,24 @@ function run(step: Step): Promise<Counts> {
 /** As many in parallel as any machine of a developer or CI has cores. */
 const lanes = 2;
 
+const scopes: readonly Scope[] = ['check', 'test', 'release'];
+
 /**
- * Runs checks, two in parallel. A check counts as one, a test runner by its tests. The last line is the sum, and the
- * exit status follows it.
+ * Runs the checks of a scope, two in parallel. A check counts as one, a test runner by its tests. The last line is the
+ * sum, and the exit status follows it.
  */
-export async function runSteps(wanted: readonly Step[]): Promise<void> {
+export async function runSteps(scope: Scope): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const names = new Set(wanted.map((step) => step.name));
+  const wanted = steps.filter((step) => scopes.indexOf(step.scope) <= scopes.indexOf(scope));
   const waiting = [...wanted];
   const done = new Set<string>();
   const running = new Map<Step, Promise<void>>();
   const total = { passed: 0, failed: 0 };
-  const ready = (step: Step) => (step.after ?? []).every((name) => done.has(name) || !names.has(name));
+  const times = new ProcessorTimes();
+  const ready = (step: Step) => (step.after ?? []).every((name) => done.has(name));
   const start = async (step: Step) => {
-    const { passed, failed } = await run(step);
+    const { passed, failed } = await run(step, scope, times);
     total.passed += passed;
     total.failed += failed;
     running.delete(step);
@@ -113,6 +119,20 @@ export async function runSteps(wanted: readonly Step[]): Promise<void> {
     }
     await Promise.race(running.values());
   }
+  if (scope === 'test') total[reportTimes(times.end()) ? 'passed' : 'failed'] += 1;
   process.exitCode = total.failed ? 1 : 0;
   console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+/** Prints the processor time of each step; false if one has outgrown its share. */
+function reportTimes(times: Readonly<Record<string, number>>): boolean {
+  const shares = Object.fromEntries(steps.flatMap(({ name, share }) => (share ? [[name, share]] : [])));
+  const grown = grownSteps(shares, times);
+  const lines = Object.entries(times)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, seconds]) => `        ${seconds.toFixed(0)} s  ${name}, share ${shares[name] ?? 'none'}`);
+  console.log([`${grown.length ? 'FAILED' : 'passed'}  processor time`, ...lines].join('\n'));
+  for (const name of grown)
+    console.log(`        ${name} takes more than its share by half (tools/steps.ts).`);
+  return grown.length === 0;
 }

@@ -1,97 +1,133 @@
 import { bin } from './root.ts';
 
+/** `check` needs only the sources, `test` also Chromium, a build and databases. Each scope includes the ones before. */
+export type Scope = 'check' | 'test' | 'release';
+
 export interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  readonly scope: Scope;
   /** A runner that writes its counts to a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
-  /** Needs more than the sources: Chromium, a build or databases. `pnpm check` skips it. */
-  readonly needsMore?: boolean;
   /** Names of the steps that must end before it. */
   readonly after?: readonly string[];
+  /** Seconds of processor time in `pnpm test` on two free cores. The run fails when a step takes half as much again. */
+  readonly share?: number;
 }
 
 const node = process.execPath;
-const types = (project: string): Step => ({
+
+const types = (project: string, more: Partial<Step> = {}): Step => ({
   name: `types ${project}`,
   command: bin('tsc'),
   args: ['--project', project],
+  scope: 'release',
+  ...more,
 });
-const vitest = (project: string, more: Partial<Step> = {}, ...args: string[]): Step => ({
+const packedTypes = (name: string): Step => ({
+  name: `types of the packed ${name}`,
+  command: bin('tsc'),
+  // What it emits must be able to name all that it says; the sources alone need not.
+  args: ['--project', `packages/${name}/tsconfig.package.json`, '--emitDeclarationOnly', 'false', '--noEmit'],
+  scope: 'release',
+});
+const vitest = (project: string, more: Partial<Step>, ...args: string[]): Step => ({
   name: `tests ${project}`,
   command: bin('vitest'),
   args: ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', ...args],
+  scope: 'test',
   counts: 'vitest',
   ...more,
 });
+const suite = (folder: string, more: Partial<Step> = {}): Step => ({
+  name: folder.slice(folder.lastIndexOf('/') + 1),
+  command: bin('vitest'),
+  args: ['run', '--config', `${folder}/vitest.config.ts`, '--reporter', 'default', '--reporter', 'json'],
+  scope: 'release',
+  counts: 'vitest',
+  ...more,
+});
+const playwright = (folder: string, more: Partial<Step>): Step => ({
+  name: folder.slice(folder.lastIndexOf('/') + 1),
+  command: bin('playwright'),
+  args: ['test', '--config', `${folder}/playwright.config.ts`],
+  scope: 'release',
+  counts: 'playwright',
+  ...more,
+});
 
-const beforeEndToEnd: readonly Step[] = [
-  // Dependencies of other steps first, then the longest.
-  { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
-  vitest('stories', { needsMore: true }),
-  // It runs next to the stories. A second worker would slow both down until tests time out.
-  vitest('server', { needsMore: true }, '--maxWorkers', '1'),
-  vitest('proof', { needsMore: true }),
-  vitest('unit'),
-  types('packages/api/tsconfig.contract.json'),
-  types('packages/api'),
-  types('packages/ui'),
+/** Every check; those that others wait for first, then the longest. */
+export const steps: readonly Step[] = [
+  { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
+  vitest('stories', { share: 500 }),
+  vitest('server', { share: 320 }, '--maxWorkers', '1'),
+  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 240 }),
   {
-    // What it emits must be able to name all that it says; the sources alone need not.
-    name: 'types of the packed ui',
-    command: bin('tsc'),
-    args: ['--project', 'packages/ui/tsconfig.package.json', '--emitDeclarationOnly', 'false', '--noEmit'],
+    // Types and lint in one: both need the types of every file.
+    name: 'lint',
+    command: bin('oxlint'),
+    args: ['--type-aware', '--type-check', '--quiet', '.'],
+    scope: 'check',
+    share: 60,
   },
-  {
-    name: 'types of the packed api',
-    command: bin('tsc'),
-    args: ['--project', 'packages/api/tsconfig.package.json', '--emitDeclarationOnly', 'false', '--noEmit'],
-  },
-  types('apps/portal'),
-  types('apps/server'),
-  types('.storybook'),
-  types('tools'),
-  types('e2e'),
-  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', '.'] },
-  { name: 'repository lint', command: node, args: ['tools/run-repository-lint.ts'] },
-  { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'] },
-  { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
+  vitest('unit', { scope: 'check', share: 50 }),
+  vitest('proof', { share: 20 }),
+  types('packages/api/tsconfig.contract.json', { scope: 'check', share: 1 }),
+  { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 10 },
   {
     name: 'boundaries',
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+    scope: 'check',
+    share: 10,
   },
-  { name: 'licences', command: node, args: ['tools/check-licences.ts'] },
-  { name: 'states', command: node, args: ['tools/check-states.ts'] },
-  { name: 'requirements', command: node, args: ['tools/requirements.ts', '--check'] },
-  { name: 'bundle budget', command: bin('size-limit'), args: [], needsMore: true, after: ['portal build'] },
-  { name: 'package', command: node, args: ['tools/package-libraries.ts'], needsMore: true },
+  {
+    name: 'requirements',
+    command: node,
+    args: ['tools/requirements.ts', '--check'],
+    scope: 'check',
+    share: 4,
+  },
+  {
+    name: 'repository lint',
+    command: node,
+    args: ['tools/run-repository-lint.ts'],
+    scope: 'check',
+    share: 2,
+  },
+  { name: 'licences', command: node, args: ['tools/check-licences.ts'], scope: 'check', share: 4 },
+  { name: 'format', command: bin('oxfmt'), args: ['--check', '.'], scope: 'check', share: 1 },
+  { name: 'states', command: node, args: ['tools/check-states.ts'], scope: 'check', share: 1 },
+  {
+    name: 'bundle budget',
+    command: bin('size-limit'),
+    args: [],
+    scope: 'test',
+    after: ['portal build'],
+    share: 10,
+  },
+  ...['packages/api', 'packages/ui', 'apps/portal', 'apps/server', '.storybook', 'tools', 'e2e'].map(
+    (project) => types(project),
+  ),
+  packedTypes('ui'),
+  packedTypes('api'),
+  { name: 'package', command: node, args: ['tools/package-libraries.ts'], scope: 'release' },
   {
     name: 'server package',
     command: node,
     args: ['tools/check-server-package.ts'],
-    needsMore: true,
+    scope: 'release',
     after: ['portal build'],
   },
   {
     name: 'storybook build',
     command: bin('storybook'),
     args: ['build', '--output-dir', 'storybook-static', '--quiet', '--stats-json'],
-    needsMore: true,
+    scope: 'release',
   },
-];
-
-/** Every check. */
-export const steps: readonly Step[] = [
-  ...beforeEndToEnd,
-  {
-    name: 'tests end to end',
-    command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    counts: 'playwright',
-    needsMore: true,
-    // Alone, because next to other steps they are so slow that they time out.
-    after: beforeEndToEnd.map(({ name }) => name),
-  },
+  suite('apps/server/faults'),
+  suite('apps/server/fleet', { after: ['portal build'] }),
+  playwright('e2e/browsers', { after: ['portal build'] }),
+  playwright('e2e/visual', { after: ['portal build', 'storybook build'] }),
 ];

@@ -2,52 +2,44 @@ import { spawnSync } from 'node:child_process';
 import { requireNode } from './node-version.ts';
 import { bin, root } from './root.ts';
 import { runSteps } from './run-steps.ts';
-import { steps } from './steps.ts';
+import { steps, type Scope } from './steps.ts';
 
 requireNode();
 
 type Command = readonly [program: string, ...args: string[]];
-const vitestOf = (folder: string): Command => [
-  bin('vitest'),
-  'run',
-  '--config',
-  `${folder}/vitest.config.ts`,
-];
-const playwrightOf = (folder: string): Command => [
-  bin('playwright'),
-  'test',
-  '--config',
-  `e2e/${folder}/playwright.config.ts`,
-];
 
-/** Suites that run only by name, with their commands; further arguments go to the last command. */
-const suites: Readonly<Record<string, readonly Command[]>> = {
-  changed: [[bin('vitest'), 'run', '--passWithNoTests', '--changed']],
-  browsers: [playwrightOf('browsers')],
-  faults: [vitestOf('apps/server/faults')],
-  fleet: [vitestOf('apps/server/fleet')],
-  review: [vitestOf('tools/review/suite')],
-  visual: [
-    [bin('storybook'), 'build', '--output-dir', 'storybook-static', '--quiet'],
-    [process.execPath, 'tools/build.ts'],
-    playwrightOf('visual'),
-  ],
-  mutation: [[bin('stryker'), 'run', 'tools/mutation/stryker.config.mjs']],
+/** Commands for development, which are no checks; further arguments are appended. */
+const commands: Readonly<Record<string, Command>> = {
+  changed: [bin('vitest'), 'run', '--passWithNoTests', '--changed'],
+  mutation: [bin('stryker'), 'run', 'tools/mutation/stryker.config.mjs'],
 };
 
-const [suite, ...rest] = process.argv.slice(2);
-const commands = suites[suite ?? ''];
-if (commands) {
-  for (const [index, [program, ...args]] of commands.entries()) {
-    const more = index === commands.length - 1 ? rest : [];
-    const { status } = spawnSync(program, [...args, ...more], { cwd: root, stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
+/** Runs the steps that a step waits for, then the step with its output and further arguments. */
+function runAlone(name: string, args: readonly string[]): number {
+  const step = steps.find((other) => other.name === name);
+  if (!step) return 1;
+  for (const earlier of step.after ?? []) {
+    const status = runAlone(earlier, []);
+    if (status) return status;
   }
-} else if (suite === undefined || suite === 'sources') {
-  await runSteps(suite ? steps.filter((step) => !step.needsMore) : steps);
-} else {
+  return run([step.command, ...step.args, ...args]);
+}
+
+const run = ([program, ...args]: Command) =>
+  spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+
+const [wanted = 'test', ...rest] = process.argv.slice(2);
+const command = commands[wanted];
+const scopes: readonly Scope[] = ['check', 'test', 'release'];
+const scope = scopes.find((name) => name === wanted);
+
+if (scope) await runSteps(scope);
+else if (command) process.exitCode = run([...command, ...rest]);
+else if (steps.some(({ name }) => name === wanted)) process.exitCode = runAlone(wanted, rest);
+else {
+  const names = [...Object.keys(commands), ...steps.map(({ name }) => `'${name}'`)];
   console.error(
-    `No suite is called ${suite}: sources, ${Object.keys(suites).join(', ')}, or none for every check.`,
+    `Nothing is called ${wanted}. Without a name the daily checks run. Names: release, check, ${names.join(', ')}.`,
   );
   process.exitCode = 2;
 }
