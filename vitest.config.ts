@@ -1,11 +1,7 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { withoutBaseStories } from './.storybook/without-base-stories.ts';
-import { CHROMIUM_ARGS, findChromium } from './tools/browser.ts';
 import { releaseFiles, releaseScope } from './tools/test-scope.ts';
 
-/** Chromium is searched, and installed if it is missing, only for runs with stories. */
+/** Only runs with stories load Storybook, and search for Chromium or install it. */
 const withStories =
   !process.argv.some((argument) => argument.startsWith('--project')) ||
   process.argv.some((argument) => /^(--project=)?stories$/.test(argument));
@@ -18,7 +14,7 @@ process.env['TZ'] = 'Australia/Sydney';
 
 const exclude = [...configDefaults.exclude, ...(releaseScope ? [] : [releaseFiles])];
 
-export default defineConfig(() => ({
+export default defineConfig(async () => ({
   test: {
     projects: [
       {
@@ -50,6 +46,8 @@ export default defineConfig(() => ({
           hookTimeout: 60_000,
           // Each file has a database of its own; what they share are modules.
           isolate: false,
+          // Node runs these sources as they are; without Vite, none is transformed.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // A test of the server waits as long as it works: for a database, for processes, for what is tried again.
           maxWorkers: 2,
         },
@@ -63,38 +61,49 @@ export default defineConfig(() => ({
           maxWorkers: 2,
         },
       },
-      {
-        plugins: [
-          storybookTest({
-            configDir: `${import.meta.dirname}/.storybook`,
-            tags: { exclude: releaseScope ? [] : ['release'] },
-          }),
-          withoutBaseStories(),
-        ],
-        test: {
-          name: 'stories',
-          setupFiles: './.storybook/page.setup.ts',
-          isolate: false,
-          // A busy machine is slow, not wrong: longer than what one step of a story waits for.
-          testTimeout: 60_000,
-          // What our own code says while one develops is tested all the same.
-          env: { DEV: 'true' },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({
-              launchOptions: {
-                args: CHROMIUM_ARGS,
-                ...(withStories && { executablePath: findChromium() }),
-              },
-              contextOptions: { timezoneId: 'Australia/Sydney', locale: 'en-AU' },
-            }),
-            instances: [{ browser: 'chromium' as const }],
-          },
-        },
-      },
+      ...(withStories ? [await storiesProject()] : []),
     ],
   },
 }));
+
+async function storiesProject() {
+  const [{ storybookTest }, { playwright }, { withoutBaseStories }, { CHROMIUM_ARGS, findChromium }] =
+    await Promise.all([
+      import('@storybook/addon-vitest/vitest-plugin'),
+      import('@vitest/browser-playwright'),
+      import('./.storybook/without-base-stories.ts'),
+      import('./tools/browser.ts'),
+    ]);
+  return {
+    plugins: [
+      storybookTest({
+        configDir: `${import.meta.dirname}/.storybook`,
+        tags: { exclude: releaseScope ? [] : ['release'] },
+      }),
+      withoutBaseStories(),
+    ],
+    test: {
+      name: 'stories',
+      setupFiles: './.storybook/page.setup.ts',
+      isolate: false,
+      // A busy machine is slow, not wrong: longer than what one step of a story waits for.
+      testTimeout: 60_000,
+      // What our own code says while one develops is tested all the same.
+      env: { DEV: 'true' },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          launchOptions: {
+            args: CHROMIUM_ARGS,
+            executablePath: findChromium(),
+          },
+          contextOptions: { timezoneId: 'Australia/Sydney', locale: 'en-AU' },
+        }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { freePort } from './platform/http/listen.ts';
 import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
+import { runHere } from './testing/run-here.ts';
 
 const slow = { timeout: 60_000 };
 /** Required with an external database. */
@@ -29,7 +30,7 @@ test(
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/account/info`)).status).toBe(401);
 
-    const second = await runProgram('main.ts', env).ended;
+    const second = await runHere('main.ts', env);
     expect(second).toMatchObject({
       code: 1,
       problems: `Port ${port} is taken or may not be used; set PORT to another one.\n`,
@@ -56,11 +57,11 @@ test(
     expect((await server.ended).code).toBe(0);
 
     const args = ['add', 'wattle', 'wattle.localhost', 'Head.Admin@wattle.example'];
-    const made = await runProgram('cli/tenant.ts', env, args).ended;
+    const made = await runHere('cli/tenant.ts', env, args);
     expect(made.problems).toBe('');
     expect(made.out).toMatch(/http:\/\/wattle\.localhost:\d+\/oidc\/one-time\/[\w-]{20,}\n$/);
 
-    const again = await runProgram('cli/tenant.ts', env, args).ended;
+    const again = await runHere('cli/tenant.ts', env, args);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.problems).toBe(
       'There already is a tenant of the name wattle or on the host wattle.localhost.\n',
@@ -70,7 +71,7 @@ test(
 
 describe('The demo reset', () => {
   const reset = async (env: Readonly<Record<string, string>>, args: readonly string[]) =>
-    runProgram('cli/demo-reset.ts', env, args).ended;
+    runHere('cli/demo-reset.ts', env, args);
   const unchanged = (why: string) => ({ code: 1, problems: `Nothing was changed: ${why}\n` });
 
   test('empties the database whose name is given and seeds it again', slow, async () => {
@@ -84,7 +85,8 @@ describe('The demo reset', () => {
     });
     const why = `the name of the database, ${name}, was not confirmed.`;
     expect(await reset(env, ['--yes', 'portal'])).toMatchObject(unchanged(why));
-    expect(await reset(env, [])).toMatchObject({
+    // Without input, which a process of its own has.
+    expect(await runProgram('cli/demo-reset.ts', env).ended).toMatchObject({
       ...unchanged(why),
       out: `This empties the database ${name} and fills it with demo data. Type its name to continue: `,
     });
@@ -103,9 +105,7 @@ describe('The demo reset', () => {
       await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal', PORTAL_DATA_KEY }, yes),
     ).toMatchObject(off);
     const args = ['add', 'wattle', 'wattle.localhost', 'head.admin@wattle.example'];
-    expect((await runProgram('cli/tenant.ts', { DATABASE_URL: url, PORTAL_DATA_KEY }, args).ended).code).toBe(
-      0,
-    );
+    expect((await runHere('cli/tenant.ts', { DATABASE_URL: url, PORTAL_DATA_KEY }, args)).code).toBe(0);
     expect(await reset({ DATABASE_URL: url, PORTAL_DEMO: '1' }, yes)).toMatchObject(
       unchanged('these tenants are not demo data: wattle.'),
     );
@@ -115,14 +115,13 @@ describe('The demo reset', () => {
 test('a server without demo data does not start on seeded users until they are removed', slow, async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
   const env = { PORT: String(await freePort()), DATABASE_URL: url, PORTAL_DATA_KEY };
-  expect(await runProgram('main.ts', env).ended).toEqual({
+  expect(await runHere('main.ts', env)).toEqual({
     code: 1,
     out: noMail,
     problems:
       'The database holds 49 demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.\n',
   });
-  const removed = await runProgram('cli/demo-remove.ts', env, ['--yes', new URL(url).pathname.slice(1)])
-    .ended;
+  const removed = await runHere('cli/demo-remove.ts', env, ['--yes', new URL(url).pathname.slice(1)]);
   expect(removed).toEqual({
     code: 0,
     out: '49 demo people were removed.\nTenants deleted with all their data: banksia, harbour, meridian.\n',
@@ -136,27 +135,27 @@ test('a server without demo data does not start on seeded users until they are r
 
 test('--check prints the effective configuration, changes nothing and shows no secret', slow, async () => {
   const env = { PORT: '80', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal', PORTAL_DATA_KEY };
-  const good = await runProgram('main.ts', env, ['--check']).ended;
+  const good = await runHere('main.ts', env, ['--check']);
   expect(good).toMatchObject({ code: 0, problems: '' });
   expect(good.out).toContain('postgres://portal:***@127.0.0.1:1/portal\n');
-  const bad = await runProgram('main.ts', { ...env, PORTAL_DEMO: 'off' }, ['--check']).ended;
+  const bad = await runHere('main.ts', { ...env, PORTAL_DEMO: 'off' }, ['--check']);
   expect(bad).toEqual({
     code: 1,
     out: '',
     problems: "PORTAL_DEMO must be 0, 1, true or false, not 'off'.\n",
   });
   const traced = { ...env, PORTAL_TRACES_URL: 'https://portal:Hunter2@traces.example/?key=Hunter2' };
-  const { out } = await runProgram('main.ts', traced, ['--check']).ended;
+  const { out } = await runHere('main.ts', traced, ['--check']);
   expect(out).toContain('https://portal:***@traces.example/');
   expect(out).not.toContain('Hunter2');
   const file = fileURLToPath(import.meta.url);
-  const embedded = await runProgram('main.ts', { PORTAL_DATA_DIR: file }, ['--check']).ended;
+  const embedded = await runHere('main.ts', { PORTAL_DATA_DIR: file }, ['--check']);
   expect(embedded).toEqual({
     code: 1,
     out: '',
     problems: `PORTAL_DATA_DIR must be a folder: ${file} is a file.\n`,
   });
-  const other = await runProgram('main.ts', env, ['--chek']).ended;
+  const other = await runHere('main.ts', env, ['--chek']);
   expect(other.problems).toBe('There is no option --chek; --check says what would be used.\n');
 });
 
@@ -176,6 +175,6 @@ test.each([
   'an invalid configuration (%j) is reported in one sentence with status 1',
   slow,
   async (env, sentence, out = '') => {
-    expect(await runProgram('main.ts', env).ended).toEqual({ code: 1, out, problems: sentence });
+    expect(await runHere('main.ts', env)).toEqual({ code: 1, out, problems: sentence });
   },
 );

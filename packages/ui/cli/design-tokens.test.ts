@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoTenants } from '../../../.storybook/tenants.ts';
 import { contract } from '../src/theme/contract.ts';
@@ -11,21 +10,16 @@ import { tokenFileName, tokenFiles } from '../src/theme/design-tokens/token-file
 import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
 import contractTokens from '../src/theme/generated/contract.json' with { type: 'json' };
 import { fromTokens } from './from-tokens.ts';
+import { portalTheme } from './portal-theme-commands.ts';
+import { runIn } from './testing/run-in.ts';
 import { formatProblems, resolve, resolverProblems, type Json } from './testing/token-format.ts';
+import { pnpmTokens } from './tokens-commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'design-tokens-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const portalTheme = fileURLToPath(new URL('portal-theme.ts', import.meta.url));
-const pnpmTokens = fileURLToPath(new URL('../../../tools/tokens.ts', import.meta.url));
-
-function run(command: string, ...args: string[]): Promise<{ status: number; text: string }> {
-  return new Promise((settle) => {
-    execFile(process.execPath, [command, ...args], { cwd: folder }, (failure, stdout, stderr) =>
-      settle({ status: typeof failure?.code === 'number' ? failure.code : 0, text: stdout + stderr }),
-    );
-  });
-}
+const run = runIn(folder);
+const tokensOfDemo = (args: readonly string[]) => pnpmTokens(args, demoTenants);
 
 function file(name: string, content: unknown): string {
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
@@ -67,7 +61,7 @@ const withoutType = Object.entries(contract).flatMap(([name, { type }]) =>
 
 describe('pnpm tokens', () => {
   test('writes a file for each of three tenants in four looks, and a resolver document (DESK-063)', async () => {
-    const { status, text } = await run(pnpmTokens, '--out', 'all');
+    const { status, text } = await run(tokensOfDemo, '--out', 'all');
     const names = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
       ['light', 'dark', 'light-more', 'dark-more'].map((look) => `${tenant}.${look}.tokens.json`),
     );
@@ -81,7 +75,7 @@ describe('pnpm tokens', () => {
 
   test('writes the tokens of a theme file, as portal-theme does (DESK-069)', async () => {
     const theme = file('acme.theme.json', { brand: '#7a1fa2', nav: '#1d1030', font: 'system' });
-    const mine = await run(pnpmTokens, '--theme', theme, '--out', 'mine');
+    const mine = await run(tokensOfDemo, '--theme', theme, '--out', 'mine');
     const library = await run(portalTheme, 'tokens', theme, '--out', 'library');
     expect([mine.status, library.status]).toEqual([0, 0]);
     expect(readdirSync(join(folder, 'mine'))).toEqual([
@@ -105,19 +99,18 @@ describe('pnpm tokens', () => {
     const checked = await run(portalTheme, 'check', theme);
     expect(checked.status).toBe(1);
     expect(await run(portalTheme, 'tokens', theme, '--out', 'wrong')).toEqual(checked);
-    expect(await run(pnpmTokens, '--theme', theme, '--out', 'wrong')).toEqual(checked);
+    expect(await run(tokensOfDemo, '--theme', theme, '--out', 'wrong')).toEqual(checked);
     expect(readdirSync(folder)).not.toContain('wrong');
   });
 
   test('says what Figma does not import (DESK-070)', async () => {
-    const { status, text } = await run(pnpmTokens, '--for', 'figma', '--out', 'figma');
+    const { status, text } = await run(tokensOfDemo, '--for', 'figma', '--out', 'figma');
     expect(status).toBe(0);
     expect(text.trim().split('\n').at(-1)).toBe('Left out: 4 shadows, 2 easings.');
     expect(readdirSync(join(folder, 'figma'))).toHaveLength(13);
-    expect(await run(pnpmTokens, '--for', 'paper')).toEqual({
-      status: 2,
-      text: '--for is figma, not paper.\n',
-    });
+    const program = join(import.meta.dirname, '../../../tools/tokens.ts');
+    const wrong = spawnSync(process.execPath, [program, '--for', 'paper'], { cwd: folder, encoding: 'utf8' });
+    expect([wrong.status, wrong.stdout]).toEqual([2, '--for is figma, not paper.\n']);
   });
 });
 

@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lookFiles } from '../src/theme/files/testing/look-files.ts';
 import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
 import { checkThemeFile, type CheckFinding } from './check-theme.ts';
 import { init } from './commands.ts';
+import { portalTheme } from './portal-theme-commands.ts';
+import { runIn } from './testing/run-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,15 +22,7 @@ const options = {
   for: undefined,
   inputsOnly: false,
 };
-const command = fileURLToPath(new URL('portal-theme.ts', import.meta.url));
-
-function run(...args: string[]): Promise<{ status: number; text: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { cwd: folder }, (failure, stdout, stderr) =>
-      resolve({ status: typeof failure?.code === 'number' ? failure.code : 0, text: stdout + stderr }),
-    );
-  });
-}
+const run = (...args: readonly string[]) => runIn(folder)(portalTheme, ...args);
 
 function file(name: string, content: unknown): string {
   const isWritten = typeof content === 'string' || content instanceof Uint8Array;
@@ -208,4 +201,21 @@ test.each([
   const { status, text } = await run(...args);
   expect(status).toBe(2);
   expect(text).not.toContain('    at ');
+});
+
+test('the program prints the outcome and exits with its status', () => {
+  const program = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'portal-theme.ts'), ...args],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return { status, stdout, stderr };
+  };
+  expect(program('check', file('wrong.json', { brand: 'red' }))).toEqual({
+    status: 1,
+    stdout: expect.stringMatching(/^wrong\.json does not pass\n/) as string,
+    stderr: '',
+  });
+  expect(program('check', 'none.json')).toMatchObject({ status: 2, stdout: '' });
 });

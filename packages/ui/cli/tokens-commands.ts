@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { leftOut } from '../src/theme/design-tokens/figma-tokens.ts';
 import { themeTokens } from '../src/theme/design-tokens/theme-tokens.ts';
 import { tokenFiles, type TokenTenant } from '../src/theme/design-tokens/token-files.ts';
@@ -16,8 +17,27 @@ export async function tokens(path: string, options: Options): Promise<Outcome> {
   return writeTokens({ [name]: tenant }, options.out ?? '.', options.for);
 }
 
+/** Writes the tokens of these tenants, or of the theme file in the arguments. */
+export async function pnpmTokens(
+  args: readonly string[],
+  tenants: Readonly<Record<string, TokenTenant>>,
+): Promise<Outcome> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string', default: 'tokens' },
+      theme: { type: 'string' },
+      for: { type: 'string' },
+    },
+  });
+  const { out, theme, for: target } = values;
+  if (theme === undefined) return writeTokens(tenants, out, target);
+  const rest = { json: false, strict: false, from: undefined, assets: '/assets', inputsOnly: false };
+  return tokens(theme, { ...rest, out, for: target });
+}
+
 /** Writes the tokens of tenants and the resolver document, and returns the names of the files. */
-export function writeTokens(
+function writeTokens(
   tenants: Readonly<Record<string, TokenTenant>>,
   folder: string,
   target: string | undefined,

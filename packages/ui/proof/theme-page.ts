@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { colourTokens } from '../src/theme/contract/colour-tokens.ts';
 import type { DerivedTheme } from '../src/theme/derive.ts';
@@ -28,13 +29,19 @@ export interface Painter {
   paint: (colours: readonly string[]) => Uint8ClampedArray;
 }
 
-/** Opens a browser and a page with the tokens. */
+/** The browser of a file's tests, started for the first. */
+let browser: Promise<Browser> | undefined;
+afterAll(async () => (await browser)?.close());
+
+/** Opens a page with the tokens. */
 export async function openThemePage(css = tokenSheet): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, colorScheme: 'light' });
+  browser ??= chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const page = await (
+    await browser
+  ).newPage({ viewport: { width: 1024, height: 768 }, colorScheme: 'light' });
   await page.setContent(`<!doctype html><style>${css}</style><body></body>`);
   await page.evaluate(installPainter);
-  return { page, close: () => browser.close() };
+  return { page, close: () => page.close() };
 }
 
 /** Runs in the page. */

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { connectPostgres } from '../platform/db/connect.ts';
 import { storeAudit } from '../platform/history/audit.store.ts';
 import { copiedDatabase } from '../testing/databases.ts';
-import { runProgram } from '../testing/program.ts';
+import { runHere } from '../testing/run-here.ts';
 
 const slow = { timeout: 60_000 };
 
@@ -12,7 +12,7 @@ test(
   async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const env = { DATABASE_URL: url, PORTAL_DEMO: '1' };
-    const run = (file: string, ...args: readonly string[]) => runProgram(`cli/${file}.ts`, env, args).ended;
+    const run = (file: string, ...args: readonly string[]) => runHere(`cli/${file}.ts`, env, args);
     const email = 'edna.edit@harbour.example';
     const commands = await run('user', 'sign-out', 'harbour', email);
     expect([commands.code, commands.problems]).toEqual([0, '']);

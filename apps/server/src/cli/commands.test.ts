@@ -10,6 +10,7 @@ import { givePasskey } from '../people/testing/passkey.ts';
 import { auditedCommands, auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
+import { runHere } from '../testing/run-here.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
 
 const slow = { timeout: 60_000 };
@@ -30,14 +31,14 @@ describe('Commands', () => {
     };
   });
   afterAll(() => rm(folder, { recursive: true }));
-  const run = (program: string, ...args: readonly string[]) =>
-    runProgram(`cli/${program}.ts`, env, args).ended;
+  const run = (program: string, ...args: readonly string[]) => runHere(`cli/${program}.ts`, env, args);
 
   test('print their usage and options, with a separate exit status', slow, async () => {
     const [help, none, unknown, unfit] = await Promise.all([
       run('tenant', '--help'),
       run('tenant'),
-      run('tenant', 'ad'),
+      // As a process of its own, for its real exit status.
+      runProgram('cli/tenant.ts', env, ['ad']).ended,
       run('tenant', 'delete', 'harbour', '--force'),
     ]);
     expect(help).toMatchObject({ code: 0, problems: '' });
@@ -226,7 +227,7 @@ describe('Commands', () => {
       const other = { ...env, DATABASE_URL: await copiedDatabase() };
       const [twice, restored] = await Promise.all([
         run('backup', 'all.zip'),
-        runProgram('cli/restore.ts', other, ['all.zip', '--identity', 'key.txt']).ended,
+        runHere('cli/restore.ts', other, ['all.zip', '--identity', 'key.txt']),
       ]);
       expect(twice.problems).toBe(`Nothing was written: ${join(folder, 'all.zip')} already exists.\n`);
       expect(restored.out).toMatch(

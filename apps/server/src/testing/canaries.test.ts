@@ -33,7 +33,7 @@ let db: Database;
 let app: TestApp;
 let guid = '';
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   app = testApp(db, { extend: faulty });
   ({ ApplicationGuid: guid } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' }));
   await plant();

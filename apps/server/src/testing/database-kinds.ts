@@ -1,14 +1,15 @@
+import { releaseScope } from '../../../../tools/test-scope.ts';
 import type { Database } from '../platform/db/connect.ts';
 
 export type Kind = Database['kind'];
 
-const both: readonly Kind[] = ['pglite', 'postgres'];
+export const bothKinds: readonly Kind[] = ['pglite', 'postgres'];
 
-/** `PORTAL_TEST_DATABASE` selects one kind, which is enough for changes that do not affect SQL. */
-const one = both.find((kind) => kind === process.env['PORTAL_TEST_DATABASE']);
+/**
+ * The databases of tests whose SQL is the same on both. The daily scope runs them on PostgreSQL only, as in production:
+ * a copy takes a tenth of the processor time of an embedded database.
+ */
+export const kinds: readonly Kind[] = releaseScope ? bothKinds : ['postgres'];
 
-/** The databases that tests run on. */
-export const kinds: readonly Kind[] = one ? [one] : both;
-
-/** The database for a test that needs one kind. */
-export const kindFor = (named: Kind): Kind => one ?? named;
+/** The database of tests that need any one. */
+export const anyKind: Kind = releaseScope ? 'pglite' : 'postgres';

@@ -7,7 +7,6 @@ import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 import { installQueue } from '../platform/jobs/install-queue.ts';
 import { seedDemo } from '../operations/seed/seed.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { kinds } from './database-kinds.ts';
 import { createMinimalDatabase } from './minimal-database.ts';
 import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
@@ -36,10 +35,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
   const image = join(folder, 'pglite.tar');
   const at = new Date();
   const postgres = await startPostgres();
-  await Promise.all([
-    fillPostgres(postgres.url(), postgres.url(template), at),
-    kinds.includes('pglite') && fillImage(image, at),
-  ]);
+  await Promise.all([fillPostgres(postgres.url(), postgres.url(template), at), fillImage(image, at)]);
   project.provide('postgresUrl', postgres.url());
   project.provide('postgresTemplate', template);
   project.provide('pgliteImage', image);

@@ -44,7 +44,7 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 let db: Database;
 let app: TestApp;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   app = testApp(db);
 });
 afterAll(() => db.close());
@@ -206,7 +206,7 @@ describe('every call built from the contract alone', () => {
   let other: Database;
   let server: TestApp;
   beforeAll(async () => {
-    other = await openSeeded('pglite');
+    other = await openSeeded();
     server = testApp(other);
   });
   afterAll(() => other.close());

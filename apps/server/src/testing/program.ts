@@ -2,19 +2,31 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** The whole output of a program, and its exit status. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly problems: string;
+}
+
 export interface Program {
   /** Resolves with the output so far once a line starts with the text. */
   line(start: string): Promise<string>;
   /** The output so far. */
   readonly out: () => string;
   signal(name: NodeJS.Signals): void;
-  /** The whole output, and the exit status. */
-  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly problems: string }>;
+  readonly ended: Promise<Ended>;
 }
 
 /** The environment of a tested program: no settings of the test process. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const ofThisRun = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+export const programEnvironment = (env: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...(PATH && { PATH }),
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+  // No proxy has to notice the stop.
+  PORTAL_STOP_SECONDS: '0',
+  ...env,
+});
 
 /** Runs a program of the server in a separate process. */
 export function runProgram(
@@ -23,8 +35,7 @@ export function runProgram(
   args: readonly string[] = [],
 ): Program {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
-    // No proxy has to notice the stop.
-    env: { ...ofThisRun, PORTAL_STOP_SECONDS: '0', ...env },
+    env: programEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

@@ -9,7 +9,7 @@ import { all, cancelBody, mine, withQuery, type ListReply } from './wire.ts';
 let db: Database;
 let app: TestApp;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   app = testApp(db);
 });
 afterAll(() => db.close());

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/connect.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, withQuery, type ListReply } from '../../testing/wire.ts';
 import { ListCache } from './application-list.cache.ts';
@@ -32,7 +32,7 @@ const numbered = (index: number) => ({
   restriction_group: 'North',
 });
 
-onEachDatabase('The search', (db) => {
+onBothDatabases('The search', (db) => {
   let app: TestApp;
   beforeAll(async () => {
     app = testApp(db());

@@ -12,7 +12,7 @@ type Audit = Reply<typeof listAudit>;
 let db: Database;
 let app: TestApp;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   app = testApp(db);
 });
 afterAll(() => db.close());

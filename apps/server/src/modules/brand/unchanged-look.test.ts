@@ -13,7 +13,7 @@ import { square, studio } from './testing/studio.ts';
 let db: Database;
 let app: TestApp;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   app = testApp(db);
 });
 afterAll(() => db.close());

@@ -1,311 +1,63 @@
-import { randomBytes } from 'node:crypto';
 import * as xlsx from '@e965/xlsx';
-import { bulkUploadColumns, type BulkUploadReply } from '@portal/api/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bulkUploadColumns } from '@portal/api/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { all, type ListReply } from '../../testing/wire.ts';
-import {
-  billionLaughs,
-  bomb,
-  encryptedParts,
-  farCell,
-  fetchesFile,
-  manyParts,
-  partOf,
-  partTwice,
-  shortDirectory,
-  workbookWith,
-  worksheetOf,
-  xlsOf,
-  xlsWith,
-} from './testing/hostile-files.ts';
-import { savedSheet } from './testing/sheets.ts';
+import { readSheet } from './read-sheet.ts';
+import { uploadFormat } from './sheet-reader.ts';
+import { kindOf } from './spreadsheet-limits.ts';
+import { workbookWith } from './testing/hostile-files.ts';
+import { expensive, hostile } from './testing/hostile-tables.ts';
 import { unzipped } from './testing/unzipped.ts';
-import { goodRow, sendFile, sheetOf, upload } from './testing/upload.ts';
-
-const sheet1 = 'xl/worksheets/sheet1.xml';
-const start8 = Buffer.from([0x00, 0x06, 0x05, 0x00, 0, 0, 0, 0]);
-const start5 = Buffer.from([0x00, 0x05, 0x05, 0x00, 0, 0, 0, 0]);
-const macroSheet = Buffer.from([0, 0, 0, 0, 0, 1, 1, 0, 0x41]);
-const otherBook = Buffer.from([1, 0, 5, 0, 0, 0x61, 0x2e, 0x78, 0x6c, 0x73]);
-const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').toString('latin1');
-
-/** A valid workbook with a content type for an extension, and further parts. */
-async function workbookThatSays(ending: string, type: string, parts: Readonly<Record<string, string>> = {}) {
-  const types = await partOf('[Content_Types].xml');
-  const said = types.replace('<Default', `<Default Extension="${ending}" ContentType="${type}"/><Default`);
-  return workbookWith({ '[Content_Types].xml': said, ...parts });
-}
-
-type Making = () => Buffer | Promise<Buffer>;
-const hostile: readonly (readonly [what: string, why: RegExp, name: string, make: Making])[] = [
-  ['an archive that unpacks to 400 MB', /too large when unpacked/, 'a.xlsx', () => bomb('what it is')],
-  ['an archive that unpacks to 400 MB and says it is small', /damaged/, 'a.xlsx', () => bomb('it is small')],
-  ['an archive of 5 000 parts', /too many parts/, 'a.xlsx', manyParts],
-  ['an archive whose directory leaves parts out', /not an Excel workbook/, 'a.xlsx', shortDirectory],
-  ['an archive with a password', /password/, 'a.xlsx', encryptedParts],
-  ['a part that is there twice', /a part twice/, 'a.xlsx', partTwice],
-  [
-    'texts that multiply',
-    /defines a document type/,
-    'a.xlsx',
-    () => workbookWith({ 'xl/sharedStrings.xml': billionLaughs }),
-  ],
-  [
-    'a part that fetches a file',
-    /defines a document type/,
-    'a.xlsx',
-    () => workbookWith({ 'xl/workbook.xml': fetchesFile }),
-  ],
-  [
-    'a document type behind a long comment',
-    /defines a document type/,
-    'a.xlsx',
-    () => workbookWith({ [sheet1]: `<!--${'-'.repeat(5000)}-->${fetchesFile}` }),
-  ],
-  ['a part in another encoding', /UTF-8/, 'a.xlsx', () => workbookWith({ [sheet1]: utf16(fetchesFile) })],
-  ['macros', /macros or links/, 'a.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' })],
-  [
-    'macros in a folder of their own',
-    /macros or links/,
-    'a.xlsx',
-    () => workbookWith({ 'xl/Macrosheets/sheet1.xml': '<x/>' }),
-  ],
-  [
-    'links to other files',
-    /macros or links/,
-    'a.xlsx',
-    () => workbookWith({ 'xl/externalLinks/externalLink1.xml': '<x/>' }),
-  ],
-  [
-    'embedded files',
-    /macros or links/,
-    'a.xlsx',
-    () => workbookWith({ 'xl/embeddings/oleObject1.bin': 'x' }),
-  ],
-  [
-    'a workbook that may run macros under a harmless name',
-    /not an Excel workbook/,
-    'a.xlsx',
-    async () => {
-      const types = await partOf('[Content_Types].xml');
-      return workbookWith({
-        '[Content_Types].xml': types.replace('</Types>', '<x t="sheet.macroEnabled.main+xml"/></Types>'),
-      });
-    },
-  ],
-  [
-    'parts whose ending says that they run macros',
-    /not an Excel workbook/,
-    'a.xlsx',
-    () => workbookThatSays('bin', 'application/vnd.ms-office.vbaProject', { 'xl/other.bin': 'x' }),
-  ],
-  [
-    'a workbook whose ending says that it may run macros',
-    /not an Excel workbook/,
-    'a.xlsx',
-    () => workbookThatSays('XML', 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
-  ],
-  [
-    'no list of its parts',
-    /not an Excel workbook/,
-    'a.xlsx',
-    () => workbookWith({ '[Content_Types].xml': undefined }),
-  ],
-  ['no table', /damaged|Columns are missing/, 'a.xlsx', () => workbookWith({ [sheet1]: undefined })],
-  ['more columns than anybody has', /too many columns/, 'a.xlsx', () => workbookWith({ [sheet1]: farCell })],
-  [
-    'more rows than allowed',
-    /more than 10000 rows/,
-    'a.xlsx',
-    () => workbookWith({ [sheet1]: worksheetOf(10_002) }),
-  ],
-  ['half of a workbook', /damaged/, 'a.xlsx', async () => (await sheetOf({})).subarray(0, 900)],
-  ['nothing', /neither/, 'a.xlsx', () => Buffer.of()],
-  [
-    'a CSV file by another name',
-    /neither/,
-    'a.xlsx',
-    () => Buffer.from('AccountName,ApplicationType\nA,Joint\n'),
-  ],
-  ['an OpenDocument sheet by another name', /not an Excel workbook/, 'a.xlsx', () => savedSheet('good.ods')],
-  ['an old workbook by the new name', /neither/, 'a.xlsx', () => savedSheet('good.xls')],
-  ['a new workbook by the old name', /neither/, 'a.xls', () => savedSheet('good.xlsx')],
-  [
-    'a web page by another name',
-    /neither/,
-    'a.xls',
-    () => Buffer.from('<html><table><tr><td>A</td></tr></table></html>'),
-  ],
-  [
-    'half of an old workbook',
-    /damaged|not an Excel/,
-    'a.xls',
-    () => savedSheet('good.xls').subarray(0, 2000),
-  ],
-  [
-    'an old workbook with macros',
-    /macros/,
-    'a.xls',
-    () => xlsWith(savedSheet('good.xls'), '/_VBA_PROJECT_CUR/VBA/dir'),
-  ],
-  [
-    'an old workbook in a locked one',
-    /password/,
-    'a.xls',
-    () => xlsWith(savedSheet('good.xls'), '/EncryptedPackage'),
-  ],
-  [
-    'an old workbook with a sheet of macros',
-    /macros/,
-    'a.xls',
-    () => xlsOf('/Workbook', [0x809, start8], [0x85, macroSheet]),
-  ],
-  [
-    'an old workbook with a password',
-    /password/,
-    'a.xls',
-    () => xlsOf('/Workbook', [0x809, start8], [0x2f, Buffer.alloc(6)]),
-  ],
-  [
-    'an old workbook with links to other files',
-    /links to other files/,
-    'a.xls',
-    () => xlsOf('/Workbook', [0x809, start8], [0x1ae, otherBook]),
-  ],
-  ['a workbook from before Excel 97', /older version/, 'a.xls', () => xlsOf('/Workbook', [0x809, start5])],
-  [
-    'an old file that is no workbook',
-    /not an Excel workbook/,
-    'a.xls',
-    () => xlsOf('/WordDocument', [0x809, start8]),
-  ],
-  ['a renamed text', /neither/, 'a.csv', () => Buffer.from('AccountName\n')],
-  ['a program behind a workbook’s name', /neither/, 'a.xlsx.exe', () => savedSheet('good.xlsx')],
-];
-
-const markup = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const rowsOf = (rows: string, after = '') =>
-  `<worksheet ${markup}><sheetData>${rows}</sheetData>${after}</worksheet>`;
-/** Valid workbooks with one expensive part; padding hides the compression ratio, as an attacker would. */
-const filled = (parts: Readonly<Record<string, string>>) => () =>
-  workbookWith({ ...parts, 'docProps/custom.xml': randomBytes(450_000).toString('base64') });
-
-/** Each took the reader two to twelve seconds, or all of its memory and the process with it. */
-const expensive: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
-  ['a million rows', /too many rows/, filled({ [sheet1]: rowsOf('<row/>'.repeat(1_000_000)) })],
-  [
-    'a million cells',
-    /too many cells/,
-    filled({ [sheet1]: rowsOf(`<row>${'<c/>'.repeat(59)}</row>`.repeat(17_000)) }),
-  ],
-  ['five million tags', /holds too much/, filled({ [sheet1]: rowsOf('<a/>'.repeat(5_000_000)) })],
-  [
-    'a text of millions of escaped characters',
-    /holds too much/,
-    filled({ [sheet1]: rowsOf(`<row><c t="str"><v>${'&amp;'.repeat(7_000_000)}</v></c></row>`) }),
-  ],
-  [
-    'half a million cell styles',
-    /holds too much/,
-    filled({
-      'xl/styles.xml': `<styleSheet ${markup}><cellXfs>${'<xf numFmtId="0"/>'.repeat(500_000)}</cellXfs></styleSheet>`,
-    }),
-  ],
-  [
-    'three million texts',
-    /holds too much/,
-    filled({ 'xl/sharedStrings.xml': `<sst ${markup}>${'<si/>'.repeat(3_000_000)}</sst>` }),
-  ],
-];
+import { goodRow, permitted, sendFile, upload } from './testing/upload.ts';
 
 // Allows for a slow, busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let db: Database;
 let app: TestApp;
-/** CPU seconds of the most expensive file that is read: one at every limit. */
-let largestCost: number;
 beforeAll(async () => {
   db = await openSeeded('postgres');
   app = testApp(db);
-  const cell = (row: number) => `<c t="inlineStr"><is><t>x${row}</t></is></c>`;
-  const rows = Array.from({ length: 9900 }, (_, row) => `<row>${cell(row).repeat(60)}</row>`);
-  const bytes = await filled({ [sheet1]: rowsOf(rows.join('')) })();
-  let reply: BulkUploadReply | undefined;
-  largestCost = await secondsOf(async () => {
-    reply = await upload(app, 'a.xlsx', bytes);
-  });
-  if (!reply?.Message?.includes('Columns are missing')) throw new Error('The largest file was not read.');
 });
 afterAll(() => db.close());
 
-const total = async () => (await app.read<ListReply>(all, { as: 'FULL' })).TotalRows;
-
-/** CPU seconds of the process including its threads; other load on the machine is not counted. */
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
-
-describe('a file with', () => {
-  test.each(hostile)(
-    '%s is rejected as not an upload sheet, at little cost (BULK-007, BULK-017, BULK-019)',
-    async (_, why, name, make) => {
-      const bytes = await make();
-      const before = await total();
-      let reply: BulkUploadReply | undefined;
-      const seconds = await secondsOf(async () => {
-        reply = await upload(app, name, bytes);
-      });
-      expect(reply).toEqual({
-        Success: false,
-        Message: expect.stringMatching(why) as string,
-        ResponseType: 'InvalidFileFormat',
-      });
-      expect(seconds).toBeLessThan(largestCost);
-      expect(await total()).toBe(before);
-    },
-  );
+/** Reads a file in this thread; `hostile-files.release.test.ts` measures what it costs in the thread of a server. */
+const read = (kind: 'xlsx' | 'xls', bytes: Buffer) =>
+  readSheet({ kind, bytes: new Uint8Array(bytes), permitted, format: uploadFormat });
+const unreadable = (why: RegExp) => ({
+  outcome: 'unreadable',
+  reason: expect.stringMatching(why) as string,
 });
 
-describe('a workbook that unpacks to', () => {
-  test.each(expensive)('%s is rejected at little cost', async (_, why, make) => {
+test.each(hostile.filter(([, why]) => why.source !== 'neither'))(
+  'a file with %s is not an upload sheet (BULK-007, BULK-017, BULK-019)',
+  async (_, why, name, make) => {
     const bytes = await make();
-    expect(bytes.length).toBeLessThan(1_000_000);
-    let reply: BulkUploadReply | undefined;
-    const seconds = await secondsOf(async () => {
-      reply = await upload(app, 'a.xlsx', bytes);
-    });
-    expect(reply).toMatchObject({ Success: false, Message: expect.stringMatching(why) as string });
-    expect(seconds).toBeLessThan(largestCost);
+    const kind = kindOf(name, bytes);
+    if (!kind) throw new Error(`${name} is of no kind.`);
+    expect(await read(kind, bytes)).toEqual(unreadable(why));
+  },
+);
+
+test.each([
+  ...hostile.filter(([, why]) => why.source === 'neither'),
+  ...hostile.filter(([what]) => what === 'macros'),
+])('the upload of a file with %s is rejected', async (_, why, name, make) => {
+  expect(await upload(app, name, await make())).toEqual({
+    Success: false,
+    Message: expect.stringMatching(why) as string,
+    ResponseType: 'InvalidFileFormat',
   });
 });
 
-test('parts that are not read cost nothing: other sheets, and links that span every cell of one', async () => {
-  const parts = {
-    'xl/worksheets/sheet2.xml': worksheetOf(20_000),
-    'docProps/custom.xml': randomBytes(450_000).toString('base64'),
-    [sheet1]: (await partOf(sheet1)).replace(
-      '</sheetData>',
-      `</sheetData><hyperlinks>${'<hyperlink ref="A1:XFD1048576" location="A"/>'.repeat(1000)}</hyperlinks>`,
-    ),
-  };
-  const bytes = await workbookWith(parts);
-  let reply: BulkUploadReply | undefined;
-  const seconds = await secondsOf(async () => {
-    reply = await upload(app, 'a.xlsx', bytes);
-  });
-  expect(reply).toMatchObject({ Success: true });
-  expect(seconds).toBeLessThan(largestCost);
+test.each(expensive)('a workbook that unpacks to %s is rejected', async (_, why, make) => {
+  expect(await read('xlsx', await make())).toEqual(unreadable(why));
 });
 
 test('the base file is accepted, so each file above is rejected for its one fault', async () => {
-  expect(await upload(app, 'a.xlsx', await workbookWith({}))).toMatchObject({ Success: true });
+  expect(await read('xlsx', await workbookWith({}))).toMatchObject({ outcome: 'good' });
 });
 
 test('a workbook that names the type of macros without having any is accepted, because one library always writes it', async () => {

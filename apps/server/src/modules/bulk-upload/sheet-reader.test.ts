@@ -5,13 +5,11 @@ import { createConcurrencyLimits } from '../../platform/limits/concurrency-limit
 import { workClasses } from '../../config/work-classes.ts';
 import { sheetReader, type ReadSheet } from './sheet-reader.ts';
 import { workbookWith, worksheetOf } from './testing/hostile-files.ts';
-import { sheetOf } from './testing/upload.ts';
+import { permitted, sheetOf } from './testing/upload.ts';
 
 // Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };
-const permitted = { subBrands: ['Harbour Direct'], products: ['Cash', 'Shares'], owners: [], uploader };
 const taskOf = (bytes: Buffer) => ({ kind: 'xlsx' as const, bytes: new Uint8Array(bytes), permitted });
 const resultOf = async (reading: Promise<ReadSheet>) => (await reading).result;
 const large = () => workbookWith({ 'xl/worksheets/sheet1.xml': worksheetOf(20_000) });

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
 import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
-import type { ReaderResult, ReaderTask, ReaderMessage, WorkerTask } from './sheet-reader.worker.ts';
+import type { ReaderResult, ReaderTask, WorkerTask } from './read-sheet.ts';
+import type { ReaderMessage } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
 export interface SheetReaderLimits {

@@ -1,65 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { yieldProcessor } from '../../platform/yield-processor.ts';
-import { errorFile } from './error-file.ts';
-import { gridOf } from './sheet-grid.ts';
-import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
-import { sheetOf, type UploadFormat } from './upload-columns.ts';
-import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
-import { validateXls } from './validate-xls.ts';
-import { validatedXlsx } from './validate-xlsx.ts';
-
-export interface ReaderTask {
-  readonly kind: SpreadsheetKind;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly permitted: Permitted;
-}
-
-export interface WorkerTask extends ReaderTask {
-  readonly format: UploadFormat;
-}
-
-export type ReaderResult =
-  | { readonly outcome: 'good'; readonly rows: readonly UploadRow[] }
-  | {
-      readonly outcome: 'bad';
-      readonly badRows: number;
-      readonly allRows: number;
-      readonly errorFile: Uint8Array;
-    }
-  | { readonly outcome: 'unreadable'; readonly reason: string };
+import { readSheet, type ReaderResult, type WorkerTask } from './read-sheet.ts';
 
 /** First the hash of the file, then the result. */
 export type ReaderMessage = ReaderResult | { readonly hash: string };
-
-async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<ReaderResult> {
-  const workbook = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const sheet = sheetOf(gridOf(workbook, format.maximumRows), format);
-  const checked = checkRows(sheet, permitted);
-  if ('rows' in checked) return { outcome: 'good', rows: checked.rows };
-  return {
-    outcome: 'bad',
-    badRows: checked.errors.filter((error) => error !== '').length,
-    allRows: sheet.rows.length,
-    errorFile: await errorFile(sheet, checked.errors, format.errorsColumn),
-  };
-}
-
-async function gated(kind: SpreadsheetKind, file: Buffer): Promise<Buffer> {
-  if (kind === 'xlsx') return validatedXlsx(file);
-  validateXls(file);
-  return file;
-}
-
-/** Whatever error the library throws, the file is invalid; its message is not meant for users. */
-function unreadable(error: unknown): ReaderResult {
-  const reason = error instanceof UnreadableFile ? error.message : 'The file is damaged.';
-  return { outcome: 'unreadable', reason };
-}
 
 const send = (message: ReaderMessage) => parentPort?.postMessage(message);
 
 yieldProcessor();
 const task = workerData as WorkerTask;
 send({ hash: createHash('sha256').update(task.bytes).digest('base64url') });
-send(await read(task).catch(unreadable));
+send(await readSheet(task));

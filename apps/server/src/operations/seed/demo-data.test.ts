@@ -10,7 +10,7 @@ let db: Database;
 let app: TestApp;
 let rows: ApplicationRow[];
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   app = testApp(db);
   rows = await everyRow(app, 'FULL');
 });

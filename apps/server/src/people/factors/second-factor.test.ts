@@ -27,7 +27,7 @@ let at = Math.ceil(Date.now() / halfPeriod) * halfPeriod;
 let db: Database;
 let server: IdentityServer;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   await setSettings(db, 'harbour', { SecondFactor: 'required' });
   server = await identityServer(db, { now: () => at });
 });

@@ -14,7 +14,7 @@ import { findUserByGlobalId } from '../directory/user.store.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
 });
 afterAll(() => db.close());
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
 import { recordStore } from './record.adapter.ts';
 
 class Reused extends Error {}
 class Unstorable extends Error {}
 
-onEachDatabase('The record store of the identity provider', (db) => {
+onBothDatabases('The record store of the identity provider', (db) => {
   let at = Date.now();
   const store = (issuer: string) =>
     recordStore(

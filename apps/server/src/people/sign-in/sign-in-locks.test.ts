@@ -143,7 +143,7 @@ onEachDatabase('Wrong passwords', (db) => {
 describe('Wrong passwords and known browsers', () => {
   let opened: Database | undefined;
   beforeAll(async () => {
-    opened = await openSeeded('pglite');
+    opened = await openSeeded();
   });
   afterAll(() => opened?.close());
   const { browser, fail, enters, statusOf } = signingIn(() => {

@@ -68,7 +68,7 @@ export async function identityServer(
 export function servedIdentity(options?: Options) {
   let opened: { readonly db: Database; readonly server: IdentityServer } | undefined;
   beforeAll(async () => {
-    const db = await openSeeded('pglite');
+    const db = await openSeeded();
     opened = { db, server: await identityServer(db, options) };
   });
   afterAll(async () => {

@@ -19,7 +19,7 @@ const host = 'localhost:4000';
 const issuer = 'http://localhost:4000/oidc';
 
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
   identity = createIdentity({
     db,
     tenants: tenantDirectory(db),

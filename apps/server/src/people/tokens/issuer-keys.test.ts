@@ -50,7 +50,7 @@ onEachDatabase('Signing keys', (db) => {
 });
 
 test('a token signed with the previous key is valid in every process after the next key has begun to sign', async () => {
-  const db = await openSeeded('pglite');
+  const db = await openSeeded();
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
   const one = await identityServer(db, { now });

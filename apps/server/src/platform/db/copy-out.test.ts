@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
+import { onBothDatabases, openSeeded } from '../../testing/databases.ts';
 import type { Database, Trx } from './connect.ts';
 import { withLiterals } from './literals.ts';
 
@@ -16,7 +16,7 @@ async function linesOf(
 }
 const just = (query: RawBuilder<unknown>) => async () => query;
 
-onEachDatabase('Copying out', (db) => {
+onBothDatabases('Copying out', (db) => {
   test('returns the rows of one tenant only, in order', async () => {
     const query = sql`select id, status from application where id in (1001, 2001, 3001, 1002) order by id desc`;
     expect(await linesOf(db(), just(query))).toEqual(['1002,Adviser edit', '1001,Complete']);

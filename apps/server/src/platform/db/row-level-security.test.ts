@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
 import { ownTables } from '../../operations/retention/retention.ts';
 import { sharedTables } from './serving-role.ts';
 
@@ -8,7 +8,7 @@ import { sharedTables } from './serving-role.ts';
 const others: readonly string[] = [...sharedTables, 'audit_anchor', 'audit_head', 'audit_link', 'tenant'];
 const tenantTables = ownTables.filter((table) => !others.includes(table));
 
-onEachDatabase('Row-level security', (db) => {
+onBothDatabases('Row-level security', (db) => {
   test.each(tenantTables)('%s shows the application’s role no row without a tenant', async (table) => {
     const count = await db().system(async (trx) => {
       await sql`select set_config('role', 'portal_app', true)`.execute(trx);

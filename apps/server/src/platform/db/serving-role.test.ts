@@ -4,6 +4,7 @@ import { freePort } from '../http/listen.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { sharedTables } from './serving-role.ts';
 import { runProgram } from '../../testing/program.ts';
+import { runHere } from '../../testing/run-here.ts';
 import { received } from '../../testing/sockets.ts';
 
 test(
@@ -22,32 +23,32 @@ test(
     const PORT = String(await freePort());
     const env = { DATABASE_URL, PORTAL_DATA_KEY, PORT };
 
-    const early = await runProgram('main.ts', env).ended;
+    const early = await runHere('main.ts', env);
     expect(early.problems).toMatch(
       /^The database lacks 0001-baseline, .*, and the user of DATABASE_URL may not change it; run pnpm db:migrate first\.\n$/,
     );
     const both = { ...env, PORTAL_MIGRATION_URL: owner.href };
-    const migrated = await runProgram('cli/db-migrate.ts', { ...env, DATABASE_URL: owner.href }).ended;
+    const migrated = await runHere('cli/db-migrate.ts', { ...env, DATABASE_URL: owner.href });
     expect([migrated.problems, migrated.out]).toEqual([
       '',
       expect.stringMatching(/^The database is brought up to date: .*[^;]\.\n$/),
     ]);
-    expect((await runProgram('cli/tenant.ts', env, ['list']).ended).problems).toMatch(
+    expect((await runHere('cli/tenant.ts', env, ['list'])).problems).toMatch(
       /^The user of the database may not do this \(permission denied .*\)\. For a user who only serves, run pnpm db:migrate first; /,
     );
-    await runProgram('cli/db-migrate.ts', both).ended;
-    const again = await runProgram('cli/db-migrate.ts', both).ended;
+    await runHere('cli/db-migrate.ts', both);
+    const again = await runHere('cli/db-migrate.ts', both);
     expect(again.out).toBe(
       `The database is up to date; ${name}_server may serve on it and cannot change it.\n`,
     );
 
     const tenant = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
-    expect(await runProgram('cli/tenant.ts', env, ['add', ...tenant]).ended).toMatchObject({
+    expect(await runHere('cli/tenant.ts', env, ['add', ...tenant])).toMatchObject({
       code: 0,
       problems: '',
     });
     const runs = (program: string, settings: typeof env, ...args: readonly string[]) =>
-      runProgram(`cli/${program}.ts`, settings, args).ended.then(({ problems }) => problems);
+      runHere(`cli/${program}.ts`, settings, args).then(({ problems }) => problems);
     const demo = { PORTAL_DEMO: '1' };
     const needsOwner =
       'The user of DATABASE_URL does not own the tables; set PORTAL_MIGRATION_URL to the address of who does.\n';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
+import { onBothDatabases, openSeeded } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
 import { storedReplyOf, deleteStoredReplies, runOnce, workIdOf } from './idempotency.ts';
 
-onEachDatabase('A call with a key', (db) => {
+onBothDatabases('A call with a key', (db) => {
   const full = personOf('G-FULL');
   let done = 0;
   const call = (key: string, request = 'C31\n{}', { as = full, applicationId = 0 } = {}) =>

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await openSeeded('pglite');
+  db = await openSeeded();
 });
 afterAll(() => db.close());
 

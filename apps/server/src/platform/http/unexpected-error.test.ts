@@ -1,7 +1,7 @@
 import { endpoint, envelope, Permission } from '@portal/api/contract';
 import { expect, test } from 'vitest';
 import { findUserByGlobalId } from '../../people/directory/user.store.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { route } from './route.ts';
 
@@ -13,7 +13,7 @@ const failing = endpoint({
   reply: envelope,
 });
 
-onEachDatabase('An unexpected error', (db) => {
+onBothDatabases('An unexpected error', (db) => {
   test('is a 500 with a request id, which stores nothing and reveals nothing of the input', async () => {
     const app = testApp(db(), {
       extend: (hono, deps) =>

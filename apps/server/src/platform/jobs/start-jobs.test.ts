@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { afterEach, expect, inject, test } from 'vitest';
 import { connectPostgres, type Database } from '../db/connect.ts';
 import { jsonLog } from '../observability/log.ts';
-import { smtpMailer } from '../outbound/smtp-mailer.ts';
-import { mailServer } from '../outbound/testing/mail-server.ts';
-import { tenantDirectory } from '../../tenants/directory.ts';
-import { readApplications } from '../../testing/applications.ts';
-import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
-import { runProgram } from '../../testing/program.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { workersOf } from '../../operations/workers.ts';
+import { copiedDatabase, onBothDatabases } from '../../testing/databases.ts';
 import { enqueue, type Task } from './enqueue.ts';
 import { jobsInBackground } from './jobs-in-background.ts';
 import { startJobs, type Worker, type Workers } from './start-jobs.ts';
@@ -33,7 +25,7 @@ async function working(db: Database, worker: Partial<Worker>): Promise<() => Pro
   return stop;
 }
 
-onEachDatabase('A background task', (db) => {
+onBothDatabases('A background task', (db) => {
   const leave = async (task: Task = { tenant: 'harbour', id: randomUUID() }) => {
     await db().inTenant(task.tenant, (trx) => enqueue(trx, 'mail', task));
     return task;
@@ -158,70 +150,4 @@ test('retries a failed start in the background without delaying the stop', async
   await expect.poll(() => tries, soon).toBe(1);
   await jobs.stop();
   expect(tries).toBe(1);
-});
-
-describe('A killed process', () => {
-  test(
-    'leaves its waiting tasks to the others, and no task of it runs twice',
-    { timeout: 90_000 },
-    async () => {
-      const url = await copiedDatabase(inject('postgresTemplate'));
-      const db = connectPostgres(url, 4);
-      stops.push(() => db.close());
-      const app = testApp(db);
-      const { rows, lines } = await readApplications(app);
-      const [early = 0, late = 0] = rows
-        .filter((row) => row.Status === 'Primary edit' && row.ApplicationModeCode === 'Online')
-        .map((row) => row.ApplicationID);
-      for (const id of [early, late])
-        await app.send(`/api/application/emailresumelink/${id}`, { as: 'FULL', json: {} });
-
-      const never = Promise.withResolvers<void>().promise;
-      const addressOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.PrimaryEmail ?? '';
-      const stalled = new Set<string>();
-      const stalls = (name: string) => !stalled.has(name) && Boolean(stalled.add(name));
-      const server = await mailServer({
-        onRcptTo: ({ address }, _, done) => {
-          if (address !== addressOf(early) || !stalls('early')) done();
-        },
-        taking: async (source) => {
-          if (source.includes(addressOf(late)) && stalls('late')) await never;
-        },
-      });
-      stops.push(() => server.stop());
-
-      const env = {
-        DATABASE_URL: url,
-        PORTAL_SMTP_URL: server.url.href,
-        PORTAL_MAIL_FROM: 'post@portal.example',
-        PORTAL_DEMO: '1',
-      };
-      const victims = [
-        runProgram('platform/jobs/testing/one-worker.ts', env),
-        runProgram('platform/jobs/testing/one-worker.ts', env),
-      ];
-      await expect.poll(() => [...stalled].toSorted(), soon).toEqual(['early', 'late']);
-      for (const victim of victims) victim.signal('SIGKILL');
-      await Promise.all(victims.map(({ ended }) => ended));
-
-      const config = readConfig({}, '/');
-      const workers = workersOf({ db, tenants: tenantDirectory(db), config, mailer: smtpMailer(server.url) });
-      const jobs = await startJobs(db, { workers, log, timings: fastTimings });
-      stops.push(() => jobs.stop());
-      const stateOf = (id: number) =>
-        db.inTenant('harbour', async (trx) => {
-          const row = await trx
-            .selectFrom('mail_message')
-            .select('state')
-            .where('application_id', '=', id)
-            .executeTakeFirst();
-          return row?.state;
-        });
-      const states = async () => [await stateOf(early), await stateOf(late)];
-      await expect.poll(states, { timeout: 60_000, interval: 200 }).toEqual(['sent', 'doubtful']);
-      expect(server.taken).toHaveLength(1);
-      expect(server.taken[0]).toContain(addressOf(early));
-      expect(await lines(late)).toContain('Email may not have been sent');
-    },
-  );
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { jsonLog } from '../observability/log.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import type { Tenant } from '../tenant.ts';
 import { anyOf } from './conditions.ts';
@@ -83,7 +83,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('export' as const), asked: input }),
 );
 
-onEachDatabase('A table query', (db) => {
+onBothDatabases('A table query', (db) => {
   let tenant: Tenant;
   beforeAll(async () => {
     await makeGuestTable(db());

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { everyEndpoint } from '../http/every-endpoint.ts';
 
 test('a demo server documents every endpoint as OpenAPI 3.1, and a production server does not', async () => {
-  const db = await openSeeded('pglite');
+  const db = await openSeeded();
   try {
     const answer = await testApp(db).send('/api/openapi.json');
     const document = (await answer.json()) as {

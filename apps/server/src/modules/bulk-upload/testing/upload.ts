@@ -58,6 +58,15 @@ export const sheetOf = (...changes: readonly Partial<Record<BulkUploadColumn, st
     },
   ]);
 
+const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };
+/** What an upload may contain. */
+export const permitted = {
+  subBrands: ['Harbour Direct'],
+  products: ['Cash', 'Shares'],
+  owners: [],
+  uploader,
+};
+
 /** The texts of the first sheet of a workbook. */
 export const textsOf = async (workbook: Buffer): Promise<Grid> =>
   gridOf(await validatedXlsx(workbook), uploadFormat.maximumRows);

@@ -41,13 +41,13 @@ function copyCheckout(): void {
 
 const run = async (command: string, ...args: readonly string[]) => {
   const program = command === 'node' ? process.execPath : join(copy, 'node_modules/.bin', command);
-  // One database is enough here: the generated test runs on both.
+  // One database is enough here.
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     VITEST: '',
     NO_COLOR: '1',
-    PORTAL_TEST_DATABASE: 'postgres',
+    PORTAL_TESTS: '',
   };
   const done = promisify(execFile)(program, args, { cwd: copy, env, encoding: 'utf8' });
   const { stdout, stderr } = await done.catch((error: { stdout: string; stderr: string }) => error);
