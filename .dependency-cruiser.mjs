@@ -14,6 +14,21 @@ const sharedByUi = [
   `${ui}components/password-field/password-field\\.model\\.ts$`,
 ];
 const portal = '^apps/portal/src/';
+/** Of the portal, the lowest first. */
+const portalLayers = [
+  'formats',
+  'actions',
+  'base',
+  'session',
+  'page',
+  'listing',
+  'records',
+  'screens',
+  'keys',
+  'palette',
+  'shell',
+  'app',
+];
 const server = '^apps/server/src/';
 /** Of the server, the lowest first. */
 const layers = ['config', 'platform', 'tenants', 'mail', 'people', 'modules', 'operations'];
@@ -143,26 +158,18 @@ const forbidden = [
       pathNot: [
         api('contract'),
         api('queries'),
-        `${portal}(actions|screens|listing|records|session|formats)/`,
-        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog|lazy-module|palette-key|pressed-key|single-keys|toasts|use-tenant|view-href)|shell/page(-actions|-notice)?)\\.tsx?$`,
+        `${portal}(actions|screens|listing|page|records|session|formats)/`,
+        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog|lazy-module|palette-key|pressed-key|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
       ],
     },
   },
-  {
-    name: 'base-is-lowest',
-    comment:
-      'Addresses, links and services stand under session, shell, lists and screens; only types come from the session.',
+  ...portalLayers.slice(0, -1).map((layer, index) => ({
+    name: `portal-below-${portalLayers[index + 1]}`,
+    comment: `Folders of the portal import downwards, types and lazy code too: ${portalLayers.join(', ')}.`,
     severity: 'error',
-    from: { path: `${portal}base/`, pathNot: tests },
-    to: { path: portal, pathNot: [`${portal}base/`, `${portal}session/(drafts|tenant-store)\\.ts$`] },
-  },
-  {
-    name: 'listing-knows-no-area',
-    comment: 'What every list has in common: an area tells it what is listed.',
-    severity: 'error',
-    from: { path: `${portal}listing/`, pathNot: tests },
-    to: { path: `${portal}screens/` },
-  },
+    from: { path: `${portal}${layer}/`, pathNot: [steps, tests] },
+    to: { path: `${portal}(${[...portalLayers.slice(index + 1), 'testing'].join('|')})/` },
+  })),
   {
     name: 'mocks-in-stories-only',
     severity: 'error',

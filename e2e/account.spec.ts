@@ -1,8 +1,6 @@
 import { password, Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-test.use({ owner: 'account' });
-
 test('signs a federated user in by a one-time address that never enters the history; log-out ends at /timeout (AUTH-021, AUTH-026, AUTH-027)', async ({
   page,
   server,

@@ -3,14 +3,10 @@ import { Keyboard } from './support/keyboard.ts';
 import { password, Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-test.use({ owner: 'actions' });
-
 const full = 'fiona.full@harbour.example';
 const open = async (page: Page, origin: string, id: number) => {
   const portal = new Portal(page, origin);
-  await portal.signIn(full, `/application/${id}?from=all`);
+  await portal.open(full, `/application/${id}?from=all`);
   await expect(portal.heading).toHaveText(`[${id}]`);
   // Cards that load late move the content below them, so that a click would miss.
   await page.waitForLoadState('networkidle');
@@ -56,61 +52,62 @@ test('by keyboard alone, a user signs in, filters the list and unlocks an applic
   expect([...origins]).toEqual([server.origin]);
 });
 
-test('an individual passes the three checks (REV-001 to REV-004, REV-013 to REV-016)', async ({
-  page,
-  server,
-}) => {
-  await open(page, server.origin, 1006);
-  const menu = page.getByRole('button', { name: /^Verification menu for/ });
-  const check = async (name: string, fill: () => Promise<void>, passed: string) => {
-    await new Portal(page, server.origin).choose(menu.first(), name);
-    await fill();
-    await dialog(page).getByRole('checkbox', { name: 'Authorisation Consent' }).check();
-    await dialog(page).getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog(page).getByText(`The individual has passed ${passed}.`)).toBeVisible();
+test(
+  'an individual passes the three checks (REV-001 to REV-004, REV-013 to REV-016)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    await open(page, server.origin, 1006);
+    const menu = page.getByRole('button', { name: /^Verification menu for/ });
+    const check = async (name: string, fill: () => Promise<void>, passed: string) => {
+      await new Portal(page, server.origin).choose(menu.first(), name);
+      await fill();
+      await dialog(page).getByRole('checkbox', { name: 'Authorisation Consent' }).check();
+      await dialog(page).getByRole('button', { name: 'Submit' }).click();
+      await expect(dialog(page).getByText(`The individual has passed ${passed}.`)).toBeVisible();
+      await close(page);
+    };
+    await check('PEP/Sanctions Screening', () => Promise.resolve(), 'PEP/Sanctions screening');
+    await expect(firstLine(page)).toContainText('PEP/Sanctions screening passed for');
+
+    await check('Verify Individual', () => Promise.resolve(), 'verification');
+    await expect(firstLine(page)).toContainText('Electronic verification passed for');
+
+    await check(
+      'Add Identification & Verify Individual',
+      async () => {
+        await dialog(page).getByRole('radio', { name: 'Australian passport' }).check();
+        await dialog(page).getByLabel('Passport number').fill('PA1234567');
+        await dialog(page).getByRole('spinbutton', { name: 'Expiry date Day' }).fill('2031-05-04');
+      },
+      're-verification',
+    );
+    await expect(page.getByRole('region', { name: 'Activity feed' })).toContainText(
+      /(Electronic verification passed for .*){2}/,
+    );
+  },
+);
+
+test(
+  'editing a complete application shows a warning and restarts its approvals (ACT-042 to ACT-044, ACT-048, ACT-110)',
+  { tag: '@release' },
+  async ({ page, context, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open(full, '/list/all?status=%5B%22Complete%22%5D&sortBy=ID');
+    await page.getByRole('region', { name: 'Applications table' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(dialog(page)).toContainText('approval process');
+    const [form] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog(page).getByRole('button', { name: 'Confirm' }).click(),
+    ]);
+    await expect(form.getByRole('heading')).toContainText('Edit application');
+    await form.close();
     await close(page);
-  };
-  await check('PEP/Sanctions Screening', () => Promise.resolve(), 'PEP/Sanctions screening');
-  await expect(firstLine(page)).toContainText('PEP/Sanctions screening passed for');
-
-  await check('Verify Individual', () => Promise.resolve(), 'verification');
-  await expect(firstLine(page)).toContainText('Electronic verification passed for');
-
-  await check(
-    'Add Identification & Verify Individual',
-    async () => {
-      await dialog(page).getByRole('radio', { name: 'Australian passport' }).check();
-      await dialog(page).getByLabel('Passport number').fill('PA1234567');
-      await dialog(page).getByRole('spinbutton', { name: 'Expiry date Day' }).fill('2031-05-04');
-    },
-    're-verification',
-  );
-  await expect(page.getByRole('region', { name: 'Activity feed' })).toContainText(
-    /(Electronic verification passed for .*){2}/,
-  );
-});
-
-test('editing a complete application shows a warning and restarts its approvals (ACT-042 to ACT-044, ACT-048, ACT-110)', async ({
-  page,
-  context,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn(full, '/list/all?status=%5B%22Complete%22%5D&sortBy=ID');
-  await page.getByRole('region', { name: 'Applications table' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(dialog(page)).toContainText('approval process');
-  const [form] = await Promise.all([
-    context.waitForEvent('page'),
-    dialog(page).getByRole('button', { name: 'Confirm' }).click(),
-  ]);
-  await expect(form.getByRole('heading')).toContainText('Edit application');
-  await form.close();
-  await close(page);
-  const approvals = page.getByRole('region', { name: 'Approval Status' });
-  await expect(approvals.getByText('Pending').first()).toBeVisible();
-  await expect(approvals.getByText('Approved')).toHaveCount(0);
-});
+    const approvals = page.getByRole('region', { name: 'Approval Status' });
+    await expect(approvals.getByText('Pending').first()).toBeVisible();
+    await expect(approvals.getByText('Approved')).toHaveCount(0);
+  },
+);
 
 test('shows a tax number to users with the claim and logs the access (DETAIL-064, DETAIL-067)', async ({
   page,
@@ -141,17 +138,18 @@ test('shows a tax number to users with the claim and logs the access (DETAIL-064
   await expect(firstLine(page)).toContainText(/^Tax file number of .+ shown by Fiona Full/);
 });
 
-test('depersonalisation removes the personal data permanently (ACT-061, ACT-062, ACT-064)', async ({
-  page,
-  server,
-}) => {
-  await open(page, server.origin, 1005);
-  const name = (await page.locator('main header span.font-semibold').first().innerText()).trim();
-  await begin(page, 'Depersonalise application');
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page).getByText('Depersonalisation completed successfully.')).toBeVisible();
-  await close(page);
-  await expect(page.getByText('Depersonalised').first()).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
-});
+test(
+  'depersonalisation removes the personal data permanently (ACT-061, ACT-062, ACT-064)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    await open(page, server.origin, 1005);
+    const name = (await page.locator('main header span.font-semibold').first().innerText()).trim();
+    await begin(page, 'Depersonalise application');
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page).getByText('Depersonalisation completed successfully.')).toBeVisible();
+    await close(page);
+    await expect(page.getByText('Depersonalised').first()).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  },
+);

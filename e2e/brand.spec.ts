@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-test.use({ owner: 'brand' });
-
 /** Publishing draws a report, whose thread may have to start first. */
 const reportThread = { timeout: 60_000 };
 const brand = '#7a1fa2';
@@ -24,9 +22,9 @@ test('an administrator changes the brand, and every open page, email and report 
     one.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-brand'));
   const head = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
-  await colleague.signIn('mia.my@harbour.example');
+  await colleague.open('mia.my@harbour.example');
   await colleague.expectTotal(3);
-  await studio.signIn('fiona.full@harbour.example');
+  await studio.open('fiona.full@harbour.example');
 
   await test.step('The draft saves itself and changes nothing yet', async () => {
     await page.goto(`${server.origin}/admin/brand`);

@@ -3,10 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-test.use({ owner: 'documents' });
-
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_500_000)]);
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -15,7 +11,7 @@ test('an uploaded file is downloaded byte for byte, alone and in the archive (DO
   server,
 }) => {
   const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/application/1002');
+  await portal.open('fiona.full@harbour.example', '/application/1002');
   const card = page.getByRole('region', { name: 'Documents', exact: true });
   const row = card.getByRole('listitem').filter({ hasText: 'Größe des Trusts.pdf' });
   await expect(card).toBeVisible();
@@ -50,7 +46,7 @@ test('a draft of a comment survives a reload, and other users see the comment on
   server,
 }) => {
   const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/application/1003');
+  await portal.open('fiona.full@harbour.example', '/application/1003');
   const card = page.getByRole('region', { name: 'Comments' });
   const box = card.getByRole('textbox', { name: 'Comment' });
   await box.fill('Called the adviser;');
@@ -66,9 +62,9 @@ test('a draft of a comment survives a reload, and other users see the comment on
   await expect(box).toHaveValue('');
 });
 
-test('a report is saved from the menu (ACT-026)', async ({ page, server }) => {
+test('a report is saved from the menu (ACT-026)', { tag: '@release' }, async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/application/1001');
+  await portal.open('fiona.full@harbour.example', '/application/1001');
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

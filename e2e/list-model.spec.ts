@@ -182,36 +182,37 @@ class Walker {
 
 test.use({ actionTimeout: 10_000 });
 
-test('the list matches its model after filtering, sorting, paging and selecting in any order (LIST-067, LIST-082, LIST-094, LIST-095, LIST-166)', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(180_000);
-  const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/list/all');
-  const whole = await callAs(page, '/api/application/list/all?rowsPerPage=200');
-  const { Applications: rows } = JSON.parse(whole.text) as ListReply;
-  expect(rows).toHaveLength(147);
+test(
+  'the list matches its model after filtering, sorting, paging and selecting in any order (LIST-067, LIST-082, LIST-094, LIST-095, LIST-166)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    test.setTimeout(180_000);
+    const portal = new Portal(page, server.origin);
+    await portal.open('fiona.full@harbour.example', '/list/all');
+    const whole = await callAs(page, '/api/application/list/all?rowsPerPage=200');
+    const { Applications: rows } = JSON.parse(whole.text) as ListReply;
+    expect(rows).toHaveLength(await portal.total());
 
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30, size: 'max' }), async (steps) => {
-      const model = new Model(rows);
-      const walker = new Walker(page, portal, model);
-      await page.goto(`${server.origin}/list/all`);
-      await walker.check();
-      for (const [index, taken] of steps.entries())
-        await test.step(`${index + 1}: ${JSON.stringify(taken)}`, async () => {
-          if ('sort' in taken) await walker.sort(taken.sort);
-          else if ('search' in taken) await walker.search(taken.search);
-          else if ('status' in taken) await walker.filter(taken.status);
-          else if ('clear' in taken) await walker.clear();
-          else if ('page' in taken) await walker.turn(taken.page);
-          else if ('tick' in taken) await walker.tick(taken.tick);
-          else if ('tickTo' in taken) await walker.tickTo(taken.tickTo);
-          else await walker.tickAll();
-          await walker.check();
-        });
-    }),
-    { numRuns: 2, seed: 5, endOnFailure: true },
-  );
-});
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30, size: 'max' }), async (steps) => {
+        const model = new Model(rows);
+        const walker = new Walker(page, portal, model);
+        await page.goto(`${server.origin}/list/all`);
+        await walker.check();
+        for (const [index, taken] of steps.entries())
+          await test.step(`${index + 1}: ${JSON.stringify(taken)}`, async () => {
+            if ('sort' in taken) await walker.sort(taken.sort);
+            else if ('search' in taken) await walker.search(taken.search);
+            else if ('status' in taken) await walker.filter(taken.status);
+            else if ('clear' in taken) await walker.clear();
+            else if ('page' in taken) await walker.turn(taken.page);
+            else if ('tick' in taken) await walker.tick(taken.tick);
+            else if ('tickTo' in taken) await walker.tickTo(taken.tickTo);
+            else await walker.tickAll();
+            await walker.check();
+          });
+      }),
+      { numRuns: 2, seed: 5, endOnFailure: true },
+    );
+  },
+);

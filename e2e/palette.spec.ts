@@ -8,7 +8,7 @@ test('by keyboard, a user finds an application, opens it and begins to cancel it
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/list/all');
+  await portal.open('fiona.full@harbour.example', '/list/all');
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const isPalette = (path: string) => /\/palette-[^/]*\.js$/.test(path);
@@ -35,25 +35,26 @@ test('by keyboard, a user finds an application, opens it and begins to cancel it
   await expect(page.getByRole('dialog', { name: 'Cancel application' })).toBeVisible();
 });
 
-test('if its code cannot be loaded, the page works, and Retry loads the page again (PALETTE-053)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/list/all');
-  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
-  const script = /\/palette-[^/]*\.js$/;
-  await page.route(script, (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  await expect(page.getByText('The command palette could not be loaded.')).toBeVisible();
-  await expect(portal.rows).not.toHaveCount(0);
-  await page.unroute(script);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The command palette could not be loaded.')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Go to or run' })).toBeFocused();
-});
+test(
+  'if its code cannot be loaded, the page works, and Retry loads the page again (PALETTE-053)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open('fiona.full@harbour.example', '/list/all');
+    await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+    const script = /\/palette-[^/]*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('The command palette could not be loaded.')).toBeVisible();
+    await expect(portal.rows).not.toHaveCount(0);
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The command palette could not be loaded.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Go to or run' })).toBeFocused();
+  },
+);
 
 test('by single keys, a user goes through list and applications, until another tab turns them off (PALETTE-034, PALETTE-036, PALETTE-039, PALETTE-043)', async ({
   page,
@@ -61,7 +62,7 @@ test('by single keys, a user goes through list and applications, until another t
   server,
 }) => {
   const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/list/all');
+  await portal.open('fiona.full@harbour.example', '/list/all');
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
   const links = page.getByRole('region', { name: 'Applications table' }).getByRole('link', { name: /^\d+$/ });
   await expect(links.nth(2)).toBeVisible();

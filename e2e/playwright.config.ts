@@ -11,8 +11,8 @@ export default defineConfig<object, ServerOptions>({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
   ],
-  // Tests spend much of their time waiting, for session timers and server starts.
-  workers: 3,
+  // A worker has one server for all of its tests.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   grepInvert: releaseScope ? [] : /@release/,
@@ -33,13 +33,15 @@ export default defineConfig<object, ServerOptions>({
     // Traces cost a tenth of the run; enable them with `--trace retain-on-failure`.
     trace: 'off',
   },
-  projects: [
-    { name: 'pglite', use: { database: 'pglite' } },
-    {
-      name: 'postgres',
-      use: { database: 'postgres' },
-      // The server's own tests cover both databases; these are the end-to-end tests that write and list most.
-      testMatch: ['actions.spec.ts', 'brand.spec.ts', 'list.spec.ts', 'users.spec.ts'],
-    },
-  ],
+  projects: releaseScope
+    ? [
+        { name: 'pglite', use: { database: 'pglite' } },
+        {
+          name: 'postgres',
+          use: { database: 'postgres' },
+          // The server's own tests cover both databases; these are the end-to-end tests that write and list most.
+          testMatch: ['actions.spec.ts', 'brand.spec.ts', 'list.spec.ts', 'users.spec.ts'],
+        },
+      ]
+    : [{ name: 'pglite', use: { database: 'pglite' } }],
 });

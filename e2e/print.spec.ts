@@ -50,34 +50,39 @@ async function expectPaper(page: Page, name: string): Promise<void> {
   expect(new Set(parts)).toEqual(new Set(['avoid exact light']));
 }
 
-test('an application prints as one column of unbroken cards with its ring chart, under a header that names tenant and user', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn(fiona, '/application/1002');
-  await expect(page.getByRole('heading', { name: 'Activity feed' })).toBeVisible();
-  await expectPaper(page, 'Applications / 1002');
-  expect(new Set(await edgesOf(page, 'main section'))).toEqual(new Set(['0-703']));
-  const ring = page.getByRole('img', { name: /%$/ });
-  const drawn = await ring.evaluate((element) => {
-    const { clipPath, maskImage, backgroundImage } = getComputedStyle(element, '::before');
-    return [clipPath.slice(0, 7), maskImage, backgroundImage];
-  });
-  expect(drawn).toEqual(['polygon', 'none', 'none']);
-  expect((await print(page)).sheets).toBeGreaterThan(1);
-});
+test(
+  'an application prints as one column of unbroken cards with its ring chart, under a header that names tenant and user',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open(fiona, '/application/1002');
+    await expect(page.getByRole('heading', { name: 'Activity feed' })).toBeVisible();
+    await expectPaper(page, 'Applications / 1002');
+    expect(new Set(await edgesOf(page, 'main section'))).toEqual(new Set(['0-703']));
+    const ring = page.getByRole('img', { name: /%$/ });
+    const drawn = await ring.evaluate((element) => {
+      const { clipPath, maskImage, backgroundImage } = getComputedStyle(element, '::before');
+      return [clipPath.slice(0, 7), maskImage, backgroundImage];
+    });
+    expect(drawn).toEqual(['polygon', 'none', 'none']);
+    expect((await print(page)).sheets).toBeGreaterThan(1);
+  },
+);
 
-test('reports print with unbroken charts, rendered for the paper size', async ({ page, server }) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn(fiona, '/list/all');
-  await page.goto(`${server.origin}/reports`);
-  await expect(page.getByRole('img', { name: 'Initiated applications' })).toBeVisible();
-  expect(await print(page)).toEqual({ sheets: 2, drawings: '660,660,660,660,660' });
-  await expectPaper(page, 'Reports');
-  expect(new Set(await edgesOf(page, 'main figure'))).toEqual(new Set(['0-703']));
-  const beyond = await page
-    .locator('figure svg[role=img] *')
-    .evaluateAll((marks) => marks.filter((mark) => mark.getBoundingClientRect().right > innerWidth).length);
-  expect(beyond).toBe(0);
-});
+test(
+  'reports print with unbroken charts, rendered for the paper size',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open(fiona, '/list/all');
+    await page.goto(`${server.origin}/reports`);
+    await expect(page.getByRole('img', { name: 'Initiated applications' })).toBeVisible();
+    expect(await print(page)).toEqual({ sheets: 2, drawings: '660,660,660,660,660' });
+    await expectPaper(page, 'Reports');
+    expect(new Set(await edgesOf(page, 'main figure'))).toEqual(new Set(['0-703']));
+    const beyond = await page
+      .locator('figure svg[role=img] *')
+      .evaluateAll((marks) => marks.filter((mark) => mark.getBoundingClientRect().right > innerWidth).length);
+    expect(beyond).toBe(0);
+  },
+);

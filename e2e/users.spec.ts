@@ -3,8 +3,6 @@ import { Keyboard } from './support/keyboard.ts';
 import { password, Portal } from './support/portal.ts';
 import { expect, test, type Server } from './support/server.ts';
 
-test.use({ owner: 'users' });
-
 const email = 'nadia.newcomer@post.example';
 const ownPassword = 'Brand-new-1!';
 
@@ -94,12 +92,13 @@ test('a deactivated user loses access within five seconds (USER-052, USER-061)',
   browser,
   server,
 }) => {
+  const origin = `http://banksia.localhost:${server.port}`;
   const theirs = await browser.newPage();
-  const person = new Portal(theirs, server.origin);
-  await person.signIn('mia.my@harbour.example');
-  await person.expectTotal(3);
-  await new Portal(page, server.origin).signIn('fiona.full@harbour.example');
-  await page.goto(`${server.origin}/users/1?q=mia.my`);
+  const person = new Portal(theirs, origin);
+  await person.signIn('mia.my@banksia.example');
+  await person.expectTotal(2);
+  await new Portal(page, origin).open('fiona.full@banksia.example');
+  await page.goto(`${origin}/users/1?q=mia.my`);
   await page.getByRole('button', { name: 'Row menu for Mia My' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page
@@ -116,7 +115,7 @@ test('a deactivated user loses access within five seconds (USER-052, USER-061)',
   expect(Date.now() - since).toBeLessThan(5_000);
 
   await expect(theirs.getByLabel('Email')).toBeVisible();
-  await person.fillSignIn('mia.my@harbour.example');
+  await person.fillSignIn('mia.my@banksia.example');
   await expect(theirs.getByRole('alert')).toHaveText('The email or password is incorrect.');
   await theirs.close();
 });

@@ -7,7 +7,7 @@ test('a shared view opens by its link for people with fewer rights, within what 
   server,
 }) => {
   const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example', '/list/all?sortBy=DateCreated');
+  await portal.open('fiona.full@harbour.example', '/list/all?sortBy=DateCreated');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Oldest last');
@@ -21,7 +21,7 @@ test('a shared view opens by its link for people with fewer rights, within what 
 
   const opened = async (email: string) => {
     const other = new Portal(await (await browser.newContext()).newPage(), server.origin);
-    await other.signIn(email, pathname + search);
+    await other.open(email, pathname + search);
     await expect(other.page.getByRole('button', { name: 'Views: Oldest last' })).toBeVisible();
     await expect.poll(() => total(other)).toBeGreaterThan(0);
     expect(await total(other)).toBeLessThan(await total(portal));

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { ServerOptions } from '../support/server.ts';
 import type { EngineOptions } from './support/test.ts';
 
-/** Tests for every supported browser. If an engine is not installed, its tests fail with a message that says so. */
+/** Tests for every supported browser. Without an engine its tests fail with its package's name; in the release scope they are skipped and named. */
 export default defineConfig<EngineOptions, ServerOptions>({
   testDir: '.',
   testMatch: '*.browser.ts',

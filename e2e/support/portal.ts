@@ -1,6 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export const password = 'Portal-demo-1!';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** The provider's cookies after a sign-in, by origin and email. */
+const signedIn = new Map<string, Cookies>();
+
+const isInside = (address: URL) => /^\/(list|application|verifications)/.test(address.pathname);
 
 /** The portal as a user operates it. */
 export class Portal {
@@ -37,7 +43,22 @@ export class Portal {
   async signIn(email: string, path = '/', secret = password): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
     await this.fillSignIn(email, secret);
-    await this.page.waitForURL((address) => /^\/(list|application|verifications)/.test(address.pathname));
+    await this.page.waitForURL(isInside);
+  }
+
+  /** Opens an address as a user whose session at the provider other tests share; for tests that never log out. */
+  async open(email: string, path = '/'): Promise<void> {
+    const context = this.page.context();
+    const key = `${this.origin} ${email}`;
+    const cookies = signedIn.get(key);
+    if (cookies) {
+      await context.addCookies(cookies);
+      await this.page.goto(`${this.origin}${path}`);
+      await this.page.waitForURL(isInside);
+    } else {
+      await this.signIn(email, path);
+      signedIn.set(key, await context.cookies());
+    }
   }
 
   /** Opens a menu and chooses an item. Content that loads may move the button during the click, so it retries. */

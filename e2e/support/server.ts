@@ -10,8 +10,6 @@ import { makeDatabase } from '../../apps/server/src/testing/postgres.ts';
 export interface ServerOptions {
   /** The database of the server. */
   database: 'pglite' | 'postgres';
-  /** Owner of the data: tests whose changes would affect others set a name and get their own server. */
-  owner: string;
   /** Additional settings of the worker's server: tests that set some get their own server. */
   settings: Readonly<Record<string, string>>;
 }
@@ -117,8 +115,6 @@ async function withData<T>(
 export interface ServerFixtures {
   /** Starts a server that is stopped when the test ends. */
   launch: (environment: Readonly<Record<string, string>>) => Promise<Server>;
-  /** Settings for freshly seeded data on the project's database. */
-  data: Readonly<Record<string, string>>;
   /** A freshly seeded folder, deleted after the test. */
   folder: string;
   /** An empty folder, deleted after the test. */
@@ -138,7 +134,6 @@ export const test = base.extend<ServerFixtures, ServerOptions & { server: Server
     });
     await Promise.all(launched.map((server) => server.kill()));
   },
-  data: ({ database }, provide) => withData(database, provide),
   folder: ({}, provide) => withFolder(true, provide),
   emptyFolder: ({}, provide) => withFolder(false, provide),
   cspViolations: async ({}, provide) => {
@@ -158,10 +153,9 @@ export const test = base.extend<ServerFixtures, ServerOptions & { server: Server
     await provide(context);
   },
   database: ['pglite', { option: true, scope: 'worker' }],
-  owner: ['everyone', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    ({ database, settings, owner: _ }, provide) =>
+    ({ database, settings }, provide) =>
       withData(database, async (environment) => {
         const server = await startServer({ ...environment, ...settings });
         await provide(server);

@@ -62,6 +62,11 @@ export const w3cActions = {
   ],
 };
 
+/** An engine that is not installed. */
+export class NotInstalled extends Error {}
+
 /** The error for an engine that is not installed, with the way to install it. */
-export const notInstalled = (name: string, debian: string): Error =>
-  new Error(`${name} is not installed. On Debian: apt-get install ${debian}. To test without it: --project.`);
+export const notInstalled = (name: string, debian: string): NotInstalled =>
+  new NotInstalled(
+    `${name} is not installed. On Debian: apt-get install ${debian}. To test without it: --project.`,
+  );

@@ -1,6 +1,7 @@
 import { test as base } from '../../support/server.ts';
+import { releaseScope } from '../../../tools/test-scope.ts';
 import { openChromium } from './chromium.ts';
-import type { Engine, EngineName } from './engine.ts';
+import { NotInstalled, type Engine, type EngineName } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
 import { openWebKit } from './webkit.ts';
@@ -19,7 +20,11 @@ export interface EngineOptions {
 export const test = base.extend<EngineOptions & { visitor: Visitor }>({
   engineName: ['chromium', { option: true }],
   visitor: async ({ engineName, server }, provide, info) => {
-    const engine = await open[engineName]();
+    const engine = await open[engineName]().catch((error: unknown) => {
+      if (!releaseScope || !(error instanceof NotInstalled)) throw error;
+      console.log(`Not tested: ${error.message}`);
+      return info.skip(true, error.message) as never;
+    });
     await provide(new Visitor(engine, server.origin));
     if (info.status !== info.expectedStatus) {
       const page = await engine.evaluate(() => `${location.href}\n\n${document.body.innerText}`, null);

@@ -1,11 +1,11 @@
 import { createClient, reportFailure, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
-import { storedDrafts } from '../session/drafts.ts';
+import { storedDrafts } from '../base/drafts.ts';
 import { storedProofKeys } from '../session/proof-keys.ts';
 import type { ProviderOptions } from '../session/provider.ts';
 import { browserTab } from '../session/tab.ts';
-import { storedTenant } from '../session/tenant-store.ts';
+import { storedTenant } from '../base/tenant-store.ts';
 import type { Services, Tenant } from '../base/services.tsx';
 
 /** Creates the services of the portal for the current browser tab. */

@@ -5,8 +5,8 @@ import { useServices } from '../base/services.tsx';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from '../shell/navigation-table.ts';
-import { PageActionsContext } from '../shell/page-actions.ts';
-import { PageContext } from '../shell/page.tsx';
+import { PageActionsContext } from '../page/page-actions.ts';
+import { PageContext } from '../page/page.tsx';
 
 const nothing = () => undefined;
 

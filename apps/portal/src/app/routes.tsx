@@ -2,7 +2,7 @@ import { pages, publicPaths } from '@portal/api/contract';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { CallbackRoute } from '../session/callback.route.tsx';
-import { Dashboard } from '../session/dashboard.tsx';
+import { Dashboard } from './dashboard.tsx';
 import { FederatedRoute } from '../session/federated.route.tsx';
 import { SilentCallbackRoute } from '../session/silent-callback.route.tsx';
 import { TenantNotFoundRoute } from '../session/tenant-not-found.route.tsx';

@@ -1,8 +1,8 @@
 import type { AuthSession, Client } from '@portal/api/client';
 import type { Reply, RuntimeConfiguration, getTenant } from '@portal/api/contract';
 import { createContext, use } from 'react';
-import type { Drafts } from '../session/drafts.ts';
-import type { TenantStore } from '../session/tenant-store.ts';
+import type { Drafts } from './drafts.ts';
+import type { TenantStore } from './tenant-store.ts';
 
 export type Tenant = Reply<typeof getTenant>;
 

@@ -5,9 +5,9 @@ import { use } from 'react';
 import { lazyDialog } from '../base/lazy-dialog.ts';
 import { toasts } from '../base/toasts.tsx';
 import { SingleKeys } from '../keys/single-keys.tsx';
-import { PageActionsContext } from '../shell/page-actions.ts';
+import { PageActionsContext } from '../page/page-actions.ts';
 import { paletteKeys } from '../base/palette-key.ts';
-import { readActions } from './read-actions.ts';
+import { readActions } from '../page/read-actions.ts';
 import { useOpening } from './use-opening.ts';
 
 const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette);

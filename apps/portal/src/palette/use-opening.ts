@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openDialog } from '../base/open-dialog.ts';
-import type { ActionGroup } from '../shell/page-actions.ts';
+import type { ActionGroup } from '../page/page-actions.ts';
 import { isPaletteKey } from '../base/palette-key.ts';
 import { typedKeys } from './typed-keys.ts';
 

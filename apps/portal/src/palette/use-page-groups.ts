@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
-import { onPageActionsChange, PageActionsContext, type ActionGroup } from '../shell/page-actions.ts';
+import { onPageActionsChange, PageActionsContext, type ActionGroup } from '../page/page-actions.ts';
 import { buttonCommands } from './button-commands.ts';
-import { readActions } from './read-actions.ts';
+import { readActions } from '../page/read-actions.ts';
 import type { OpenedPalette } from './use-opening.ts';
 
 /** Data older than this are read again (ms). */

@@ -1,5 +1,5 @@
 import { singleKeys } from '../base/single-keys.ts';
-import { tryStorage } from './try-storage.ts';
+import { tryStorage } from '../base/try-storage.ts';
 
 /** The appearance that a user has chosen on a device. What is seen is an attribute of the page. */
 export interface Appearance {

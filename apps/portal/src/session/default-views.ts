@@ -10,7 +10,7 @@ import {
   type ViewScope,
 } from '@portal/api/contract';
 import { keptViewsKey } from './kept-views.ts';
-import { tryStorage } from './try-storage.ts';
+import { tryStorage } from '../base/try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/api/client';
 import { defaultViewsPrefix } from './session-marks.ts';
-import { tryStorage } from './try-storage.ts';
+import { tryStorage } from '../base/try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 

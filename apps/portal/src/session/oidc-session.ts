@@ -1,6 +1,6 @@
 import type { AuthSession } from '@portal/api/client';
 import { hrefs } from '../base/paths.ts';
-import { storedDrafts } from './drafts.ts';
+import { storedDrafts } from '../base/drafts.ts';
 import { heldSession, type SessionParts } from './held-session.ts';
 import { otherTabs } from './other-tabs.ts';
 import type { ProofKeys } from './proof-keys.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/api/client';
 import { recentPrefix } from './session-marks.ts';
-import { tryStorage } from './try-storage.ts';
+import { tryStorage } from '../base/try-storage.ts';
 
 /** Maximum number of ids that are kept. */
 const maximum = 10;

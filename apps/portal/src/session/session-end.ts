@@ -1,5 +1,5 @@
 import { hrefs } from '../base/paths.ts';
-import type { storedDrafts } from './drafts.ts';
+import type { storedDrafts } from '../base/drafts.ts';
 import { isSameUser, type SessionParts } from './held-session.ts';
 import { logoutAt } from './session-timing.ts';
 import type { TokenSession } from './token-session.ts';

@@ -1,5 +1,5 @@
 import type { Tab } from './tab.ts';
-import { forgetEntries, tryStorage } from './try-storage.ts';
+import { forgetEntries, tryStorage } from '../base/try-storage.ts';
 
 /** The applications that users opened in this browser. */
 export const recentPrefix = 'portal.recent.';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { Page } from './page.tsx';
+import { Page } from '../page/page.tsx';
 
 /** Shown in place of an area to users without access to it. */
 export const Denied = ({ title }: { title: string }) => (

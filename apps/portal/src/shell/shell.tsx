@@ -14,8 +14,8 @@ import { usePublishedLook } from '../base/use-published-look.ts';
 import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
-import { PageActionsContext, type PageActionRegistry } from './page-actions.ts';
-import { PageContext, type ShownPage } from './page.tsx';
+import { PageActionsContext, type PageActionRegistry } from '../page/page-actions.ts';
+import { PageContext, type ShownPage } from '../page/page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 

@@ -9,8 +9,8 @@ import { Portal } from '../app/portal.tsx';
 import { singleKeys } from '../base/single-keys.ts';
 import { toasts } from '../base/toasts.tsx';
 import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
-import { storedDrafts } from '../session/drafts.ts';
-import { storedTenant } from '../session/tenant-store.ts';
+import { storedDrafts } from '../base/drafts.ts';
+import { storedTenant } from '../base/tenant-store.ts';
 import { fixedSession, userOf, type StoryUser } from './fixed-session.ts';
 
 export interface PortalStoryProps {

@@ -8,7 +8,7 @@ import { ChevronDown } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../base/services.tsx';
 import { useUser } from '../../session/use-session.ts';
-import { usePageActions } from '../../shell/page-actions.ts';
+import { usePageActions } from '../../page/page-actions.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
 const loadEntries = () => import('./account-entries.tsx');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageNotice } from '../../shell/page-notice.tsx';
+import { PageNotice } from '../../page/page-notice.tsx';
 import type { AccountOutcome } from './account-outcome.ts';
 import { AppearanceDialog } from './appearance/appearance-dialog.tsx';
 import { ChangePasswordDialog } from './password/change-password-dialog.tsx';

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hrefs } from '../../base/paths.ts';
 import { useClient } from '../../base/services.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { parseBrandLocation } from './brand.location.ts';
 import { LinkedDraft } from './draft-link.tsx';
 import { StudioSkeleton } from './parts/studio-skeleton.tsx';

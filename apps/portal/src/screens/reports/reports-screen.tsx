@@ -2,7 +2,7 @@ import { BarChart, ColumnChart, StackedBarChart } from '@portal/ui/charts';
 import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useEffect, useState } from 'react';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { PrintHead } from '../../records/print-head.tsx';
 import {
   completedBy,

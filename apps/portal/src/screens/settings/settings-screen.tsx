@@ -10,7 +10,7 @@ import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, RotateCcw } from 'lucide';
 import { useClient } from '../../base/services.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 
 /** The user's address, and a password reset by email (SET-001 to SET-005, OP-233). */
 export function SettingsScreen() {

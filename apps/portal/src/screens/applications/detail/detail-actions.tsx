@@ -5,7 +5,7 @@ import {
   type ApplicationDetail,
 } from '@portal/api/contract';
 import { MenuButton } from '@portal/ui/menu';
-import { usePageActions } from '../../../shell/page-actions.ts';
+import { usePageActions } from '../../../page/page-actions.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions, type ActionItemsOptions } from '../actions/action-items.ts';
 import { targetOf } from '../actions/action-target.ts';

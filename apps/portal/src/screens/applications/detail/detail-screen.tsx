@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { RecordLoading } from '../../../records/record-missing.tsx';
-import { Page } from '../../../shell/page.tsx';
+import { Page } from '../../../page/page.tsx';
 import { PrintHead } from '../../../records/print-head.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import type { DetailBack } from './detail-back-link.tsx';

@@ -9,7 +9,7 @@ import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
-import { usePageActions } from '../../../shell/page-actions.ts';
+import { usePageActions } from '../../../page/page-actions.ts';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { useUser } from '../../../session/use-session.ts';

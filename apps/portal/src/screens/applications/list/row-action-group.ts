@@ -9,7 +9,7 @@ import type { ListScope } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { hrefs } from '../../../base/paths.ts';
-import type { ActionGroup } from '../../../shell/page-actions.ts';
+import type { ActionGroup } from '../../../page/page-actions.ts';
 import { actionItems } from '../actions/action-items.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { rowEntries } from '../actions/row-entries.ts';

@@ -6,7 +6,7 @@ import { routerLink } from '../../../base/router-link.tsx';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { changedList, exportQuery, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
-import { usePageActions } from '../../../shell/page-actions.ts';
+import { usePageActions } from '../../../page/page-actions.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useListExport } from '../../../listing/export/use-list-export.tsx';
 import type { ListPageProps } from '../../../listing/list-page.tsx';

@@ -12,7 +12,7 @@ import { useClient } from '../../../base/services.tsx';
 import { PrintHead } from '../../../records/print-head.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { Page } from '../../../shell/page.tsx';
+import { Page } from '../../../page/page.tsx';
 import { VerificationCards } from './verification-cards.tsx';
 
 const notFound =

@@ -4,7 +4,7 @@ import {
   verificationServices,
   type VerificationService,
 } from '@portal/api/contract';
-import { forgetEntries, tryStorage } from '../../../session/try-storage.ts';
+import { forgetEntries, tryStorage } from '../../../base/try-storage.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];
 

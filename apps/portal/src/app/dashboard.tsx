@@ -6,11 +6,11 @@ import { Navigate, useLocation } from 'react-router';
 import { hrefs } from '../base/paths.ts';
 import { useClient, useServices } from '../base/services.tsx';
 import { useEarlyScreen } from './use-early-screen.ts';
-import { pingEvery } from './ping.ts';
-import { SessionLost } from './session-lost.tsx';
-import { Unavailable } from './unavailable.tsx';
-import { useSessionState } from './use-session.ts';
-import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
+import { pingEvery } from '../session/ping.ts';
+import { SessionLost } from '../session/session-lost.tsx';
+import { Unavailable } from '../session/unavailable.tsx';
+import { useSessionState } from '../session/use-session.ts';
+import { trustedTenant, useTenantCheck } from '../session/use-tenant-check.ts';
 
 const gettingStatus = <Loader fullPage text="Getting user status..." />;
 

@@ -1,4 +1,4 @@
-import type { ActionGroup, PageActionRegistry } from '../shell/page-actions.ts';
+import type { ActionGroup, PageActionRegistry } from './page-actions.ts';
 
 /** Reads what the page offers the palette, or a key. Parts whose code cannot be loaded are left out. */
 export async function readActions(

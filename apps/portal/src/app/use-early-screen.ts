@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptDefaultViews } from './kept-views.ts';
-import { useUser } from './use-session.ts';
+import { keptDefaultViews } from '../session/kept-views.ts';
+import { useUser } from '../session/use-session.ts';
 import { landing } from '../base/landing.ts';
 import { preloadScreen } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
