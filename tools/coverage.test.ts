@@ -19,6 +19,13 @@ test('reads a line for each state, and one for each area of the requirements', (
   ]);
 });
 
+test('a row that a decision replaced needs no test', () => {
+  expect(parseAreas('DOC 2 due\nDOC-002 0099')).toEqual([
+    { id: 'DOC-001', area: 'DOC', due: true },
+    { id: 'DOC-002', area: 'DOC', due: false, replacedBy: '0099' },
+  ]);
+});
+
 test.each(['list.page', 'List.page.empty', 'a.b.c later', 'a.b.c due now', 'a.b.c\na.b.c due'])(
   'rejects the states %j',
   (text) => {

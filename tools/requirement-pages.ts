@@ -40,7 +40,11 @@ const rowOf = ({ id, context, sentence, file }: NamedRequirement) =>
 
 function pageOf(area: string, rows: readonly Item[], named: readonly NamedRequirement[]): string {
   const tests = Map.groupBy(named, ({ id }) => id);
-  const lines = rows.flatMap(({ id }) => (tests.get(id) ?? []).map(rowOf));
+  const lines = rows.flatMap(({ id, replacedBy }) =>
+    replacedBy === undefined
+      ? (tests.get(id) ?? []).map(rowOf)
+      : [`| ${id} | | Replaced by [decision ${replacedBy}](../decisions/README.md) | |`],
+  );
   return `# ${area}: ${areaSubjects[area] ?? area}
 
 Written by \`pnpm requirements\` from the titles of the tests that name a row. Change a title, not this page.

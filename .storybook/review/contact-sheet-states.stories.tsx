@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { baseLook } from '../../tools/review/looks.ts';
+import { baseLook } from '../../tools/review/records.ts';
 import { phone } from '../../apps/portal/src/testing/phone.ts';
 import preview from '../preview.tsx';
 import { ContactSheet, type SheetChoices } from './contact-sheet.tsx';

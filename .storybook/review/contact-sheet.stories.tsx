@@ -1,6 +1,6 @@
 import { useArgs } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
-import { baseLook } from '../../tools/review/looks.ts';
+import { baseLook } from '../../tools/review/records.ts';
 import preview from '../preview.tsx';
 import { ContactSheet, type SheetChoices } from './contact-sheet.tsx';
 import { loadReview, WithReview } from './review-story.tsx';

@@ -4,7 +4,7 @@ import { FieldLabel } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
-import { baseLook, looks } from '../../tools/review/looks.ts';
+import { baseLook, looks } from '../../tools/review/records.ts';
 import { storyAddress } from './addresses.ts';
 import { CopyLink } from './copy-link.tsx';
 import { PictureLink } from './picture-box.tsx';

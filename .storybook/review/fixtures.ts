@@ -1,4 +1,4 @@
-import { baseLook, looks } from '../../tools/review/looks.ts';
+import { baseLook, looks } from '../../tools/review/records.ts';
 import type { Look, Picture, ReviewRecord, StateRecord } from '../../tools/review/records.ts';
 import { drawing } from './fixture-drawing.ts';
 import type { ReviewData } from './review-data.ts';
@@ -176,8 +176,6 @@ function pictureFor({ Id, Stories: [story] }: StateRecord, look: Look): Picture 
     Look: look.Id,
     File: file,
     Thumb: file,
-    Width: look.Width,
-    Height: look.Width === 1280 ? 800 : 844,
     Hash: '0'.repeat(64),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { SuggestField } from '@portal/ui/suggest-field';
 import { TextLink } from '@portal/ui/text-link';
-import { looks } from '../../tools/review/looks.ts';
+import { looks } from '../../tools/review/records.ts';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
 import { storyAddress } from './addresses.ts';
 import { CopyLink } from './copy-link.tsx';

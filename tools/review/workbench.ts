@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright';
-import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import type { Mode } from './records.ts';
 
@@ -46,6 +45,8 @@ export interface ServedWorkbench {
 
 /** Serves a built workbench on a free port. */
 export async function serveWorkbench(workbench: string): Promise<ServedWorkbench> {
+  // Every test of a job loads this file, and Vite takes a second.
+  const { preview } = await import('vite');
   const server = await preview({
     root: workbench,
     configFile: false,
