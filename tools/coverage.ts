@@ -37,7 +37,7 @@ export function parseStates(text: string): readonly Item[] {
 }
 
 /**
- * Reads lines of `AREA count`, perhaps with `due`: the rows of an area are numbered from 1. A line such as
+ * Reads lines of `AREA count: subject`, perhaps with `due`: the rows of an area are numbered from 1. A line such as
  * `LIST-048 0099` names a row and the decision that replaced it: no test need name it.
  */
 export function parseAreas(text: string): readonly Item[] {
@@ -50,8 +50,9 @@ export function parseAreas(text: string): readonly Item[] {
   );
   return lines.flatMap((line) => {
     if (replaced.has(line.slice(0, -5))) return [];
-    const [, area, count, due] = /^([A-Z]+) (\d+)( due)?$/.exec(line) ?? [];
-    if (area === undefined) throw new Error(`“${line}” is no area: AREA, how many rows, and perhaps “due”.`);
+    const [, area, count, due] = /^([A-Z]+) (\d+)( due)?: \S/.exec(line) ?? [];
+    if (area === undefined)
+      throw new Error(`“${line}” is no area: AREA, how many rows, perhaps “due”, and its subject.`);
     return Array.from({ length: Number(count) }, (_, index) => {
       const id = requirementId(area, index + 1);
       const replacedBy = replaced.get(id);
@@ -60,6 +61,10 @@ export function parseAreas(text: string): readonly Item[] {
     });
   });
 }
+
+/** What each area is about. */
+export const parseSubjects = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(/^([A-Z]+) .*: (.+)$/gm)].map(([, area = '', subject = '']) => [area, subject]));
 
 /** The states that the stories of a file are tagged with. */
 export const statesIn = (file: string, source: string): readonly Cover[] =>

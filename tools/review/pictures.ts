@@ -54,7 +54,8 @@ export async function makePictures(options: PicturesOptions): Promise<MadePictur
   const served = await serveWorkbench(workbench);
   const job: PictureJob = { address: served.address, states, looks, out };
   const args = [`--workers=${jobs}`, `--timeout=${timeLimit}`];
-  const failed = await runPlaywright('picture', job, args).finally(async () => served.close());
+  const failed = await runPlaywright('picture', job, args);
+  await served.close();
   const Pictures = states.flatMap(([State, Story]) =>
     looks.flatMap(({ Id: Look }): readonly Picture[] => {
       const File = `${Look}/${State}.png`;

@@ -39,13 +39,12 @@ export async function runPlaywright(
   try {
     writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
     const command = ['test', '--config', 'tools/review/playwright.config.ts', '--pass-with-no-tests'];
-    // A test of this project may be what runs here: its variables are not for the tests of the job.
-    const { TEST_WORKER_INDEX, TEST_PARALLEL_INDEX, ...env } = process.env;
+    const env = { ...process.env, PORTAL_REVIEW_JOB: folder };
     const printed = await new Promise<string>((resolve) => {
       execFile(
         bin('playwright'),
         [...command, ...args, `${name}.run.ts`],
-        { cwd: root, env: { ...env, PORTAL_REVIEW_JOB: folder }, maxBuffer: 2 ** 26 },
+        { cwd: root, env, maxBuffer: 2 ** 26 },
         (_failed, stdout, stderr) => resolve(stdout + stderr),
       );
     });
