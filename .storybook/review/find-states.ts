@@ -26,7 +26,7 @@ export function findStates(states: readonly StateRecord[], query: string): reado
       ...tests,
       ...Stories.map(({ Title }) => Title),
     ]) {
-      const marks = marksOf(text, [wanted]) ?? marksOf(text, words);
+      const marks = marksOf(text, [wanted]) ?? (text === Id ? undefined : marksOf(text, words));
       if (marks) return [{ state, text, marks }];
     }
     // A range of requirements, such as the third to the fifth, does not have the id of the fourth.

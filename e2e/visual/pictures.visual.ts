@@ -52,7 +52,8 @@ test('writes one picture with a thumb for each state and look, in the order of t
   test.slow();
   const states = recordsOf('users.page.populated', 'users.page.empty');
   const looks = parseLooks('base,banksia-dark-390');
-  await makePictures({ ...options, looks, states, out });
+  const { failures } = await makePictures({ ...options, looks, states, out });
+  expect(failures).toEqual([]);
   const index = readJson<PictureIndex>(join(out, 'pictures.json'));
   expect(index.Commit).toBe('a1b2c3d');
   expect(index.Browser).toMatch(/^Chromium \d+/);
