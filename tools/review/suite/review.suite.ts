@@ -115,6 +115,8 @@ test('the workbench loads nothing from elsewhere (DESK-023)', async () => {
   const served = await serveWorkbench(join(checkout, 'storybook-static'));
   const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage();
+  // A busy machine is slow, not wrong.
+  page.setDefaultTimeout(120_000);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(served.address) && !/^(data|blob):/.test(request.url())) {
