@@ -27,7 +27,6 @@ const libraries = [
   'react-dom',
   'react-dom/client',
   'react-dom/server',
-  'pixelmatch',
   'react-router',
   'storybook/preview-api',
   '@portal/portal > bowser',

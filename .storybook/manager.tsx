@@ -4,7 +4,7 @@ import * as React from 'react';
 import { addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { languageNote } from './decorators/languages.ts';
-import { CopyLinkTool } from './review/copy-link-tool.tsx';
+import { CopyLink } from './review/copy-link.tsx';
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
@@ -35,6 +35,6 @@ addons.register('portal/copy-link', () => {
     type: types.TOOLEXTRA,
     title: 'Copy link',
     match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
-    render: () => <CopyLinkTool />,
+    render: () => <CopyLink />,
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { notesFolder, readNotes } from '../tools/review/notes.ts';
-import { stateRecords, readStates, type IndexEntry } from '../tools/review/states.ts';
+import { stateRecords, statesOf, type IndexEntry } from '../tools/review/states.ts';
 import { root } from '../tools/root.ts';
 
 /** Storybook's index, with the entries in the order of the sidebar. */
@@ -14,7 +14,7 @@ export function statesJson(readIndex: () => Promise<StoryIndex>): Plugin {
   const json = async () => {
     const { entries } = await readIndex();
     const { notes } = readNotes(join(root, notesFolder));
-    return JSON.stringify(stateRecords(readStates(root), Object.values(entries), notes));
+    return JSON.stringify(stateRecords(statesOf(root), Object.values(entries), notes));
   };
   return {
     name: 'states-json',

@@ -12,10 +12,17 @@ ${tested ? `${name}.test('says so', async () => {});` : ''}`;
 
 test('reads a line for each state, and one for each area of the requirements', () => {
   expect(states.at(-1)).toEqual({ id: 'cancel.dialog.open', area: 'cancel', due: false });
-  expect(parseAreas('LIST 2 due\nDOC 1').map(({ id, due }) => [id, due])).toEqual([
+  expect(parseAreas('LIST 2 due: List\nDOC 1: Documents').map(({ id, due }) => [id, due])).toEqual([
     ['LIST-001', true],
     ['LIST-002', true],
     ['DOC-001', false],
+  ]);
+});
+
+test('a row that a decision replaced needs no test', () => {
+  expect(parseAreas('DOC 2 due: Documents\nDOC-002 0099')).toEqual([
+    { id: 'DOC-001', area: 'DOC', due: true },
+    { id: 'DOC-002', area: 'DOC', due: false, replacedBy: '0099' },
   ]);
 });
 
@@ -26,9 +33,12 @@ test.each(['list.page', 'List.page.empty', 'a.b.c later', 'a.b.c due now', 'a.b.
   },
 );
 
-test.each(['LIST', 'list 3', 'LIST 3 later', 'LIST-001'])('rejects the area %j', (text) => {
-  expect(() => parseAreas(text)).toThrow(/is no area/);
-});
+test.each(['LIST', 'list 3: List', 'LIST 3 later: List', 'LIST 3', 'LIST-001'])(
+  'rejects the area %j',
+  (text) => {
+    expect(() => parseAreas(text)).toThrow(/is no area/);
+  },
+);
 
 test('finds all states of the repository', () => {
   const files = globSync('apps/portal/src/**/states.txt', { cwd: root });

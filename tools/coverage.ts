@@ -6,6 +6,8 @@ export interface Item {
   readonly area: string;
   /** It is built, so it must be covered. */
   readonly due: boolean;
+  /** Number of the decision that replaced a requirement, as `0099`. */
+  readonly replacedBy?: string;
 }
 
 /** A story or a test that covers an item. */
@@ -34,17 +36,35 @@ export function parseStates(text: string): readonly Item[] {
   return items;
 }
 
-/** Reads lines of `AREA count`, perhaps with `due`: the rows of an area are numbered from 1. */
-export const parseAreas = (text: string): readonly Item[] =>
-  linesOf(text).flatMap((line) => {
-    const [, area, count, due] = /^([A-Z]+) (\d+)( due)?$/.exec(line) ?? [];
-    if (area === undefined) throw new Error(`“${line}” is no area: AREA, how many rows, and perhaps “due”.`);
-    return Array.from({ length: Number(count) }, (_, index) => ({
-      id: requirementId(area, index + 1),
-      area,
-      due: due !== undefined,
-    }));
+/**
+ * Reads lines of `AREA count: subject`, perhaps with `due`: the rows of an area are numbered from 1. A line such as
+ * `LIST-048 0099` names a row and the decision that replaced it: no test need name it.
+ */
+export function parseAreas(text: string): readonly Item[] {
+  const lines = linesOf(text);
+  const replaced = new Map(
+    lines.flatMap((line) => {
+      const [, id, decision] = /^([A-Z]+-\d{3}) (\d{4})$/.exec(line) ?? [];
+      return id && decision ? [[id, decision]] : [];
+    }),
+  );
+  return lines.flatMap((line) => {
+    if (replaced.has(line.slice(0, -5))) return [];
+    const [, area, count, due] = /^([A-Z]+) (\d+)( due)?: \S/.exec(line) ?? [];
+    if (area === undefined)
+      throw new Error(`“${line}” is no area: AREA, how many rows, perhaps “due”, and its subject.`);
+    return Array.from({ length: Number(count) }, (_, index) => {
+      const id = requirementId(area, index + 1);
+      const replacedBy = replaced.get(id);
+      if (replacedBy === undefined) return { id, area, due: due !== undefined };
+      return { id, area, due: false, replacedBy };
+    });
   });
+}
+
+/** What each area is about. */
+export const parseSubjects = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(/^([A-Z]+) .*: (.+)$/gm)].map(([, area = '', subject = '']) => [area, subject]));
 
 /** The states that the stories of a file are tagged with. */
 export const statesIn = (file: string, source: string): readonly Cover[] =>

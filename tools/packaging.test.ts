@@ -81,8 +81,8 @@ test('every command of the server is a script or named in the README, and the pa
   expect(named.filter((name) => !(name in scripts) && !builtin.includes(name))).toEqual([]);
 });
 
-test('CI compares every branch in the base look, and its page says which file to mail (DESK-052)', () => {
+test('CI compares every branch in the base look, and its page says what to mail (DESK-052)', () => {
   expect(read('.ci/review')).toMatch(/^exec npx -y pnpm@[\d.]+ review --looks base "\$@"$/m);
   expect(manifestOf(root).scripts['review']).toBe('node tools/review.ts');
-  expect(read('.ci/README.md')).toContain('`review-report/index.html` is the file to mail');
+  expect(read('.ci/README.md')).toContain('the folder is also what to mail: `review-report/index.html`');
 });

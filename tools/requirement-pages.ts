@@ -1,47 +1,25 @@
 import type { Item } from './coverage.ts';
 import type { NamedRequirement } from './requirements-in-tests.ts';
 
-/** What an area is about, by its id; an area without a line has no page. */
-export const areaSubjects: Readonly<Record<string, string>> = {
-  ACC: 'Account menu and password',
-  ACT: 'Actions and dialogs of an application',
-  ADMIN: 'Tenant configuration',
-  API: 'Calls',
-  AUTH: 'Sign-in, session and tenant check',
-  BULK: 'Bulk upload',
-  CMT: 'Comments',
-  CONST: 'Limits, constants and date formats',
-  DESK: 'Review and documentation in the workbench',
-  DETAIL: 'Application page and cards',
-  DOC: 'Documents',
-  ENT: 'Records and fields',
-  ERR: 'Error messages',
-  LIST: 'List of applications',
-  MEMORY: 'Configuration memory',
-  PALETTE: 'Command palette',
-  PERM: 'Permissions',
-  REP: 'Reports',
-  REV: 'Re-verification',
-  SET: 'Settings',
-  SHELL: 'Routes, landing page and navigation',
-  STUDIO: 'Brand studio',
-  TEXTS: 'Texts of the library in other languages',
-  USER: 'Users',
-  VDET: 'Verification page',
-  VER: 'Verification list, company and reference dialogs',
-  WIZ: 'Wizard for verifying an individual',
-};
-
 /** Characters that Markdown would read inside a table. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll(/\s+/g, ' ');
 
 const rowOf = ({ id, context, sentence, file }: NamedRequirement) =>
   `| ${id} | ${cell(context)} | ${cell(sentence)} | [${file.split('/').at(-1)}](../../${file}) |`;
 
-function pageOf(area: string, rows: readonly Item[], named: readonly NamedRequirement[]): string {
+function pageOf(
+  area: string,
+  subject: string,
+  rows: readonly Item[],
+  named: readonly NamedRequirement[],
+): string {
   const tests = Map.groupBy(named, ({ id }) => id);
-  const lines = rows.flatMap(({ id }) => (tests.get(id) ?? []).map(rowOf));
-  return `# ${area}: ${areaSubjects[area] ?? area}
+  const lines = rows.flatMap(({ id, replacedBy }) =>
+    replacedBy === undefined
+      ? (tests.get(id) ?? []).map(rowOf)
+      : [`| ${id} | | Replaced by [decision ${replacedBy}](../decisions/README.md) | |`],
+  );
+  return `# ${area}: ${subject}
 
 Written by \`pnpm requirements\` from the titles of the tests that name a row. Change a title, not this page.
 
@@ -55,10 +33,11 @@ ${[...new Set(lines)].join('\n')}
 export function requirementPages(
   rows: readonly Item[],
   named: readonly NamedRequirement[],
+  subjects: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const areas = Map.groupBy(rows, ({ area }) => area);
   const index = [...areas].map(
-    ([area, its]) => `| [${area}](${area}.md) | ${its.length} | ${areaSubjects[area] ?? area} |`,
+    ([area, its]) => `| [${area}](${area}.md) | ${its.length} | ${subjects.get(area)} |`,
   );
   const readme = `# Requirements
 
@@ -72,6 +51,8 @@ ${index.join('\n')}
 `;
   return new Map([
     ['README.md', readme],
-    ...[...areas].map(([area, its]) => [`${area}.md`, pageOf(area, its, named)] as const),
+    ...[...areas].map(
+      ([area, its]) => [`${area}.md`, pageOf(area, subjects.get(area) ?? '', its, named)] as const,
+    ),
   ]);
 }

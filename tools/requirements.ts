@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAreas, reportCoverage } from './coverage.ts';
+import { parseAreas, parseSubjects, reportCoverage } from './coverage.ts';
 import { requirementPages } from './requirement-pages.ts';
 import { requirementsIn } from './requirements-in-tests.ts';
 import { root } from './root.ts';
@@ -11,7 +11,8 @@ import { root } from './root.ts';
  */
 const folder = join(root, 'docs/requirements');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const areas = parseAreas(read('docs/requirements/areas.txt'));
+const list = read('docs/requirements/areas.txt');
+const areas = parseAreas(list);
 const tests = globSync(
   [
     '{packages,apps}/*/{src,proof,cli}/**/*.{test.ts,stories.tsx}',
@@ -31,7 +32,7 @@ const { lines, mistakes } = reportCoverage(
 );
 console.log(lines.join('\n'));
 
-const pages = requirementPages(areas, named);
+const pages = requirementPages(areas, named, parseSubjects(list));
 const present = globSync('*.md', { cwd: folder });
 const outdated = [
   ...present.filter((file) => !pages.has(file)),

@@ -9,6 +9,7 @@ import { Pagination } from '@portal/ui/pagination';
 import { SearchBox } from '@portal/ui/search-box';
 import { TextField } from '@portal/ui/text-field';
 import { expect, fn } from 'storybook/test';
+import { phone } from '../../apps/portal/src/testing/phone.ts';
 import preview from '../preview.tsx';
 import { STORY_TIME } from './fixed-clock.ts';
 
@@ -113,10 +114,8 @@ German.test(
 /** In German, on a phone. */
 export const GermanNarrow = meta.story({
   tags: ['state:desk.language.german-narrow'],
-  parameters: {
-    viewport: { options: { phone: { name: '390 px', styles: { width: '390px', height: '844px' } } } },
-  },
-  globals: { lang: 'de', viewport: { value: 'phone', isRotated: false } },
+  parameters: phone.parameters,
+  globals: { ...phone.globals, lang: 'de' },
 });
 GermanNarrow.test('long words fit on a phone (TEXTS-029)', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

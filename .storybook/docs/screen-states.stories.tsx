@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { baseLook, looks } from '../../tools/review/looks.ts';
+import { baseLook, looks } from '../../tools/review/records.ts';
 import type { Look } from '../../tools/review/records.ts';
 import preview from '../preview.tsx';
 import { pictured } from '../review/fixtures.ts';

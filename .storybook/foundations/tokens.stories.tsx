@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { catchSavedFiles } from '../../apps/portal/src/testing/saved-files.ts';
 import { tokenFile, tokenFiles } from '../../packages/ui/src/theme/design-tokens/token-files.ts';
 import { themeTokens } from '../../packages/ui/src/theme/design-tokens/theme-tokens.ts';
+import { phone } from '../../apps/portal/src/testing/phone.ts';
 import preview from '../preview.tsx';
 import { demoTenants } from '../tenants.ts';
 import { TokensPage } from './tokens-page.tsx';
@@ -89,10 +90,8 @@ DarkWithMoreContrast.test(
 
 /** The page on a phone. */
 export const Narrow = meta.story({
-  parameters: {
-    viewport: { options: { phone: { name: '390 px', styles: { width: '390px', height: '780px' } } } },
-  },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: phone.parameters,
+  globals: phone.globals,
 });
 Narrow.test('scrolls the table and not the page (DESK-074)', async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: 'Tokens' })).toBeVisible();

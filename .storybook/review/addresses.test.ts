@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looks } from '../../tools/review/looks.ts';
+import { looks } from '../../tools/review/records.ts';
 import { frameAddress, fromArg, looksAddress, shareAddress, storyAddress, toArg } from './addresses.ts';
 
 const phoneLook = looks.find(({ Id }) => Id === 'banksia-dark-390');

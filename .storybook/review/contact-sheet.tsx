@@ -4,9 +4,8 @@ import { FieldLabel } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
-import { baseLook, looks } from '../../tools/review/looks.ts';
+import { baseLook, looks } from '../../tools/review/records.ts';
 import { storyAddress } from './addresses.ts';
-import { CopyLink } from './copy-link.tsx';
 import { PictureLink } from './picture-box.tsx';
 import { byArea, type ReviewData } from './review-data.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -94,7 +93,6 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
           options={shows}
           onValueChange={(value) => choose({ show: value as Show })}
         />
-        <CopyLink className="col-span-full min-[700px]:ms-auto min-[700px]:!min-w-0" />
       </div>
       {shown.length === 0 && <EmptyState title="No states to show." />}
       <div {...sheet} className="grid gap-8">

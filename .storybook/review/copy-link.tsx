@@ -1,44 +1,50 @@
-import { Check, Link } from 'lucide';
-import { Button } from '@portal/ui/button';
-import { TextField } from '@portal/ui/text-field';
+/** @jsxRuntime classic */
+// The build of the manager calls `React.createElement` for JSX.
+import * as React from 'react';
 import { useCopyLink } from './use-copy-link.ts';
 
-/** Copies the address of the page with its choices. */
-export function CopyLink({ className }: { className?: string }) {
-  return <CopyLinkControl {...useCopyLink()} className={className} />;
-}
-
-interface CopyLinkControlProps extends ReturnType<typeof useCopyLink> {
-  className?: string | undefined;
-}
+/** 'Copy link' of the toolbar. It copies stories, docs pages and sheets with every choice of the toolbar. */
+export const CopyLink = () => <CopyLinkControl {...useCopyLink()} />;
 
 /** The button, or the field with the address where there is no clipboard. */
-export function CopyLinkControl({ copied, address, copy, className }: CopyLinkControlProps) {
+export function CopyLinkControl({ copied, address, copy }: ReturnType<typeof useCopyLink>) {
   return (
-    <div className={className}>
+    <>
       {address === undefined ? (
-        <Button block icon={copied ? Check : Link} onClick={() => void copy()}>
+        <button
+          type="button"
+          onClick={() => void copy()}
+          style={{
+            alignSelf: 'center',
+            padding: 6,
+            border: 0,
+            background: 'none',
+            font: 'inherit',
+            cursor: 'pointer',
+          }}
+        >
           {copied ? 'Link copied' : 'Copy link'}
-        </Button>
+        </button>
       ) : (
-        <TextField
-          label="Address of this page"
-          size="sm"
+        <input
           readOnly
+          aria-label="Address of this page"
           value={address}
           ref={selectAll}
-          className="w-[320px] max-w-full"
+          style={{ alignSelf: 'center', inlineSize: 240 }}
         />
       )}
-      <span role="status" className="sr-only">
+      <span
+        role="status"
+        style={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, overflow: 'hidden' }}
+      >
         {copied ? 'Link copied' : ''}
       </span>
-    </div>
+    </>
   );
 }
 
-/** Selects the text of an input when it appears. */
-export function selectAll(input: HTMLInputElement | null) {
+function selectAll(input: HTMLInputElement | null) {
   input?.focus();
   input?.select();
 }

@@ -67,7 +67,6 @@ describe('finds a state and what matched', () => {
       'failure offers',
       [['list.page.failed', '[offers] Retry after a [failure] (LIST-090, OP-250)']],
     ],
-    ['words of its story and its tests', 'tenant lists', [['users.page.populated', 'Users of a [tenant]']]],
     ['the name of its story', 'Last page', [['list.pagination.last-page', '[Last page]']]],
     ['nothing', 'zzz', []],
     ['no text', '  ', []],

@@ -1,9 +1,14 @@
-import { baseLook, looks } from '../../tools/review/looks.ts';
+import { baseLook, looks } from '../../tools/review/records.ts';
 import type { Look, Picture, ReviewRecord, StateRecord } from '../../tools/review/records.ts';
-import { drawing } from './fixture-drawing.ts';
 import type { ReviewData } from './review-data.ts';
 
 /** States, reviews and pictures for the stories of the review pages, so that no picture shows itself. */
+
+const brands: Readonly<Record<string, string>> = {
+  harbour: '#0b5cab',
+  meridian: '#0f7b5f',
+  banksia: '#f4b400',
+};
 
 const accepted: ReviewRecord = {
   Status: 'accepted',
@@ -176,10 +181,21 @@ function pictureFor({ Id, Stories: [story] }: StateRecord, look: Look): Picture 
     Look: look.Id,
     File: file,
     Thumb: file,
-    Width: look.Width,
-    Height: look.Width === 1280 ? 800 : 844,
     Hash: '0'.repeat(64),
   };
+}
+
+/** A sketch of a screen in a look: navigation, a button and as many rows as the id of its state has letters. */
+function drawing(id: string, { Tenant, Mode, Width }: Look) {
+  const height = Width === 1280 ? 800 : 844;
+  const [ground, ink] = Mode === 'dark' ? ['#14171a', '#c9ced4'] : ['#ffffff', '#39424c'];
+  const bar = (x: number, y: number, width: number, size: number, fill = ink) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${size}" fill="${fill}"/>`;
+  const rows = Array.from({ length: id.length % 13 }, (_, row) => bar(280, 160 + row * 44, Width / 2, 12));
+  const size = `width="${Width}" height="${height}" viewBox="0 0 ${Width} ${height}"`;
+  const page = [bar(0, 0, Width, height, ground), bar(0, 0, 230, height, '#10243e')];
+  const button = bar(Width - 124, 76, 100, 32, brands[Tenant]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${[...page, button, ...rows].join('')}</svg>`;
 }
 
 const framePages = new Map<string, string>();

@@ -19,7 +19,7 @@ function HowToReview() {
         <List
           items={[
             '`pnpm storybook` opens the workbench. `pnpm pictures` makes pictures of every state; without them stories are shown live.',
-            '`pnpm review` compares the branch with its base and writes `review-report/index.html`. It shows each changed state in three views: side by side, onion skin, and difference.',
+            '`pnpm review` compares the branch with its base and writes `review-report/index.html`. It shows each changed state in three views: diff, side by side, and slider.',
           ]}
         >
           <li>

@@ -4,10 +4,9 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { SuggestField } from '@portal/ui/suggest-field';
 import { TextLink } from '@portal/ui/text-link';
-import { looks } from '../../tools/review/looks.ts';
+import { looks } from '../../tools/review/records.ts';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
 import { storyAddress } from './addresses.ts';
-import { CopyLink } from './copy-link.tsx';
 import { findStates } from './find-states.ts';
 import { LookPicture } from './look-picture.tsx';
 import { PictureBox, PictureLink } from './picture-box.tsx';
@@ -46,14 +45,15 @@ export function Looks({ data, state: initial, onStateChange }: LooksProps) {
             <ReviewBadge review={state.Review} />
           </span>
         )}
-        <div className="flex flex-wrap items-end gap-2 min-[700px]:ms-auto">
-          {story && (
-            <Button icon={ExternalLink} render={<a href={storyAddress(story.Id)} target="_top" />}>
-              Open story
-            </Button>
-          )}
-          <CopyLink />
-        </div>
+        {story && (
+          <Button
+            icon={ExternalLink}
+            className="min-[700px]:ms-auto"
+            render={<a href={storyAddress(story.Id)} target="_top" />}
+          >
+            Open story
+          </Button>
+        )}
       </div>
       {state && <ReviewText review={state.Review} className="max-w-[76ch]" />}
       {more.length > 0 && (

@@ -1,13 +1,17 @@
 import { useArgs } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
+import { phone } from '../../apps/portal/src/testing/phone.ts';
 import { fromArg, toArg } from './addresses.ts';
+import { pictured } from './fixtures.ts';
 import { loadReview, WithReview } from './review-story.tsx';
 import { States } from './states.tsx';
 
 interface StatesArgs {
   /** The text in the field, with two underscores for a dot. */
   find: string;
+  /** Areas whose states are listed at first. */
+  unfolded: string[];
 }
 
 const meta = preview.meta({
@@ -15,8 +19,8 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
   loaders: [loadReview],
-  args: { find: '' } as StatesArgs,
-  render: function Table({ find }: StatesArgs, { loaded }) {
+  args: { find: '', unfolded: [] } as StatesArgs,
+  render: function Table({ find, unfolded }: StatesArgs, { loaded }) {
     const [, updateArgs] = useArgs<StatesArgs>();
     return (
       <WithReview title="States" loaded={loaded}>
@@ -25,6 +29,7 @@ const meta = preview.meta({
             data={data}
             find={fromArg(find)}
             onFindChange={(text) => updateArgs({ find: toArg(text) })}
+            defaultUnfolded={unfolded}
           />
         )}
       </WithReview>
@@ -36,4 +41,104 @@ const meta = preview.meta({
 export const Default = meta.story({ name: 'States' });
 Default.test('opens with its heading', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'States', level: 1 })).toBeVisible();
+});
+
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+export const Table = meta.story({
+  tags: ['!dev', 'state:desk.states.table'],
+  args: { unfolded: ['users'] },
+  parameters: { review: pictured },
+});
+Table.test('counts the states of each area and of all (DESK-013)', async ({ canvas }) => {
+  await expect(canvas.getByText('21 states in 4 areas')).toBeVisible();
+  await expect(cellsOf(canvas.getAllByRole('row')[0] as HTMLElement)).toEqual([
+    'Area',
+    'States',
+    'With story',
+    'With picture',
+    'Signed off',
+    'Changes wanted',
+    'Changed since',
+    'Requirements',
+  ]);
+  const total = canvas.getByRole('row', { name: /^Total/ });
+  await expect(cellsOf(total)).toEqual(['Total', '21', '21', '21', '16', '1', '2', '15']);
+  const users = canvas.getByRole('row', { name: /^users 14/ });
+  await expect(cellsOf(users)).toEqual(['users', '14', '14', '14', '11', '1', '1', '8']);
+});
+Table.test('unfolds an area to its states with the same facts (DESK-013)', async ({ canvas, userEvent }) => {
+  const failed = canvas.getByRole('row', { name: /^users\.page\.failed/ });
+  await expect(cellsOf(failed)).toEqual(['users.page.failed', '1', '1', '1', '0', '1', '0', '1']);
+  const users = canvas.getByRole('button', { name: 'users', expanded: true });
+  await userEvent.click(users);
+  await expect(canvas.queryByRole('row', { name: /^users\.page\.failed/ })).toBeNull();
+});
+
+export const Found = meta.story({
+  tags: ['!dev', 'state:desk.states.found'],
+  args: { find: 'LIST-048' },
+  parameters: { review: pictured },
+});
+Found.test('says how many states were found and what matched (DESK-014, DESK-015)', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^3 states$/);
+  const [first] = canvas.getAllByRole('listitem');
+  await expect(first).toHaveTextContent('list.page.first-page');
+  await expect(first?.querySelector('mark')).toHaveTextContent('LIST-048');
+});
+Found.test('leads through the results by arrow keys (DESK-015)', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('searchbox', { name: 'Find a state' });
+  const links = canvas.getAllByRole('link', { name: /^list\./ });
+  await userEvent.click(input);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect(links[1]).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect(input).toHaveFocus();
+});
+Found.test('opens the first result with Enter (DESK-015)', async ({ canvas, userEvent }) => {
+  const [first] = canvas.getAllByRole('link', { name: /^list\./ });
+  let opened = '';
+  first?.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened = first.getAttribute('href') ?? '';
+  });
+  await userEvent.click(canvas.getByRole('searchbox', { name: 'Find a state' }));
+  await userEvent.keyboard('{Enter}');
+  await expect(opened).toBe('?path=/story/review-looks--default&args=state:list__page__first-page');
+});
+Found.test('finds while typing (DESK-014)', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('searchbox', { name: 'Find a state' });
+  for (const [text, count] of [
+    ['users.page', '8 states'],
+    ['OP-250', '1 state'],
+    ['Retry', '1 state'],
+  ] as const) {
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+    await expect(canvas.getByRole('status')).toHaveTextContent(count);
+  }
+});
+
+export const NothingFound = meta.story({
+  tags: ['!dev', 'state:desk.states.nothing-found'],
+  args: { find: 'zzz' },
+  parameters: { review: pictured },
+});
+NothingFound.test('says that no state matches (DESK-014)', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('No state matches “zzz”.');
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+  await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+});
+
+export const Narrow = meta.story({
+  ...phone,
+  tags: ['!dev'],
+  parameters: { ...phone.parameters, review: pictured },
+  args: { find: 'LIST-048' },
+});
+Narrow.test('scrolls the table in its region (DESK-022)', async ({ canvas }) => {
+  const region = canvas.getByRole('region', { name: 'States by area' });
+  await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+  await expect(document.documentElement.scrollWidth).toBe(390);
 });

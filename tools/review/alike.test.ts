@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alikeStates, parseAlike } from './alike.ts';
-import { baseLook } from './looks.ts';
+import { baseLook } from './records.ts';
 
 const picture = (State: string, Hash: string, Look = baseLook) => ({
   State,
@@ -9,8 +9,6 @@ const picture = (State: string, Hash: string, Look = baseLook) => ({
   Story: 'screens-users--default',
   File: `${State}.png`,
   Thumb: `${State}.thumb.png`,
-  Width: 1280,
-  Height: 800,
 });
 
 const [active, locked, deactivated] = [

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { baseLook } from './looks.ts';
-import type { Picture } from './records.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notesFolder } from './notes.ts';
+import { baseLook, type Picture } from './records.ts';
 
-/** The file in the folder of the notes that names states which look the same on purpose. */
-export const alikeFile = 'alike.txt';
+const alikeFile = 'alike.txt';
 
 interface Pair {
   readonly line: string;
@@ -12,10 +12,11 @@ interface Pair {
 
 const pattern = /^([a-z0-9-]+(?:\.[a-z0-9-]+){2}) ([a-z0-9-]+(?:\.[a-z0-9-]+){2}) \S.*$/;
 
-/** Reads lines of two ids and a reason. */
-export const readAlike = (file: string): readonly Pair[] =>
-  parseAlike(existsSync(file) ? readFileSync(file, 'utf8') : '');
+/** The states of a checkout that look the same on purpose. */
+export const readAlike = (checkout: string): readonly Pair[] =>
+  parseAlike(readFileSync(join(checkout, notesFolder, alikeFile), 'utf8'));
 
+/** Reads lines of two ids and a reason. */
 export function parseAlike(text: string): readonly Pair[] {
   return text
     .split('\n')

@@ -1,101 +1,91 @@
-import { createHash } from 'node:crypto';
-import pixelmatch from 'pixelmatch';
-import { threshold } from './threshold.ts';
-import type { Pixels } from './picture-file.ts';
-import type { Area } from './result.ts';
+import type { Picture, StateResult } from './records.ts';
+import { runPlaywright } from './run-playwright.ts';
 
-/** Fewer different pixels are noise. */
-export const leastPixels = 8;
+/**
+ * Two pixels differ if their colours are further apart than this in YIQ; it is five levels of grey. Two pictures of one
+ * browser are equal to the bit, so it may be that fine. Up to seven different pixels are noise.
+ */
+export const limits = { threshold: 0.02, maxDiffPixels: 7 };
 
-export interface Comparison {
-  readonly changed: boolean;
-  /** How many pixels differ; anti-aliased edges do not count. */
-  readonly pixels: number;
-  /** Share of the larger picture that differs, from 0 to 1. */
-  readonly share: number;
-  /** Connected parts that differ, from top to bottom. */
-  readonly areas: readonly Area[];
+interface Comparison {
+  readonly state: string;
+  readonly look: string;
+  readonly hash: string;
+  readonly status: StateResult['Status'];
+  /** The review note of the state, in words. */
+  readonly note?: string | undefined;
 }
 
-/** Compares two decoded pictures. Another size is always a change. */
-export function compare(base: Pixels, branch: Pixels): Comparison {
-  const width = Math.max(base.width, branch.width);
-  const height = Math.max(base.height, branch.height);
-  const mask = new Uint8Array(width * height * 4);
-  const [from, to] = [base, branch].map((picture) => onCanvas(picture, width, height).data);
-  const pixels = from && to ? pixelmatch(from, to, mask, width, height, { threshold, diffMask: true }) : 0;
-  const resized = base.width !== branch.width || base.height !== branch.height;
-  return {
-    changed: resized || pixels >= leastPixels,
-    pixels,
-    share: pixels / (width * height),
-    areas: connectedAreas(mask, width, height),
-  };
+/** What the run of `compare.run.ts` reads. */
+export interface ComparisonJob {
+  /** Folders of the pictures. */
+  readonly base: string;
+  readonly branch: string;
+  readonly comparisons: readonly Comparison[];
+  /** Folder of the report. */
+  readonly report: string;
+  readonly title: string;
 }
 
-/** SHA-256 of the decoded pixels and their size, in hexadecimal. */
-export const pixelHash = ({ width, height, data }: Pixels): string =>
-  createHash('sha256').update(`${width}x${height}:`).update(data).digest('hex');
-
-function onCanvas(picture: Pixels, width: number, height: number): Pixels {
-  if (picture.width === width && picture.height === height) return picture;
-  const data = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < picture.height; y += 1) {
-    const start = y * picture.width * 4;
-    picture.data.copy(data, y * width * 4, start, start + picture.width * 4);
-  }
-  return { width, height, data };
+interface Side {
+  readonly folder: string;
+  readonly pictures: readonly Picture[];
 }
 
-/** Changed pixels that are closer together than this, in px, are one area. */
-const tile = 12;
-
-/** Boxes around the connected opaque pixels of a mask. */
-function connectedAreas(mask: Uint8Array, width: number, height: number): readonly Area[] {
-  const columns = Math.ceil(width / tile);
-  const boxes = new Map<number, Box>();
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if (mask[pixel * 4 + 3] === 0) continue;
-    const x = pixel % width;
-    const y = Math.floor(pixel / width);
-    const at = Math.floor(y / tile) * columns + Math.floor(x / tile);
-    boxes.set(at, around(boxes.get(at), { left: x, top: y, right: x, bottom: y }));
-  }
-  const areas: Area[] = [];
-  for (const [start, first] of boxes) {
-    let box = first;
-    const queue = [start];
-    boxes.delete(start);
-    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-      for (const next of neighbours(at, columns)) {
-        const found = boxes.get(next);
-        if (!found) continue;
-        boxes.delete(next);
-        box = around(box, found);
-        queue.push(next);
-      }
-    }
-    const { left, top, right, bottom } = box;
-    areas.push({ X: left, Y: top, Width: right - left + 1, Height: bottom - top + 1 });
-  }
-  return areas.toSorted((one, other) => one.Y - other.Y || one.X - other.X);
+export interface CompareOptions {
+  readonly base: Side;
+  readonly branch: Side;
+  readonly report: string;
+  readonly title: string;
+  /** Whether the branch still has a state with a story. */
+  readonly exists: (state: string) => boolean;
+  /** The review note of a state, in words. */
+  readonly noteOf: (state: string) => string | undefined;
+  /** Whether a review note accepts a picture of a state. */
+  readonly isAccepted: (state: string, look: string, hash: string) => boolean;
 }
 
-type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+/** Compares all pictures of a branch with those of its base, and writes Playwright's report of those that differ. */
+export async function compare(options: CompareOptions): Promise<readonly StateResult[]> {
+  const { base, branch, report, title, exists, noteOf, isAccepted } = options;
+  const earlier = new Map(base.pictures.map((picture) => [keyOf(picture), picture]));
+  const asked = (picture: Picture, status: StateResult['Status']): Comparison => ({
+    state: picture.State,
+    look: picture.Look,
+    hash: picture.Hash,
+    status,
+    note: noteOf(picture.State),
+  });
+  const comparisons = [
+    ...branch.pictures
+      .filter((picture) => earlier.get(keyOf(picture))?.Hash !== picture.Hash)
+      .map((picture) => asked(picture, earlier.has(keyOf(picture)) ? 'Changed' : 'New')),
+    ...base.pictures.filter(({ State }) => !exists(State)).map((picture) => asked(picture, 'Removed')),
+  ];
+  const job: ComparisonJob = { base: base.folder, branch: branch.folder, comparisons, report, title };
+  const different = await runPlaywright('compare', job, []);
+  return comparisons
+    .filter(({ state, look }) => different.has(`${state} in ${look}`))
+    .map(({ state, look, hash, status }) => ({
+      Id: state,
+      Look: look,
+      Status: status,
+      Hash: hash,
+      Accepted: status !== 'Removed' && isAccepted(state, look, hash),
+    }));
+}
 
-const around = (one: Box = outside, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
+const keyOf = ({ State, Look }: Picture) => `${State} ${Look}`;
 
-const outside: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+/** `3 changed, 0 new, 0 removed, 1 accepted`: a state counts once, however many of its looks changed. */
+export function summaryOf(results: readonly StateResult[]): string {
+  const idsOf = (some: readonly StateResult[]) => new Set(some.map(({ Id }) => Id));
+  const count = (status: StateResult['Status']) => idsOf(results.filter((one) => one.Status === status)).size;
+  const open = idsOf(openIn(results));
+  const accepted = idsOf(results.filter(({ Id, Accepted }) => Accepted && !open.has(Id))).size;
+  return `${count('Changed')} changed, ${count('New')} new, ${count('Removed')} removed, ${accepted} accepted`;
+}
 
-/** The tiles around a tile, which never wrap to the other side. */
-const neighbours = (at: number, columns: number) =>
-  [-1, 0, 1].flatMap((row) =>
-    [-1, 0, 1]
-      .filter((column) => (at % columns) + column >= 0 && (at % columns) + column < columns)
-      .map((column) => at + row * columns + column),
-  );
+/** What nobody has accepted yet. A removed state has no new picture that anybody could accept. */
+export const openIn = (results: readonly StateResult[]): readonly StateResult[] =>
+  results.filter(({ Status, Accepted }) => Status !== 'Removed' && !Accepted);

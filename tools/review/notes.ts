@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { looks } from './looks.ts';
-import type { ReviewStatus } from './records.ts';
+import { looks, type ReviewStatus } from './records.ts';
 
 /** What somebody decided about a state: the file `review/<state>.md`. */
 export interface ReviewNote {

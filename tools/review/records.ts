@@ -52,6 +52,16 @@ export interface Look {
   readonly Width: number;
 }
 
+/** Three tenants in light and dark, on a desktop and on a phone. */
+export const looks: readonly Look[] = ['harbour', 'meridian', 'banksia'].flatMap((Tenant) =>
+  (['light', 'dark'] as const).flatMap((Mode) =>
+    [1280, 390].map((Width) => ({ Id: `${Tenant}-${Mode}-${Width}`, Tenant, Mode, Width })),
+  ),
+);
+
+/** The look in which every state is pictured and reviewed. */
+export const baseLook = 'harbour-light-1280';
+
 /** `pictures/pictures.json`. */
 export interface PictureIndex {
   readonly Commit: string;
@@ -69,11 +79,30 @@ export interface Picture {
   readonly Look: string;
   /** Path of the PNG, relative to `pictures.json`. */
   readonly File: string;
-  /** Path of a PNG at most 640 px wide, which shows the part that the state is about. */
+  /** Path of the PNG of the part that the state is about; the whole picture if the story names no part. */
   readonly Thumb: string;
-  /** In px. */
-  readonly Width: number;
-  readonly Height: number;
-  /** SHA-256 of the decoded pixels, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal: one browser writes equal pixels as equal bytes. */
   readonly Hash: string;
+}
+
+/** `review-report/review.json`. */
+export interface ReviewReport {
+  readonly Id: string;
+  readonly Base: string;
+  readonly Head: string;
+  readonly Looks: readonly Look[];
+  readonly Browser: string;
+  /** All but the unchanged. */
+  readonly States: readonly StateResult[];
+}
+
+/** A state in one look that differs from the base. */
+export interface StateResult {
+  readonly Id: string;
+  readonly Look: string;
+  readonly Status: 'Changed' | 'New' | 'Removed';
+  /** Of the branch's picture; of the base's if the state was removed. */
+  readonly Hash: string;
+  /** A review note accepts this picture. A removed state has no picture to accept. */
+  readonly Accepted: boolean;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readNotes, writeNote } from './notes.ts';
-import type { ReviewRecordFile, StateResult, Status } from './result.ts';
+import type { ReviewReport, StateResult } from './records.ts';
 import { renameNote, signOff } from './sign-off.ts';
 
 let notes = '';
@@ -12,16 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(notes, { recursive: true, force: true }));
 
-const result = (Id: string, Status: Status, hash: string): StateResult => ({
+const result = (Id: string, Status: StateResult['Status'], hash: string): StateResult => ({
   Id,
   Status,
-  Story: 'story',
   Look: 'harbour-light-1280',
-  Pixels: 9,
-  Share: 0.1,
   Hash: hash.repeat(64),
   Accepted: false,
-  Areas: [],
 });
 
 const report = {
@@ -31,7 +27,7 @@ const report = {
     result('users.page.extremes', 'New', 'b'),
     result('users.page.gone', 'Removed', 'c'),
   ],
-} as unknown as ReviewRecordFile;
+} as unknown as ReviewReport;
 
 const common = { report, by: 'Edna Edit', at: '2026-11-24', text: '', status: 'accepted' } as const;
 

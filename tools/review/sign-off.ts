@@ -1,17 +1,25 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsAcceptance } from './needs-acceptance.ts';
 import { readNotes, writeNote } from './notes.ts';
-import type { ReviewStatus } from './records.ts';
-import type { ReviewRecordFile } from './result.ts';
+import { baseLook, looks, type Look, type ReviewReport, type ReviewStatus } from './records.ts';
 
 /** A command that was called wrongly; its message is for the person who called it. */
 export class UsageError extends Error {}
 
+/** Reads a list of looks: `base`, `all`, or ids separated by commas. */
+export function parseLooks(list: string): readonly Look[] {
+  if (list === 'all') return looks;
+  return list.split(',').map((name) => {
+    const look = looks.find(({ Id }) => Id === (name === 'base' ? baseLook : name));
+    if (!look) throw new UsageError(`No look is called “${name}”: base, all, or ids such as ${baseLook}.`);
+    return look;
+  });
+}
+
 export interface SignOff {
   /** Folder of the review notes. */
   readonly notes: string;
-  readonly report: ReviewRecordFile;
+  readonly report: ReviewReport;
   /** States of the report, or `all` for every changed and new one. */
   readonly states: readonly string[];
   readonly status: ReviewStatus;
@@ -22,10 +30,10 @@ export interface SignOff {
 }
 
 /** Reads the last report; with `from` it must be the report with that id. */
-export function readReport(out: string, from?: string): ReviewRecordFile {
+export function readReport(out: string, from?: string): ReviewReport {
   const file = join(out, 'review.json');
   if (!existsSync(file)) throw new UsageError('There is no report: run pnpm review first.');
-  const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewRecordFile;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
   if (from !== undefined && report.Id !== from) {
     throw new UsageError(`The last report is ${report.Id}, not ${from}: run pnpm review again.`);
   }
@@ -38,7 +46,10 @@ export function readReport(out: string, from?: string): ReviewRecordFile {
  * @throws a `UsageError` before anything is written.
  */
 export function signOff({ notes, report, states, status, by, at, text }: SignOff): readonly string[] {
-  const judged = Map.groupBy(report.States.filter(needsAcceptance), ({ Id }) => Id);
+  const judged = Map.groupBy(
+    report.States.filter(({ Status }) => Status !== 'Removed'),
+    ({ Id }) => Id,
+  );
   const wanted = states.includes('all') ? [...judged.keys()] : states;
   const unknown = wanted.find((state) => !judged.has(state));
   if (unknown !== undefined) throw new UsageError(`${unknown} is not in the report.`);

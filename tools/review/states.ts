@@ -20,7 +20,7 @@ export interface IndexEntry {
 const prefix = 'state:';
 
 /** Reads every states.txt of a checkout: the portal's, then the workbench's own. */
-export function readStates(checkout: string): readonly Item[] {
+export function statesOf(checkout: string): readonly Item[] {
   const files = ['apps/portal/src/**/states.txt', '.storybook/states.txt'].flatMap((pattern) =>
     globSync(pattern, { cwd: checkout }).toSorted(),
   );

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright';
-import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import type { Mode } from './records.ts';
 
@@ -26,26 +25,18 @@ export interface Story {
   readonly tags: readonly string[];
 }
 
-interface Entry extends Story {
-  readonly type: string;
-  readonly subtype?: string;
-}
-
 /** The stories of a built workbench in the order of the sidebar; the tests inside a story are not stories. */
 export function storiesOf(workbench: string): readonly Story[] {
   const { entries } = JSON.parse(readFileSync(join(workbench, 'index.json'), 'utf8')) as {
-    entries: Record<string, Entry>;
+    entries: Record<string, Story & { type: string; subtype?: string }>;
   };
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }
 
-export interface ServedWorkbench {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Serves a built workbench on a free port. */
-export async function serveWorkbench(workbench: string): Promise<ServedWorkbench> {
+export async function serveWorkbench(workbench: string) {
+  // Every test of a job loads this file, and Vite takes a second.
+  const { preview } = await import('vite');
   const server = await preview({
     root: workbench,
     configFile: false,
@@ -78,29 +69,23 @@ interface StoryPage {
   readonly __STORYBOOK_PREVIEW__: {
     readonly currentRender?: { readonly id: string; readonly phase?: string } | null;
     loadStory(options: { storyId: string }): Promise<{
-      readonly parameters: StoryParameters;
-      readonly storyGlobals: StoryGlobals;
+      readonly parameters: {
+        readonly picture?: PicturePart;
+        readonly viewport?: { readonly options?: Readonly<Record<string, { readonly styles: Sizes }>> };
+      };
+      readonly storyGlobals: Pick<Globals, 'tenant' | 'mode'> & {
+        readonly viewport?: { readonly value?: string };
+      };
     }>;
   };
 }
 
-interface StoryGlobals extends Pick<Globals, 'tenant' | 'mode'> {
-  readonly viewport?: { readonly value?: string };
-}
+type Sizes = Readonly<Record<'width' | 'height', string>>;
 
 /** Names the part of the page that a state is about. */
-export interface PicturePart {
+interface PicturePart {
   readonly role: Parameters<Page['getByRole']>[0];
   readonly name?: string;
-}
-
-interface StoryParameters {
-  readonly picture?: PicturePart;
-  readonly viewport?: {
-    readonly options?: Readonly<
-      Record<string, { readonly styles: { readonly width: string; readonly height: string } }>
-    >;
-  };
 }
 
 /** Makes the pages of a context tell when they have settled. Call it before the first page opens. */
@@ -232,29 +217,18 @@ function watchTraffic(page: Page) {
   };
 }
 
-/** What a story sets for its picture. */
-export interface PicturePreferences {
-  /** Size of the window, as a phone's; undefined if the story is shown at any size. */
-  readonly size?: { readonly width: number; readonly height: number };
-  /** The part of the page that the thumb shows; undefined for the top of the page. */
-  readonly part?: PicturePart;
-  /** The story is about this tenant or mode, whatever the look. */
-  readonly globals: Pick<Globals, 'tenant' | 'mode'>;
-}
-
-/** Reads what a story sets for its picture, before it is shown. */
-export const picturePreferences = (page: Page, story: string): Promise<PicturePreferences> =>
+/**
+ * Reads what a story sets for its picture, before it is shown: the size of the window, the part of the page that the
+ * thumb shows, and the tenant or mode that the story is about whatever the look.
+ */
+export const picturePreferences = (page: Page, story: string) =>
   page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StoryPage;
     const { parameters, storyGlobals } = await preview.loadStory({ storyId });
     const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
     const size = styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
     const { tenant, mode } = storyGlobals;
-    return {
-      globals: { ...(tenant && { tenant }), ...(mode && { mode }) },
-      ...(size && { size }),
-      ...(parameters.picture && { part: parameters.picture }),
-    };
+    return { globals: { ...(tenant && { tenant }), ...(mode && { mode }) }, size, part: parameters.picture };
   }, story);
 
 /** Changes the theme of the open page, as the toolbar does. */

@@ -8,6 +8,5 @@ export default defineConfig({
     // A review builds two workbenches.
     testTimeout: 900_000,
     hookTimeout: 300_000,
-    sequence: { concurrent: false },
   },
 });
