@@ -15,7 +15,12 @@ import { showMissingStories } from './review/missing-story.ts';
 import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  // Printing the page into the error of every attempt takes more time than the queries.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
