@@ -54,8 +54,10 @@ export async function expectReadable(test: Test) {
       { ...a11y.options, ...coloursOf },
     );
     for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        found.push(`${look.tenant} ${look.mode}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`);
+      for (const { target, any } of nodes) {
+        const reasons = any.map(({ message }) => message).join(' ');
+        found.push(`${look.tenant} ${look.mode}: ${id} at ${target.join(' ')}: ${reasons}`);
+      }
   }
   setPageAttributes(test.globals);
   if (found.length > 0) throw new Error(found.join('\n'));
