@@ -89,7 +89,7 @@ async function storiesProject() {
       // A busy machine is slow, not wrong: longer than what one step of a story waits for.
       testTimeout: 60_000,
       // What our own code says while one develops is tested all the same.
-      env: { DEV: 'true' },
+      env: { DEV: 'true', PORTAL_TESTS: releaseScope ? 'release' : 'daily' },
       browser: {
         enabled: true,
         headless: true,

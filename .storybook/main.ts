@@ -44,7 +44,12 @@ export default defineMain({
     '../apps/portal/src/**/*.stories.tsx',
     '../apps/bench/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  // The documentation addon adds the source of each story to its file, which tests do not read.
+  addons: [
+    '@storybook/addon-a11y',
+    ...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']),
+    '@storybook/addon-vitest',
+  ],
   // Tests are not listed under their stories; the sidebar's filter shows them.
   tags: { 'test-fn': { defaultFilterSelection: 'exclude' } },
   staticDirs: ['./public'],

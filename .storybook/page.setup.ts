@@ -13,3 +13,11 @@ page.viewport = async (width, height) => {
 
 // Moves the pointer out of the page, where it would hover the content at a random time.
 await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
+
+// Around the end of each test Storybook adds and removes style sheets for every element of the page. `still.css` has
+// stopped the animations already.
+const append = document.head.appendChild.bind(document.head);
+document.head.appendChild = (node) => {
+  if (node instanceof HTMLStyleElement && node.textContent.startsWith('*, *:before')) node.media = 'not all';
+  return append(node);
+};

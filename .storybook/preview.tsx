@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/styles.css';
 import './still.css';
+import { expectReadable, limitAxe } from './decorators/axe-scope.ts';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
 import { fixRandomness } from './decorators/fixed-randomness.ts';
 import { effectsRun } from './decorators/effects.ts';
@@ -15,9 +16,15 @@ import { showMissingStories } from './review/missing-story.ts';
 import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  // Printing the page into the error of every attempt takes more time than the queries.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 const underTest = '__vitest_browser__' in globalThis;
+const releaseScope = import.meta.env['PORTAL_TESTS'] === 'release';
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
 addTenantStyles();
 if (!underTest) showMissingStories();
@@ -40,7 +47,12 @@ const preview = definePreview({
       // Rows of a table share a template, so two rows show what holds for all. The stories of the grid check each
       // row. Examples of mistakes are not checked.
       context: { exclude: ['tbody tr:nth-child(n + 3)', '[data-guidance="dont"]'] },
-      options: { resultTypes: ['violations'], iframes: false, preload: false },
+      options: {
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+        ...(underTest && { reporter: 'no-passes' }),
+      },
       config: {
         // Copying the markup of passed elements takes a third of the check's time.
         noHtml: underTest,
@@ -91,6 +103,7 @@ const preview = definePreview({
   beforeEach: (context) => {
     const { parameters, globals } = context;
     setPageAttributes(globals);
+    if (underTest && !releaseScope) limitAxe(context);
     const network = openNetwork();
     context.msw = network;
     const restoreRandomness = fixRandomness();
@@ -106,8 +119,9 @@ const preview = definePreview({
     await effectsRun();
     return context.canvas;
   },
-  afterEach: () => {
+  afterEach: async (context) => {
     if (underTest) expectAllAnswered();
+    if (underTest && releaseScope) await expectReadable(context);
   },
 });
 

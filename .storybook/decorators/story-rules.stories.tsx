@@ -2,6 +2,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
+import { expectReadable, limitAxe } from './axe-scope.ts';
 import { STORY_TIME } from './fixed-clock.ts';
 import { fixRandomness } from './fixed-randomness.ts';
 import { expectAllAnswered, openNetwork } from './network.ts';
@@ -39,6 +40,33 @@ Flawless.test(
     await end();
   },
 );
+Flawless.test('fails in the release scope for low contrast in one mode of one tenant', async (context) => {
+  const pale = document.createElement('p');
+  pale.textContent = 'Pale';
+  pale.style.cssText = 'background: #fff; color: #ccc';
+  const sheet = document.createElement('style');
+  sheet.textContent = `:root:not([data-tenant='banksia'][data-mode='dark']) #pale { color: #000 !important }`;
+  pale.id = 'pale';
+  context.canvasElement.append(sheet, pale);
+  await expect(expectReadable({ ...context, id: 'one--pale' })).rejects.toThrow(
+    /^banksia dark: color-contrast at #pale.*$/s,
+  );
+  pale.remove();
+  await expectReadable({ ...context, id: 'one--readable' });
+});
+Flawless.test('is checked by axe once in the daily scope, on screens without contrast', async () => {
+  const limited = (id: string, title: string) => {
+    const test = { id, title, globals: {}, parameters: {} };
+    limitAxe(test);
+    return test;
+  };
+  await expect(limited('a--default:one', 'Blocks/A').globals).toEqual({});
+  await expect(limited('a--default:two', 'Blocks/A').globals).toEqual({ a11y: { manual: true } });
+  await expect(limited('b--default:one', 'Screens/B').parameters).toEqual({});
+  await expect(limited('b--loading:one', 'Screens/B').parameters).toEqual({
+    a11y: { options: { rules: { 'color-contrast': { enabled: false } } } },
+  });
+});
 Flawless.test('reads the same time and random numbers in every run', async () => {
   await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());
   const drawn = () => {

@@ -33,6 +33,8 @@ export interface Fault {
   readonly outcome: Outcome;
   /** The server executed the call; only the body of the response is malformed. */
   readonly done?: boolean;
+  /** Resembles another fault; only the release scope tests it on each page. */
+  readonly similar?: boolean;
   readonly of: (mock: Mock) => Mock;
 }
 
@@ -47,28 +49,47 @@ const dates = (seconds: string, iso: string) => (text: string) =>
   text.replace(moment, `"$1":${seconds}`).replace(isoMoment, `"$1":${iso}`);
 
 /** Every way a call can fail, with the state of the page in that case. */
-export const faults: readonly Fault[] = [
+const everyFault: readonly Fault[] = [
   { name: 'down', outcome: 'failed', of: ({ endpoint }) => networkError(endpoint) },
   { name: 'slow', outcome: 'loading', of: ({ endpoint }) => noResponse(endpoint) },
   { name: '401', outcome: 'signed out', of: ({ endpoint }) => errorResponse(endpoint, 401, serverText) },
   { name: '403', outcome: 'refused', of: ({ endpoint }) => errorResponse(endpoint, 403, serverText) },
-  { name: '409', outcome: 'failed', of: ({ endpoint }) => errorResponse(endpoint, 409, serverText) },
-  { name: '422', outcome: 'failed', of: ({ endpoint }) => errorResponse(endpoint, 422, serverText) },
+  {
+    name: '409',
+    outcome: 'failed',
+    similar: true,
+    of: ({ endpoint }) => errorResponse(endpoint, 409, serverText),
+  },
+  {
+    name: '422',
+    outcome: 'failed',
+    similar: true,
+    of: ({ endpoint }) => errorResponse(endpoint, 422, serverText),
+  },
   {
     name: '500 as a page',
     outcome: 'failed',
+    similar: true,
     of: ({ endpoint }) => invalidResponse(endpoint, page, 'text/html', 500),
   },
-  { name: 'a page', outcome: 'failed', done: true, of: ({ endpoint }) => invalidResponse(endpoint, page) },
+  {
+    name: 'a page',
+    outcome: 'failed',
+    done: true,
+    similar: true,
+    of: ({ endpoint }) => invalidResponse(endpoint, page),
+  },
   {
     name: 'half an answer',
     outcome: 'failed',
+    similar: true,
     done: true,
     of: (mock) => mapReply(mock, (text) => text.slice(0, text.length / 2)),
   },
   {
     name: 'null',
     outcome: 'failed',
+    similar: true,
     done: true,
     of: ({ endpoint }) => invalidResponse(endpoint, 'null', json),
   },
@@ -92,11 +113,18 @@ export const faults: readonly Fault[] = [
   {
     name: 'dates in milliseconds',
     outcome: 'shown',
+    similar: true,
     of: (mock) => mapReply(mock, dates('1763678400000', '"yesterday"')),
   },
   {
     name: 'dates of the year 9999',
     outcome: 'shown',
+    similar: true,
     of: (mock) => mapReply(mock, dates('253402214400', '"9999-12-31T00:00:00Z"')),
   },
 ];
+
+const daily = import.meta.env['PORTAL_TESTS'] === 'daily';
+
+/** The faults of the scope that runs. */
+export const faults = everyFault.filter(({ similar = false }) => !(daily && similar));

@@ -48,7 +48,9 @@ async function bodyOf({ uploads }: Endpoint, request: Request): Promise<unknown>
 
 function answerWith(value: unknown): Response {
   if (value === undefined) return new HttpResponse(null, { status: 204 });
-  return value instanceof Blob ? fileAnswer(value) : HttpResponse.json(value as object);
+  if (value instanceof Blob) return fileAnswer(value);
+  // `HttpResponse.json` makes a Blob to measure the body, which takes longer than the rest of the response.
+  return new HttpResponse(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 }
 
 function fileAnswer(file: Blob): Response {
