@@ -76,5 +76,6 @@ const isDatabaseTimeout = (error: Error): boolean => /^(57014|55P03)$/.test(code
 /** The source line of an error. The message is never logged, because it can quote data. */
 function firstFrame(error: Error): string | undefined {
   const frame = error.stack?.split('\n').find((line) => line.includes('/src/'));
-  return /src\/[\w./-]+:\d+/.exec(frame ?? '')?.[0];
+  // A loader may have added a query to the file.
+  return /src\/[\w./-]+(?:\?[^:]*)?:\d+/.exec(frame ?? '')?.[0].replace(/\?[^:]*/, '');
 }
