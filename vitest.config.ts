@@ -84,6 +84,11 @@ async function storiesProject() {
     ],
     test: {
       name: 'stories',
+      // The workbench's own pages change rarely.
+      exclude: [
+        ...configDefaults.exclude,
+        ...(releaseScope ? [] : ['.storybook/{foundations,guides,review,theme-editor}/**']),
+      ],
       setupFiles: './.storybook/page.setup.ts',
       isolate: false,
       // A busy machine is slow, not wrong: longer than what one step of a story waits for.

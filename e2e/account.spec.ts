@@ -34,37 +34,38 @@ test('signs a federated user in by a one-time address that never enters the hist
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('opens the sign-in methods in a new tab, and applies a user’s own appearance before any script of the portal runs', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn('mia.my@harbour.example');
-  await portal.expectTotal(3);
-  const account = page.getByRole('button', { name: 'Mia My' });
-  const popup = page.waitForEvent('popup');
-  await portal.choose(account, 'Sign-in methods');
-  const methods = await popup;
-  await expect(methods).toHaveURL(`${server.origin}/oidc/sign-in-methods`);
-  await expect(methods.getByLabel('Password', { exact: true })).toBeVisible();
-  await methods.close();
+test(
+  'opens the sign-in methods in a new tab, and applies a user’s own appearance before any script of the portal runs',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.signIn('mia.my@harbour.example');
+    await portal.expectTotal(3);
+    const account = page.getByRole('button', { name: 'Mia My' });
+    const popup = page.waitForEvent('popup');
+    await portal.choose(account, 'Sign-in methods');
+    const methods = await popup;
+    await expect(methods).toHaveURL(`${server.origin}/oidc/sign-in-methods`);
+    await expect(methods.getByLabel('Password', { exact: true })).toBeVisible();
+    await methods.close();
 
-  await portal.choose(account, 'Appearance');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByRole('radio', { name: 'Compact' }).check();
-  const appearance = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
-  expect(await appearance()).toMatchObject({ mode: 'dark', density: 'compact' });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await appearance()).toMatchObject({ mode: 'dark', contrast: 'auto', density: 'compact' });
-  await page.unroute('**/assets/*.js');
+    await portal.choose(account, 'Appearance');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    const appearance = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
+    expect(await appearance()).toMatchObject({ mode: 'dark', density: 'compact' });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await appearance()).toMatchObject({ mode: 'dark', contrast: 'auto', density: 'compact' });
+    await page.unroute('**/assets/*.js');
 
-  await page.reload();
-  await portal.logOut('Mia My');
-  await portal.fillSignIn('alan.all@harbour.example');
-  await expect(portal.heading).toContainText('Applications');
-  await expect.poll(appearance).toMatchObject({ mode: 'auto', density: 'tenant' });
-});
+    await page.reload();
+    await portal.logOut('Mia My');
+    await portal.fillSignIn('alan.all@harbour.example');
+    await expect(portal.heading).toContainText('Applications');
+    await expect.poll(appearance).toMatchObject({ mode: 'auto', density: 'tenant' });
+  },
+);
 
 test('ends the session after a password change and rejects the old password afterwards (ACC-004, ACC-017, ACC-018)', async ({
   page,

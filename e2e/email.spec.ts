@@ -23,7 +23,7 @@ test('a resume link is previewed and sent, and opens the form from the email (AC
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Email has been sent.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Resume link emailed by Fiona Full')).toBeVisible();
+  await expect(page.getByText('Resume link emailed by Fiona Full').first()).toBeVisible();
 
   await page.goto(`${server.origin}/dev/outbox`);
   await page.getByRole('link', { name: 'As plain text' }).first().click();

@@ -187,16 +187,17 @@ test('the focus is always visible in forced colours', { tag: '@release' }, async
   expect([...new Set(unseen)]).toEqual([]);
 });
 
-test('moves the focus to the content on another screen without a page load (SHELL-016)', async ({
-  page,
-  server,
-}) => {
-  await new Portal(page, server.origin).open(full);
-  await page.evaluate(() => Object.assign(globalThis, { staysHere: true }));
-  for (const name of ['Verifications', 'Reports', 'Users', 'Your settings', 'Applications']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  }
-  expect(await page.evaluate(() => 'staysHere' in globalThis)).toBe(true);
-});
+test(
+  'moves the focus to the content on another screen without a page load (SHELL-016)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    await new Portal(page, server.origin).open(full);
+    await page.evaluate(() => Object.assign(globalThis, { staysHere: true }));
+    for (const name of ['Verifications', 'Reports', 'Users', 'Your settings', 'Applications']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    expect(await page.evaluate(() => 'staysHere' in globalThis)).toBe(true);
+  },
+);

@@ -56,36 +56,38 @@ test(
   },
 );
 
-test('by single keys, a user goes through list and applications, until another tab turns them off (PALETTE-034, PALETTE-036, PALETTE-039, PALETTE-043)', async ({
-  page,
-  context,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.open('fiona.full@harbour.example', '/list/all');
-  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
-  const links = page.getByRole('region', { name: 'Applications table' }).getByRole('link', { name: /^\d+$/ });
-  await expect(links.nth(2)).toBeVisible();
-  const ids = await links.allInnerTexts();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(portal.heading).toHaveText(`[${ids[1]}]`);
-  await page.keyboard.press('j');
-  await expect(portal.heading).toHaveText(`[${ids[2]}]`);
-  await page.goBack();
-  await expect(portal.heading).toHaveText(/^Applications/);
+test(
+  'by single keys, a user goes through list and applications, until another tab turns them off (PALETTE-034, PALETTE-036, PALETTE-039, PALETTE-043)',
+  { tag: '@release' },
+  async ({ page, context, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open('fiona.full@harbour.example', '/list/all');
+    await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+    const links = page
+      .getByRole('region', { name: 'Applications table' })
+      .getByRole('link', { name: /^\d+$/ });
+    await expect(links.nth(2)).toBeVisible();
+    const ids = await links.allInnerTexts();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(portal.heading).toHaveText(`[${ids[1]}]`);
+    await page.keyboard.press('j');
+    await expect(portal.heading).toHaveText(`[${ids[2]}]`);
+    await page.goBack();
+    await expect(portal.heading).toHaveText(/^Applications/);
 
-  const other = await context.newPage();
-  await other.goto(`${server.origin}/list/all`);
-  await other.getByRole('button', { name: 'Fiona Full' }).click();
-  await other.getByRole('menuitem', { name: 'Appearance' }).click();
-  const choice = other.getByRole('radiogroup', { name: 'Single-key shortcuts' });
-  await choice.getByRole('radio', { name: 'Off' }).check();
-  await expect(page.getByRole('searchbox', { name: 'Search applications' })).not.toHaveAttribute(
-    'aria-keyshortcuts',
-  );
-  await page.keyboard.press('?');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
+    const other = await context.newPage();
+    await other.goto(`${server.origin}/list/all`);
+    await other.getByRole('button', { name: 'Fiona Full' }).click();
+    await other.getByRole('menuitem', { name: 'Appearance' }).click();
+    const choice = other.getByRole('radiogroup', { name: 'Single-key shortcuts' });
+    await choice.getByRole('radio', { name: 'Off' }).check();
+    await expect(page.getByRole('searchbox', { name: 'Search applications' })).not.toHaveAttribute(
+      'aria-keyshortcuts',
+    );
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);

@@ -65,42 +65,43 @@ test('the sign-in page has no layout shift', { tag: '@release' }, async ({ page,
   expect(await page.evaluate(() => (globalThis as { shifts?: readonly string[] }).shifts)).toEqual([]);
 });
 
-test('a user with an authenticator app enters its code after the password (API-015, API-016)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn('edna.edit@harbour.example');
-  await page.goto(`${server.origin}/oidc/sign-in-methods`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('link', { name: 'Set up an app' }).click();
-  await page.getByText('The picture cannot be scanned').click();
-  const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(codeShown(secret, Date.now()));
-  await page.getByRole('button', { name: 'Use this app' }).click();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+test(
+  'a user with an authenticator app enters its code after the password (API-015, API-016)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.signIn('edna.edit@harbour.example');
+    await page.goto(`${server.origin}/oidc/sign-in-methods`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Set up an app' }).click();
+    await page.getByText('The picture cannot be scanned').click();
+    const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill(codeShown(secret, Date.now()));
+    await page.getByRole('button', { name: 'Use this app' }).click();
+    await page.getByRole('link', { name: 'I have kept them' }).click();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-  const calls = callsOf(page);
-  await page.goto(server.origin);
-  await portal.fillSignIn('edna.edit@harbour.example');
-  const code = page.getByLabel('Code', { exact: true });
-  await code.fill('000000');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
-  // The code of the setup is used up; the next one is valid half a minute early.
-  await code.fill(codeShown(secret, Date.now() + 30_000));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Edna Edit' })).toBeVisible();
-  expect(calls).toEqual([
-    'POST /api/account/login Username,Password',
-    'POST /api/account/initiatemfa Username',
-    'POST /api/account/loginmfa Username,Code',
-    'POST /api/account/loginmfa Username,Code',
-  ]);
-});
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    const calls = callsOf(page);
+    await page.goto(server.origin);
+    await portal.fillSignIn('edna.edit@harbour.example');
+    const code = page.getByLabel('Code', { exact: true });
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('This code is not right');
+    // The code of the setup is used up; the next one is valid half a minute early.
+    await code.fill(codeShown(secret, Date.now() + 30_000));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Edna Edit' })).toBeVisible();
+    expect(calls).toEqual([
+      'POST /api/account/login Username,Password',
+      'POST /api/account/initiatemfa Username',
+      'POST /api/account/loginmfa Username,Code',
+      'POST /api/account/loginmfa Username,Code',
+    ]);
+  },
+);
 
 test('a user who forgot the password sets another one by the link of an email (API-011, API-012)', async ({
   page,

@@ -49,32 +49,33 @@ test('by keyboard alone, a user finds a company by its number and opens its repo
   expect(await saved(page, () => keys.press(again))).toEqual(['ASIC report 123456789.pdf', '%PDF-']);
 });
 
-test('a reference set in the list appears in the detail; going back restores the list, and a reload resets it (VER-022, VER-044, VER-071, VER-074, VER-079, VDET-001, VDET-002, VDET-010, VDET-018)', async ({
-  page,
-  server,
-}) => {
-  await open(page, server.origin);
-  await page.getByRole('button', { name: 'Individual' }).click();
-  await page.getByRole('searchbox', { name: 'Search verifications' }).fill('V12');
-  await page.keyboard.press('Enter');
-  await range(page, '1 - 1 of 1');
-  await page.getByRole('button', { name: 'N/A, edit reference of V12' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Reference Number' });
-  await dialog.getByLabel('Reference number or code').fill('  Zoë’s №1 ');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('button', { name: 'Zoë’s №1, edit reference of V12' })).toBeVisible();
-  await page.getByRole('link', { name: 'V12', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'V12' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Zoë’s №1');
-  const report = page.getByRole('region', { name: 'Documents' }).getByRole('link');
-  const [name, head] = await saved(page, () => report.click());
-  expect([name, head]).toEqual([await report.innerText(), '%PDF-']);
-  await page.getByRole('link', { name: 'Back to Verifications' }).click();
-  await range(page, '1 - 1 of 1');
-  await page.reload();
-  await expect(page.getByText(/^1 - 10 of 2\d$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Company', pressed: true })).toBeVisible();
-});
+test(
+  'a reference set in the list appears in the detail; going back restores the list, and a reload resets it (VER-022, VER-044, VER-071, VER-074, VER-079, VDET-001, VDET-002, VDET-010, VDET-018)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    await open(page, server.origin);
+    await page.getByRole('button', { name: 'Individual' }).click();
+    await page.getByRole('searchbox', { name: 'Search verifications' }).fill('V12');
+    await page.keyboard.press('Enter');
+    await range(page, '1 - 1 of 1');
+    await page.getByRole('button', { name: 'N/A, edit reference of V12' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Reference Number' });
+    await dialog.getByLabel('Reference number or code').fill('  Zoë’s №1 ');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('button', { name: 'Zoë’s №1, edit reference of V12' })).toBeVisible();
+    await page.getByRole('link', { name: 'V12', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'V12' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Zoë’s №1');
+    const report = page.getByRole('region', { name: 'Documents' }).getByRole('link');
+    const [name, head] = await saved(page, () => report.click());
+    expect([name, head]).toEqual([await report.innerText(), '%PDF-']);
+    await page.getByRole('link', { name: 'Back to Verifications' }).click();
+    await range(page, '1 - 1 of 1');
+    await page.reload();
+    await expect(page.getByText(/^1 - 10 of 2\d$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Company', pressed: true })).toBeVisible();
+  },
+);
 
 test(
   'an unknown verification, and one of another tenant, is not found (VDET-020, VDET-021)',
