@@ -11,7 +11,6 @@ import { expectAllAnswered, openNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
 import { StoryLanguage } from './decorators/story-language.tsx';
 import { DocsPage } from './docs/index.tsx';
-import { showMissingStories } from './review/missing-story.ts';
 import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
@@ -20,7 +19,6 @@ configure({ asyncUtilTimeout: 15_000 });
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
 addTenantStyles();
-if (!underTest) showMissingStories();
 // The loading screen of the workbench. Hidden, it would still be checked by axe with every story.
 if (underTest) for (const screen of document.querySelectorAll('.sb-wrapper')) screen.remove();
 

@@ -1,7 +1,6 @@
 import { TextLink } from '@portal/ui/text-link';
 import { storyAddress } from '../review/addresses.ts';
-import type { PicturedLook } from '../review/look-picture.tsx';
-import { PictureLink } from '../review/picture-box.tsx';
+import { PictureLink, type PicturedLook } from '../review/look-picture.tsx';
 import type { ReviewData } from '../review/review-data.ts';
 import { StateFigure } from '../review/state-figure.tsx';
 import { Section } from './page.tsx';

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { initialPageGlobals } from '../decorators/page-attributes.ts';
 import type { Mode } from '../../tools/review/records.ts';
 import type { PicturedLook } from '../review/look-picture.tsx';
-import { useReviewData } from '../review/use-review-data.ts';
+import { useReviewData } from '../review/review-data.ts';
 import { Section } from './page.tsx';
 import { ScreenStates, StoryTexts, type ListedStory } from './screen-states.tsx';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@portal/ui/empty-state';
 import { FieldLabel } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
@@ -6,12 +6,11 @@ import { ToggleGroup } from '@portal/ui/toggle-group';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
 import { baseLook, looks } from '../../tools/review/records.ts';
 import { storyAddress } from './addresses.ts';
-import { PictureLink } from './picture-box.tsx';
-import { byArea, type ReviewData } from './review-data.ts';
+import { PictureLink } from './look-picture.tsx';
+import { byArea, countText, type ReviewData } from './review-data.ts';
 import { ReviewPage } from './review-page.tsx';
 import { isShown, shows, type Show } from './sign-off.ts';
 import { StateFigure } from './state-figure.tsx';
-import { rememberFigure, useSheetKeys } from './use-sheet-keys.ts';
 
 export interface SheetChoices {
   /** `all`, or an area. */
@@ -29,6 +28,7 @@ interface ContactSheetProps {
   onChoicesChange: (choices: SheetChoices) => void;
 }
 
+const openedFigure = 'review.contact-sheet';
 const sizes = [
   { id: 'small', label: 'Small' },
   { id: 'medium', label: 'Medium' },
@@ -55,7 +55,13 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
   const look = looks.find(({ Id }) => Id === choices.look) ?? looks.find(({ Id }) => Id === baseLook);
   const all = data.states.filter(({ Area }) => area === 'all' || Area === area);
   const shown = all.filter((state) => isShown(state, choices.show));
-  const sheet = useSheetKeys(choices);
+  const sheet = useRef<HTMLDivElement>(null);
+  // Back returns to the figure whose story was opened.
+  useEffect(() => {
+    const figure = sessionStorage.getItem(openedFigure);
+    sessionStorage.removeItem(openedFigure);
+    sheet.current?.querySelector<HTMLElement>(`[data-figure="${figure}"]`)?.focus();
+  }, []);
 
   return (
     <ReviewPage title="Contact sheet" count={`${shown.length} of ${all.length} states`}>
@@ -95,7 +101,7 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
         />
       </div>
       {shown.length === 0 && <EmptyState title="No states to show." />}
-      <div {...sheet} className="grid gap-8">
+      <div ref={sheet} className="grid gap-8">
         {byArea(shown).map(([id, states]) => (
           <section key={id} aria-label={id} className="grid gap-4">
             {area === 'all' && (
@@ -105,8 +111,7 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
               </h2>
             )}
             <div className={`grid gap-5 ${columns[choices.size] ?? columns.medium}`}>
-              {look &&
-                states.map((state) => <SheetFigure key={state.Id} {...{ data, state, look, choices }} />)}
+              {look && states.map((state) => <SheetFigure key={state.Id} {...{ data, state, look }} />)}
             </div>
           </section>
         ))}
@@ -115,17 +120,14 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
   );
 }
 
-export const countText = (count: number) => (count === 1 ? '1 state' : `${count} states`);
-
 interface SheetFigureProps {
   data: ReviewData;
   state: StateRecord;
   look: Look;
-  choices: SheetChoices;
 }
 
 /** A figure that is a link to its story. */
-function SheetFigure({ data, state, look, choices }: SheetFigureProps) {
+function SheetFigure({ data, state, look }: SheetFigureProps) {
   const [story, ...more] = state.Stories;
   return (
     <StateFigure
@@ -140,7 +142,7 @@ function SheetFigure({ data, state, look, choices }: SheetFigureProps) {
             href={storyAddress(story.Id, look)}
             aria-label={`${story.Name}, ${state.Id}`}
             data-figure={state.Id}
-            onClick={() => rememberFigure(choices, state.Id)}
+            onClick={() => sessionStorage.setItem(openedFigure, state.Id)}
           />
         )
       }

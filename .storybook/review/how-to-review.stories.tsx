@@ -60,7 +60,7 @@ function HowToReview() {
           items={[
             'Why is a state “Changed since”? Its picture is no longer the one that was signed off. Look at it again.',
             'Who may sign off? Everyone who may commit.',
-            'How do I share what I see? “Copy link” in the toolbar copies its address with tenant, mode and all other choices.',
+            'How do I share what I see? Copy the address, or press Alt+Shift+L: it has tenant, mode and all other choices.',
           ]}
         />
       </Section>

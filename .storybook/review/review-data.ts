@@ -1,4 +1,5 @@
-import type { Look, Picture, PictureIndex, StateRecord } from '../../tools/review/records.ts';
+import { useEffect, useState } from 'react';
+import type { Picture, PictureIndex, StateRecord } from '../../tools/review/records.ts';
 
 /** What the pages of the group 'Review' show. */
 export interface ReviewData {
@@ -6,7 +7,7 @@ export interface ReviewData {
   /** Null if no pictures were made: the pages show live frames. */
   readonly pictures: PictureIndex | null;
   /** Address of a live frame, for stories of these pages. Default: the story in the workbench. */
-  readonly frameAddress?: ((story: string, look: Look) => string) | undefined;
+  readonly frameAddress?: (() => string) | undefined;
 }
 
 const picturesFolder = 'pictures/';
@@ -46,3 +47,16 @@ export const pictureAddress = (file: Picture['File']) =>
 export const byArea = (states: readonly StateRecord[]) => [
   ...Map.groupBy(states, ({ Area }) => Area).entries(),
 ];
+
+export const countText = (count: number) => (count === 1 ? '1 state' : `${count} states`);
+
+const nothing: ReviewData = { states: [], pictures: null };
+
+/** What is known of the states; undefined while it is loading. Without the files stories are live and not reviewed. */
+export function useReviewData() {
+  const [data, setData] = useState<ReviewData>();
+  useEffect(() => {
+    loadReviewData().then(setData, () => setData(nothing));
+  }, []);
+  return data;
+}

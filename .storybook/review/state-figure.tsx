@@ -4,7 +4,6 @@ import { TextLink } from '@portal/ui/text-link';
 import type { ReviewRecord, StoryRecord } from '../../tools/review/records.ts';
 import { looksAddress } from './addresses.ts';
 import { isLive, LookPicture, type PicturedLook } from './look-picture.tsx';
-import { PictureBox } from './picture-box.tsx';
 import { ReviewBadge, ReviewText } from './review-badge.tsx';
 import type { ReviewData } from './review-data.ts';
 
@@ -36,9 +35,11 @@ export function StateFigure({
 }: StateFigureProps) {
   return (
     <figure className="grid min-w-0 content-start gap-2.5" data-state={state}>
-      <PictureBox link={pictureLink} className={look.Width < 1280 ? 'aspect-[4/5]' : 'aspect-[16/10]'}>
-        <LookPicture {...{ data, state, story, look }} />
-      </PictureBox>
+      <LookPicture
+        {...{ data, state, story, look }}
+        link={pictureLink}
+        className={look.Width < 1280 ? 'aspect-[4/5]' : 'aspect-[16/10]'}
+      />
       <figcaption className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5">
         <span className="font-medium wrap-anywhere">{story?.Name}</span>
         <span className="flex gap-3 text-xs">
