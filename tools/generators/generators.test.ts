@@ -32,7 +32,7 @@ test.each(
 });
 
 test('names files, calls and migrations after those that there are', () => {
-  expect(Object.keys(area('price-lists', areaOptions).files)).toEqual([
+  expect(Object.keys(area('price-lists', areaOptions).files).toSorted()).toEqual([
     'apps/portal/src/screens/price-lists/price-lists-screen.tsx',
     'apps/portal/src/screens/price-lists/price-lists.stories.tsx',
     'apps/portal/src/screens/price-lists/states.txt',

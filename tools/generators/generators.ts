@@ -20,7 +20,10 @@ export function endpoint(place: string, id: string, method: string, path: string
     throw new Error(`“${needs}” says nothing: ${openGuards.join(', ')}, or a name of permissions.ts.`);
   return fromTemplates(['endpoint'], {
     ...names,
-    ...{ area: folder, id, method, path },
+    area: folder,
+    id,
+    method,
+    path,
     needs: open ? `'${needs}'` : `Permission.${needs}`,
     import: open ? '' : `import { Permission } from '../permissions.ts';\n`,
   });
