@@ -9,7 +9,7 @@ addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
   layoutCustomisations: {
     // Pages to read and to review have their own controls.
-    showPanel: ({ storyId }, shown) => shown && !/^(introduction|review|guides|foundations)-/.test(storyId),
+    showPanel: ({ storyId }, shown) => shown && !/^(introduction|review|foundations)-/.test(storyId),
   },
 });
 

@@ -1,13 +1,10 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Look, StoryRecord } from '../../tools/review/records.ts';
 import { frameAddress } from './addresses.ts';
+import { enqueueFrame } from './frame-queue.ts';
 import { keepFocusOutOf } from './keep-focus.ts';
 import { pictureAddress, pictureOf, type ReviewData } from './review-data.ts';
-
-export interface PicturedLook extends Look {
-  /** Further choices of the toolbar. No pictures are made with them, so the story is live. */
-  readonly Globals?: Readonly<Record<string, string>> | undefined;
-}
+import { useNear } from './use-near.ts';
 
 interface LookPictureProps {
   data: ReviewData;
@@ -15,7 +12,7 @@ interface LookPictureProps {
   state: string;
   /** Without one there is nothing to show. */
   story: Pick<StoryRecord, 'Id' | 'Name'> | undefined;
-  look: PicturedLook;
+  look: Look;
   /** The whole page instead of the part that the state is about. Default false. */
   whole?: boolean;
   /** A `PictureLink`. It lies over the picture. Default: the picture leads nowhere. */
@@ -24,14 +21,10 @@ interface LookPictureProps {
   className: string;
 }
 
-/** Whether a look of a story has no picture and is live. */
-export const isLive = (data: ReviewData, state: string, story: string, look: PicturedLook) =>
-  look.Globals !== undefined || pictureOf(data, state, story, look.Id) === undefined;
-
-/** A story in a look: its picture, or the live story if none was made. The browser loads it when it is near. */
+/** A story in a look: its picture, or the live story if none was made. It is loaded when it is near. */
 export function LookPicture({ data, state, story, look, whole = false, link, className }: LookPictureProps) {
-  const picture = story && !look.Globals && pictureOf(data, state, story.Id, look.Id);
-  const globals = { tenant: look.Tenant, mode: look.Mode, ...look.Globals };
+  const picture = story && pictureOf(data, state, story.Id, look.Id);
+  const globals = { tenant: look.Tenant, mode: look.Mode };
   return (
     <div className={`relative ${className}`}>
       <div className="@container size-full overflow-hidden rounded-lg border border-border bg-canvas">
@@ -66,22 +59,38 @@ interface LiveFrameProps {
   width: number;
 }
 
-/** A story that can be seen, but not used. */
+/** A story that can be seen, but not used. Each is a whole workbench, so those that are out of sight are removed. */
 function LiveFrame({ title, src, width }: LiveFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => (frame.current ? keepFocusOutOf(frame.current) : undefined), []);
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const [started, setStarted] = useState(false);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const loaded = useRef(() => {});
+  useEffect(() => {
+    if (!near) return undefined;
+    loaded.current = enqueueFrame(() => setStarted(true));
+    return () => {
+      loaded.current();
+      setStarted(false);
+    };
+  }, [near]);
+  useEffect(() => (frame ? keepFocusOutOf(frame) : undefined), [frame]);
   return (
-    <iframe
-      ref={frame}
-      title={title}
-      src={src}
-      loading="lazy"
-      inert
-      tabIndex={-1}
-      className="absolute start-0 top-0 h-[1000px] origin-top-left border-0 rtl:origin-top-right"
-      // The ratio of two lengths, as a number.
-      style={{ width, scale: `tan(atan2(100cqw, ${width}px))` }}
-    />
+    <div ref={box} className="size-full">
+      {started && (
+        <iframe
+          ref={setFrame}
+          title={title}
+          src={src}
+          inert
+          tabIndex={-1}
+          className="absolute start-0 top-0 h-[1000px] origin-top-left border-0 rtl:origin-top-right"
+          // The ratio of two lengths, as a number.
+          style={{ width, scale: `tan(atan2(100cqw, ${width}px))` }}
+          onLoad={() => loaded.current()}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Picture, PictureIndex, StateRecord } from '../../tools/review/records.ts';
 
 /** What the pages of the group 'Review' show. */
@@ -49,14 +48,3 @@ export const byArea = (states: readonly StateRecord[]) => [
 ];
 
 export const countText = (count: number) => (count === 1 ? '1 state' : `${count} states`);
-
-const nothing: ReviewData = { states: [], pictures: null };
-
-/** What is known of the states; undefined while it is loading. Without the files stories are live and not reviewed. */
-export function useReviewData() {
-  const [data, setData] = useState<ReviewData>();
-  useEffect(() => {
-    loadReviewData().then(setData, () => setData(nothing));
-  }, []);
-  return data;
-}

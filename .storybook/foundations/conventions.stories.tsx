@@ -30,8 +30,6 @@ const parts: readonly [name: string, meaning: string][] = [
   ['`Close`', 'Closes.'],
 ];
 
-const cellsOf = (texts: readonly string[]) => texts.map((text) => <WithCode key={text} text={text} />);
-
 function Conventions() {
   return (
     <Page
@@ -42,18 +40,10 @@ function Conventions() {
         <p>
           <WithCode text="State is either yours or the block's: pass `value`, or `defaultValue` and let the block keep it. Each event gets the new value first, details second." />
         </p>
-        <FactsTable
-          label="State"
-          heads={['State', 'Props', 'Event']}
-          rows={state.map((row) => ({ id: row[0], cells: cellsOf(row) }))}
-        />
+        <FactsTable label="State" heads={['State', 'Props', 'Event']} rows={state} />
       </Section>
       <Section title="Flags">
-        <FactsTable
-          label="Flags"
-          heads={['Flag', 'Meaning']}
-          rows={flags.map((row) => ({ id: row[0], cells: cellsOf(row) }))}
-        />
+        <FactsTable label="Flags" heads={['Flag', 'Meaning']} rows={flags} />
       </Section>
       <Section title="Root element">
         <p>
@@ -69,11 +59,7 @@ function Conventions() {
         <p>
           <WithCode text="A block with several regions also exports its parts, such as `DialogRoot` and `DialogContent`, for an arrangement of your own." />
         </p>
-        <FactsTable
-          label="Parts"
-          heads={['Part', 'Purpose']}
-          rows={parts.map((row) => ({ id: row[0], cells: cellsOf(row) }))}
-        />
+        <FactsTable label="Parts" heads={['Part', 'Purpose']} rows={parts} />
       </Section>
       <Section title="Texts">
         <p>
@@ -85,7 +71,7 @@ function Conventions() {
 }
 
 const meta = preview.meta({
-  title: 'Guides/Conventions',
+  title: 'Foundations/Conventions',
   component: Conventions,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
