@@ -87,7 +87,7 @@ async function storiesProject() {
       // The workbench's own pages change rarely.
       exclude: [
         ...configDefaults.exclude,
-        ...(releaseScope ? [] : ['.storybook/{foundations,guides,review,theme-editor}/**']),
+        ...(releaseScope ? [] : ['.storybook/{foundations,review}/**']),
       ],
       setupFiles: './.storybook/page.setup.ts',
       isolate: false,

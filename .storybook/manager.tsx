@@ -4,13 +4,12 @@ import * as React from 'react';
 import { addons, types, useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { languageNote } from './decorators/languages.ts';
-import { CopyLink } from './review/copy-link.tsx';
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal workbench', brandTarget: '_self' }),
   layoutCustomisations: {
     // Pages to read and to review have their own controls.
-    showPanel: ({ storyId }, shown) => shown && !/^(introduction|review|guides|foundations)-/.test(storyId),
+    showPanel: ({ storyId }, shown) => shown && !/^(introduction|review|foundations)-/.test(storyId),
   },
 });
 
@@ -27,14 +26,5 @@ addons.register('portal/language-note', () => {
     title: 'Language of screens',
     match: ({ viewMode }) => viewMode === 'story',
     render: () => <LanguageNote />,
-  });
-});
-
-addons.register('portal/copy-link', () => {
-  addons.add('portal/copy-link', {
-    type: types.TOOLEXTRA,
-    title: 'Copy link',
-    match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
-    render: () => <CopyLink />,
   });
 });

@@ -12,7 +12,6 @@ import { expectAllAnswered, openNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
 import { StoryLanguage } from './decorators/story-language.tsx';
 import { DocsPage } from './docs/index.tsx';
-import { showMissingStories } from './review/missing-story.ts';
 import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
@@ -27,7 +26,6 @@ const underTest = '__vitest_browser__' in globalThis;
 const releaseScope = import.meta.env['PORTAL_TESTS'] === 'release';
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
 addTenantStyles();
-if (!underTest) showMissingStories();
 // The loading screen of the workbench. Hidden, it would still be checked by axe with every story.
 if (underTest) for (const screen of document.querySelectorAll('.sb-wrapper')) screen.remove();
 
@@ -70,17 +68,8 @@ const preview = definePreview({
           'Introduction',
           'Review',
           ['How to review', 'States', 'Contact sheet', 'Looks'],
-          'Guides',
-          [
-            'Conventions',
-            'Build a list',
-            'A form from a schema',
-            'Confirm and show a result',
-            'Theme a tenant',
-          ],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Tokens', 'Writing'],
-          'Theme editor',
+          ['Conventions', 'Colour', 'Type', 'Icons', 'Tokens', 'Writing'],
           'Blocks',
           'Forms',
           'Charts',

@@ -1,9 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAreas, parseStates, reportCoverage, statesIn } from './coverage.ts';
 import { requirementsIn } from './requirements-in-tests.ts';
-import { root } from './root.ts';
 
 const states = parseStates('# comment\n\nlist.page.empty due\nlist.page.failed due\ncancel.dialog.open\n');
 const story = (name: string, id: string, tested = true) => `
@@ -39,12 +36,6 @@ test.each(['LIST', 'list 3: List', 'LIST 3 later: List', 'LIST 3', 'LIST-001'])(
     expect(() => parseAreas(text)).toThrow(/is no area/);
   },
 );
-
-test('finds all states of the repository', () => {
-  const files = globSync('apps/portal/src/**/states.txt', { cwd: root });
-  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  expect(parseStates(text)).toHaveLength(468);
-});
 
 test('a story may show no state or several', () => {
   expect(statesIn('x', 'export const Default = meta.story();')).toEqual([]);

@@ -2,11 +2,8 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { migrations } from '../apps/server/src/platform/db/migrations/index.ts';
-import { area } from './generators/area.ts';
-import { component } from './generators/component.ts';
-import { decision } from './generators/decision.ts';
-import { endpoint } from './generators/endpoint.ts';
 import { withLine, type Generated } from './generators/generated.ts';
+import { area, component, decision, endpoint } from './generators/generators.ts';
 import { bin, root } from './root.ts';
 
 const usage = `pnpm new component <name> [--logic]

@@ -34,32 +34,6 @@ English.test('the toolbar has four languages and starts in English (TEXTS-025)',
   await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
-export const German = meta.story({ globals: { lang: 'de' } });
-German.test(
-  'the page and the words of a block are German, those of the example stay English (TEXTS-026, TEXTS-028)',
-  async ({ canvas }) => {
-    await expect(page()).toEqual({ lang: 'de', dir: 'ltr' });
-    await expect(canvas.getByRole('searchbox', { name: 'Find an order' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Suchen' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Suche löschen' })).toBeVisible();
-  },
-);
-
-export const Pseudo = meta.story({ globals: { lang: 'en-XA' } });
-Pseudo.test(
-  'the page and the words of a block are in the pseudo-language (TEXTS-026)',
-  async ({ canvas }) => {
-    await expect(page()).toEqual({ lang: 'en-XA', dir: 'ltr' });
-    await expect(canvas.getByRole('button', { name: '⟦Šéàŕçĥ ···⟧' })).toBeVisible();
-  },
-);
-
-export const PseudoRightToLeft = meta.story({ globals: { lang: 'ar-XB' } });
-PseudoRightToLeft.test('the page runs from right to left (TEXTS-026)', async ({ canvas }) => {
-  await expect(page()).toEqual({ lang: 'ar-XB', dir: 'rtl' });
-  await expect(canvas.getByRole('button', { name: '⟦Šéàŕçĥ ···⟧' })).toBeVisible();
-});
-
 export const ChosenDirection = meta.story({ globals: { lang: 'ar-XB', dir: 'ltr' } });
 ChosenDirection.test('a chosen direction wins over that of the language (TEXTS-026)', async () => {
   await expect(page()).toEqual({ lang: 'ar-XB', dir: 'ltr' });

@@ -84,6 +84,11 @@ function WordsOfBlocks() {
   );
 }
 
+const page = () => {
+  const { lang, dir } = document.documentElement;
+  return { lang, dir };
+};
+
 const meta = preview.meta({
   // Below Blocks, because only their stories are translated.
   title: 'Blocks/Words of the blocks',
@@ -95,8 +100,9 @@ const meta = preview.meta({
 /** In German. */
 export const German = meta.story({ tags: ['state:desk.language.german'], globals: { lang: 'de' } });
 German.test(
-  'lists, results, fields and days are German, the texts of the example are not (TEXTS-025, TEXTS-028)',
+  'page, lists, results, fields and days are German, the texts of the example are not (TEXTS-025, TEXTS-026, TEXTS-028)',
   async ({ canvas, canvasElement }) => {
+    await expect(page()).toEqual({ lang: 'de', dir: 'ltr' });
     await expect(canvas.getByRole('button', { name: 'Suche löschen' })).toBeVisible();
     for (const text of [
       '21–40 von 1.147',
@@ -123,7 +129,8 @@ GermanNarrow.test('long words fit on a phone (TEXTS-029)', async () => {
 
 /** In the pseudo-language, which shows texts that are not translated. */
 export const Pseudo = meta.story({ tags: ['state:desk.language.pseudo'], globals: { lang: 'en-XA' } });
-Pseudo.test('every word of a block is in brackets (TEXTS-024)', async ({ canvas }) => {
+Pseudo.test('every word of a block is in brackets (TEXTS-024, TEXTS-026)', async ({ canvas }) => {
+  await expect(page()).toEqual({ lang: 'en-XA', dir: 'ltr' });
   for (const button of canvas.getAllByRole('button')) await expect(button).toHaveAccessibleName(/⟦.*⟧/);
 });
 
@@ -133,6 +140,7 @@ export const RightToLeft = meta.story({
   globals: { lang: 'ar-XB' },
 });
 RightToLeft.test('runs from right to left and fits (TEXTS-026, TEXTS-031)', async ({ canvas }) => {
+  await expect(page()).toEqual({ lang: 'ar-XB', dir: 'rtl' });
   const search = canvas.getByRole('searchbox').getBoundingClientRect();
   await expect(search.right).toBeGreaterThan(innerWidth / 2);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

@@ -41,10 +41,7 @@ export function BlockPage() {
           <FactsTable
             label="Keyboard"
             heads={['Key', 'Effect']}
-            rows={docs.keyboard.map(({ keys, effect }, index) => ({
-              id: `${index}${keys}`,
-              cells: [<Keys key="keys" keys={keys} />, <WithCode key="effect" text={effect} />],
-            }))}
+            rows={docs.keyboard.map(({ keys, effect }) => [<Keys key="keys" keys={keys} />, effect])}
           />
         ) : (
           <p className="text-text-muted">Not focusable.</p>
@@ -55,14 +52,7 @@ export function BlockPage() {
           <FactsTable
             label="Attributes"
             heads={['Attribute', 'On', 'Meaning']}
-            rows={docs.attributes.map(({ name, on, meaning }) => ({
-              id: `${name} ${on}`,
-              cells: [
-                <code key="name">{name}</code>,
-                <WithCode key="on" text={on} />,
-                <WithCode key="meaning" text={meaning} />,
-              ],
-            }))}
+            rows={docs.attributes.map(({ name, on, meaning }) => [`\`${name}\``, on, meaning])}
           />
         </Section>
       )}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { WithCode } from './with-code.tsx';
 
 interface FactsTableProps {
   /** Accessible name of the table. */
   label: string;
   heads: readonly string[];
-  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  /** The cells of each row. In a text the parts between backquotes are code. */
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A small table; the first cell of a row is its heading. */
@@ -27,20 +29,24 @@ export function FactsTable({ label, heads, rows }: FactsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [name, ...facts] }) => (
-            <tr key={id} className="border-t border-border align-top">
-              <th scope="row" className="px-3 py-2 text-start font-medium">
-                {name}
-              </th>
-              {facts.map((fact, index) => (
-                <td key={heads[index + 1]} className="px-3 py-2">
-                  {fact}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows
+            .map((cells) => cells.map(shown))
+            .map(([name, ...facts], row) => (
+              <tr key={`${row} of ${label}`} className="border-t border-border align-top">
+                <th scope="row" className="px-3 py-2 text-start font-medium">
+                  {name}
+                </th>
+                {facts.map((fact, index) => (
+                  <td key={heads[index + 1]} className="px-3 py-2">
+                    {fact}
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+const shown = (cell: ReactNode) => (typeof cell === 'string' ? <WithCode text={cell} /> : cell);

@@ -1,6 +1,5 @@
 import { FactsTable } from './facts-table.tsx';
 import { Section } from './page.tsx';
-import { WithCode } from './with-code.tsx';
 
 interface PartsPropsProps {
   meta: { component?: unknown; subcomponents?: Readonly<Record<string, unknown>> | undefined };
@@ -27,7 +26,7 @@ export function PartsProps({ meta }: PartsPropsProps) {
     const { __docgenInfo: docgen = {} } = (part ?? {}) as { __docgenInfo?: Docgen };
     const { displayName = 'the block', props = {} } = docgen;
     const title = `Props of ${displayName}`;
-    const rows = Object.entries(props).map(([name, prop]) => ({ id: name, cells: cellsOf(name, prop) }));
+    const rows = Object.entries(props).map(([name, prop]) => cellsOf(name, prop));
     return (
       <Section key={displayName} title={title}>
         {rows.length === 0 ? (
@@ -51,7 +50,7 @@ function cellsOf(name: string, { description = '', required = false, tsType }: D
       <code>{name}</code>
       {required && <span className="text-xs text-text-muted"> required</span>}
     </span>,
-    <WithCode key="meaning" text={description} />,
+    description,
     type && <code key="type">{type}</code>,
   ];
 }

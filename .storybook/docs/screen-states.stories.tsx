@@ -1,25 +1,15 @@
-import { expect } from 'storybook/test';
-import { baseLook, looks } from '../../tools/review/records.ts';
-import type { Look } from '../../tools/review/records.ts';
+import { expect, within } from 'storybook/test';
 import preview from '../preview.tsx';
-import { pictured } from '../review/fixtures.ts';
 import { Page } from './page.tsx';
-import { ScreenStates } from './screen-states.tsx';
+import { StoryTexts, type ListedStory } from './states-list.tsx';
 
-interface ScreenArgs {
-  look: string;
-}
-
-const lookOf = (id: string) => looks.find(({ Id }) => Id === id) as Look;
-
-const users = pictured.states.filter(({ Area }) => Area === 'users').slice(0, 5);
-const stories = [
-  ...users.map(({ Id, Stories: [story] }) => ({
-    id: story?.Id ?? '',
-    name: story?.Name ?? '',
-    states: [Id],
-    tests: story?.Tests ?? [],
-  })),
+const stories: readonly ListedStory[] = [
+  {
+    id: 'screens-users-list--populated',
+    name: 'Populated',
+    states: ['users.page.populated'],
+    tests: ['lists the users of the tenant, twenty per page'],
+  },
   { id: 'screens-users-list--paging', name: 'Paging', states: [], tests: ['keeps the page in the address'] },
 ];
 
@@ -28,44 +18,25 @@ const meta = preview.meta({
   title: 'Review/Docs page states',
   parameters: { layout: 'fullscreen' },
   tags: ['!dev', '!autodocs'],
-  args: { look: baseLook } as ScreenArgs,
-  render: ({ look }: ScreenArgs) => (
+  render: () => (
     <Page title="List" summary="Each state is a story; each sentence under it is a test.">
-      <ScreenStates stories={stories} data={pictured} look={lookOf(look)} />
+      <StoryTexts stories={stories} />
     </Page>
   ),
 });
 
 export const Screen = meta.story({ tags: ['state:desk.docs.screen'] });
 Screen.test(
-  'shows a figure for each state with its review and links (DESK-004, DESK-059)',
+  'lists stories with links to their states and the sentences of their tests (DESK-002, DESK-004)',
   async ({ canvas }) => {
-    await expect(canvas.getAllByRole('figure')).toHaveLength(5);
-    await expect(await canvas.findByRole('img', { name: 'Populated, users.page.populated' })).toHaveProperty(
-      'width',
-      318,
-    );
-    await expect(canvas.getByRole('link', { name: 'Open Populated' })).toHaveAttribute(
+    const story = canvas.getByRole('link', { name: 'Populated' });
+    await expect(story).toHaveAttribute('href', '?path=/story/screens-users-list--populated');
+    const entry = within(story.closest('li') as HTMLElement);
+    await expect(entry.getByText(/^lists the users of the tenant/)).toBeVisible();
+    await expect(entry.getByRole('link', { name: 'users.page.populated' })).toHaveAttribute(
       'href',
-      '?path=/story/screens-users-list--populated',
+      '?path=/story/review-looks--default&args=state:users__page__populated',
     );
-    await expect(canvas.getByRole('link', { name: 'All looks of users.page.populated' })).toBeVisible();
-    await expect(canvas.getByText('Changes wanted by Edna Edit')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Paging' })).toBeVisible();
   },
 );
-Screen.test('lists the sentences of the tests under their states (DESK-002)', async ({ canvas }) => {
-  await expect(canvas.getByText(/^lists the users of the tenant/).closest('figure')).toHaveTextContent(
-    'users.page.populated',
-  );
-});
-Screen.test('lists stories without a state as text (DESK-004)', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { name: 'More stories' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Paging' })).toBeVisible();
-  await expect(canvas.getByText('keeps the page in the address')).toBeVisible();
-});
-
-/** The toolbar has chosen a look of which only one picture was made; the other figures are live. */
-export const WithoutPictures = meta.story({ args: { look: 'meridian-dark-1280' } });
-WithoutPictures.test('marks live figures (DESK-005)', async ({ canvas }) => {
-  await expect(canvas.getAllByText('Live')).toHaveLength(4);
-});

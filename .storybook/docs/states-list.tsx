@@ -1,18 +1,14 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { initialPageGlobals } from '../decorators/page-attributes.ts';
-import type { Mode } from '../../tools/review/records.ts';
-import type { PicturedLook } from '../review/look-picture.tsx';
-import { useReviewData } from '../review/use-review-data.ts';
+import { TextLink } from '@portal/ui/text-link';
+import { looksAddress, storyAddress } from '../review/addresses.ts';
 import { Section } from './page.tsx';
-import { ScreenStates, StoryTexts, type ListedStory } from './screen-states.tsx';
 
 const isTest = ({ tags }: { tags: readonly string[] }) => tags.includes('test-fn');
 
-/** Every story of the file with the titles of its tests; those of a screen with their pictures. */
+/** Every story of the file with its states and the titles of its tests. */
 export function StatesList() {
-  const { componentStories, getStoryContext } = useContext(DocsContext);
-  const all = componentStories();
+  const all = useContext(DocsContext).componentStories();
   const stories = all
     .filter((story) => !isTest(story))
     .map(({ id, name, tags }) => ({
@@ -21,10 +17,6 @@ export function StatesList() {
       states: tags.filter((tag) => tag.startsWith('state:')).map((tag) => tag.slice('state:'.length)),
       tests: all.filter((test) => isTest(test) && test.id.startsWith(`${id}:`)).map((test) => test.name),
     }));
-  const [first] = all;
-  if (first && stories.some(({ states }) => states.length > 0)) {
-    return <LoadedStates stories={stories} look={lookOf(getStoryContext(first).globals)} />;
-  }
   return (
     <Section title="States">
       <StoryTexts stories={stories} />
@@ -32,33 +24,45 @@ export function StatesList() {
   );
 }
 
-function LoadedStates({ stories, look }: { stories: readonly ListedStory[]; look: PicturedLook }) {
-  return <ScreenStates stories={stories} data={useReviewData()} look={look} />;
+export interface ListedStory {
+  readonly id: string;
+  readonly name: string;
+  /** Ids of the states that it shows; mostly one or none. */
+  readonly states: readonly string[];
+  /** The titles of its tests. */
+  readonly tests: readonly string[];
 }
 
-/** The look that the toolbar has chosen. Pictures are made with the other choices at their defaults. */
-function lookOf(globals: Readonly<Record<string, unknown>>): PicturedLook {
-  const { tenant, mode, ...others } = initialPageGlobals;
-  const chosen = (name: string, initial: string) => {
-    const value = globals[name];
-    return typeof value === 'string' ? value : initial;
-  };
-  const Tenant = chosen('tenant', tenant);
-  const Mode = modeOf(chosen('mode', mode));
-  const more = Object.entries(others).filter(([name, initial]) => chosen(name, initial) !== initial);
-  return {
-    Id: `${Tenant}-${Mode}-1280`,
-    Tenant,
-    Mode,
-    Width: 1280,
-    Globals:
-      more.length > 0
-        ? Object.fromEntries(more.map(([name, initial]) => [name, chosen(name, initial)]))
-        : undefined,
-  };
-}
-
-function modeOf(mode: string): Mode {
-  if (mode === 'light' || mode === 'dark') return mode;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+/** Stories with the sentences that their tests prove. A state leads to its pictures in all looks. */
+export function StoryTexts({ stories }: { stories: readonly ListedStory[] }) {
+  return (
+    <ul className="grid gap-3">
+      {stories.map(({ id, name, states, tests }) => (
+        <li key={id}>
+          <TextLink href={storyAddress(id)} target="_top">
+            {name}
+          </TextLink>
+          {states.map((state) => (
+            <TextLink
+              key={state}
+              href={looksAddress(state)}
+              target="_top"
+              className="ms-3 font-mono text-xs wrap-anywhere"
+            >
+              {state}
+            </TextLink>
+          ))}
+          {tests.length > 0 && (
+            <ul className="list-disc ps-5 text-text-muted">
+              {tests.map((test) => (
+                <li key={test} className="wrap-anywhere">
+                  {test}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

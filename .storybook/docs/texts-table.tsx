@@ -4,7 +4,6 @@ import { englishTexts } from '../../packages/ui/src/texts/english.ts';
 import { textComments } from '../../packages/ui/src/texts/text-comments.ts';
 import { FactsTable } from './facts-table.tsx';
 import { Section } from './page.tsx';
-import { WithCode } from './with-code.tsx';
 
 const sources = import.meta.glob<string>('../../packages/ui/src/**/*.texts.ts', {
   query: '?raw',
@@ -57,17 +56,14 @@ export function TextsTable({ title }: { title: string }) {
       <FactsTable
         label="Texts"
         heads={['Key', 'English', 'German', 'Where it appears']}
-        rows={keys.map((key) => ({
-          id: key,
-          cells: [
-            <code key="key">{key}</code>,
-            shown(english[key]),
-            <span key="german" lang="de">
-              {shown(translated[key])}
-            </span>,
-            <WithCode key="comment" text={comments.get(key.slice(block.length + 1)) ?? ''} />,
-          ],
-        }))}
+        rows={keys.map((key) => [
+          `\`${key}\``,
+          shown(english[key]),
+          <span key="german" lang="de">
+            {shown(translated[key])}
+          </span>,
+          comments.get(key.slice(block.length + 1)),
+        ])}
       />
     </Section>
   );

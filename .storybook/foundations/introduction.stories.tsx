@@ -7,19 +7,9 @@ import preview from '../preview.tsx';
 
 const places: readonly [name: string, path: string, what: string][] = [
   [
-    'Guides',
-    '/story/guides-conventions--default',
-    'The conventions of props and parts, and how to build a list, a form, a confirmation and a theme.',
-  ],
-  [
     'Foundations',
-    '/story/foundations-colour--default',
-    'Colour, type, space, motion, icons and writing, shared by all blocks.',
-  ],
-  [
-    'Theme editor',
-    '/story/theme-editor--default',
-    'Try a brand, see every derived colour, export it as CSS or JSON.',
+    '/story/foundations-conventions--default',
+    'Conventions of props and parts, colour, type, icons, tokens and writing, shared by all blocks.',
   ],
   [
     'Blocks',
@@ -73,14 +63,11 @@ function Introduction() {
                 description,
                 toolbar: { items },
               },
-            ]) => ({
-              id: name,
-              cells: [
-                description,
-                toolbar[name as keyof typeof pageGlobals],
-                items.map((item) => (typeof item === 'string' ? item : item.title)).join(', '),
-              ],
-            }),
+            ]) => [
+              description,
+              toolbar[name as keyof typeof pageGlobals],
+              items.map((item) => (typeof item === 'string' ? item : item.title)).join(', '),
+            ],
           )}
         />
       </Section>
@@ -90,6 +77,13 @@ function Introduction() {
           <li>Text is readable in every brand, in light and dark.</li>
           <li>A status is always written as a word; colour only supports it.</li>
           <li>Texts of any length, script and direction fit their space.</li>
+          <li>A page is flat, with hairlines between regions. A shadow marks what lies above the page.</li>
+          <li>
+            Only what the user moves is animated. If the operating system asks for reduced motion, nothing is.
+          </li>
+          <li>
+            Nothing is shown for the first 200 ms of waiting. Rows that are refreshed stay visible and usable.
+          </li>
           <li>
             A story uses no network, a fixed clock and fixed random numbers, so it looks the same every time.
           </li>

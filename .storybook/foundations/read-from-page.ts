@@ -1,6 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { paintedColour } from '../../packages/ui/src/testing/painted-colour.ts';
-import type { Rgb } from '../../packages/ui/src/theme/contrast.ts';
 
 const seenAttributes = ['data-tenant', 'data-mode', 'data-contrast', 'data-density', 'style'];
 
@@ -15,18 +13,4 @@ export function useReadFromPage(read: () => string): string | undefined {
     return () => observer.disconnect();
   });
   return found;
-}
-
-/** The colours that these tokens have on the page. */
-export function paintedColours(tokens: Iterable<string>): ReadonlyMap<string, Rgb> {
-  return new Map([...tokens].map((token) => [token, paintedColour(document.body, token)]));
-}
-
-/** The value of a custom property on the page. */
-export const valueOf = (property: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(property).trim();
-
-export function hexOf(colour: Rgb | undefined): string {
-  if (!colour) return '';
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -15,7 +15,22 @@ import { themeTokens } from '../../packages/ui/src/theme/design-tokens/theme-tok
 import { FactsTable } from '../docs/facts-table.tsx';
 import { Page } from '../docs/page.tsx';
 import { demoTenants, storyTenants, type StoryTenant } from '../tenants.ts';
-import { usePresentLook, type PresentLook } from './use-present-look.ts';
+import type { Appearance } from '../../packages/ui/src/theme/derive.ts';
+import { useReadFromPage } from './read-from-page.ts';
+
+interface PresentLook {
+  /** Name of the tenant in the toolbar. */
+  readonly tenant: string;
+  readonly appearance: Appearance;
+}
+
+/** What the page shows: the choices of the toolbar, and of the system where the toolbar leaves them to it. */
+function presentLook(): PresentLook {
+  const { tenant = '', mode, contrast } = document.documentElement.dataset;
+  const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const more = contrast === 'more' || matchMedia('(prefers-contrast: more)').matches;
+  return { tenant, appearance: { mode: dark ? 'dark' : 'light', contrast: more ? 'more' : 'normal' } };
+}
 
 interface Row {
   name: string;
@@ -26,7 +41,8 @@ interface Row {
 
 /** Every token in the look of the toolbar, with the files for design tools. */
 export function TokensPage() {
-  const look = usePresentLook();
+  const read = useReadFromPage(() => JSON.stringify(presentLook()));
+  const look = read === undefined ? undefined : (JSON.parse(read) as PresentLook);
   const tenant = storyTenants[look?.tenant ?? ''];
   return (
     <Page
@@ -77,22 +93,19 @@ function TokensOfLook({ look, tenant }: { look: PresentLook; tenant: StoryTenant
         <FactsTable
           label="Tokens"
           heads={['Token', 'Value', 'Type', 'For']}
-          rows={found.map(({ name, value, type, use }) => ({
-            id: name,
-            cells: [
-              <code key="name" className="whitespace-nowrap">
-                {name}
-              </code>,
-              <span key="value" className="flex items-baseline gap-2 tabular-nums">
-                {type === 'color' && <Swatch name={name} />}
-                {value}
-              </span>,
-              type,
-              <span key="use" className="block min-w-[240px]">
-                {use}
-              </span>,
-            ],
-          }))}
+          rows={found.map(({ name, value, type, use }) => [
+            <code key="name" className="whitespace-nowrap">
+              {name}
+            </code>,
+            <span key="value" className="flex items-baseline gap-2 tabular-nums">
+              {type === 'color' && <Swatch name={name} />}
+              {value}
+            </span>,
+            type,
+            <span key="use" className="block min-w-[240px]">
+              {use}
+            </span>,
+          ])}
         />
       )}
     </div>

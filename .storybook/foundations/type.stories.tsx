@@ -8,20 +8,14 @@ import { Languages } from 'lucide';
 import { expect } from 'storybook/test';
 import { Page, Section } from '../docs/page.tsx';
 import preview from '../preview.tsx';
-import { valueOf } from './read-from-page.ts';
-import { TokenTable } from './token-table.tsx';
-import { tokensOf, type Token } from './tokens.ts';
+import { contract } from '@portal/ui/theme';
 
 /** Sizes by the utility that sets them. */
-const sizes = tokensOf('length', 'font-').map((size) => ({
-  ...size,
-  name: size.name.replace('font', 'text'),
-}));
-const weights = tokensOf('font-weight').map((weight) => ({
-  ...weight,
-  name: weight.name.replace('weight', 'font'),
-}));
-const leadingOf = ({ property }: Token) => property.replace('--portal-font-', '--portal-leading-');
+const sizes = Object.entries(contract)
+  .filter(
+    ([name, { type, deprecated }]) => name.startsWith('--portal-font-') && type === 'length' && !deprecated,
+  )
+  .map(([property]) => ({ property, name: property.replace('--portal-font', 'text') }));
 
 /** The highest and the lowest letters of Māori, Vietnamese, Pinyin and Turkish. */
 const accents = 'Ā Ū Ǖ ẵ Ç';
@@ -34,21 +28,6 @@ function Type() {
       title="Type"
       summary="One family in three weights. Sizes are in rem, so they follow the browser's font size, and heights are minimum heights, so they grow with them. Figures that are compared use digits of equal width."
     >
-      <Section title="Sizes">
-        <TokenTable
-          label="Sizes"
-          tokens={sizes}
-          look={(token) => (
-            <span
-              className="whitespace-nowrap"
-              style={{ fontSize: `var(${token.property})`, lineHeight: `var(${leadingOf(token)})` }}
-            >
-              Orders of 2026
-            </span>
-          )}
-          read={(token) => `${valueOf(token.property)} / ${valueOf(leadingOf(token))}`}
-        />
-      </Section>
       <Section title="Accents">
         <p className="text-text-muted">
           Accents above and below capitals fit into the lines of every size, and no control, badge or chip
@@ -83,18 +62,6 @@ function Type() {
           <Avatar name="Ǖna Çelik" />
         </div>
       </Section>
-      <Section title="Weights">
-        <TokenTable
-          label="Weights"
-          tokens={weights}
-          look={({ property }) => (
-            <span className="text-md whitespace-nowrap" style={{ fontWeight: `var(${property})` }}>
-              Lamps, frames and glass
-            </span>
-          )}
-          read={({ property }) => valueOf(property)}
-        />
-      </Section>
       <Section title="Figures">
         <ul className="w-[160px] text-end text-md tabular-nums">
           <li>1,250,001</li>
@@ -117,16 +84,8 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 });
 
-/** Sizes, weights and figures. */
+/** Every size with accents, and figures. */
 export const Default = meta.story({ name: 'Type' });
-Default.test('describes every size and its purpose', async ({ canvas }) => {
-  const rows = [...(await canvas.findByRole('region', { name: 'Sizes' })).querySelectorAll('tbody tr')];
-  await expect(rows).toHaveLength(sizes.length);
-  for (const row of rows) {
-    await expect(row).toHaveTextContent(/[\d.]+rem \/ [\d.]+rem/);
-    await expect(row.lastElementChild).not.toBeEmptyDOMElement();
-  }
-});
 Default.test(
   'cuts no accents in any size, control, badge or chip (TEXTS-032)',
   async ({ canvas, canvasElement }) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { FactsTable } from '../docs/facts-table.tsx';
 import { Page, Section } from '../docs/page.tsx';
@@ -29,7 +28,6 @@ const formats: readonly [what: string, looks: string][] = [
 ];
 
 function Writing() {
-  const quoted = (text: string): ReactNode => <span key={text}>{text}</span>;
   return (
     <Page
       title="Writing"
@@ -39,26 +37,11 @@ function Writing() {
         <FactsTable
           label="Words"
           heads={['Rule', 'Write', 'Not']}
-          rows={instead.map(([rule, write, notThis]) => ({
-            id: rule,
-            cells: [rule, quoted(write), <del key="not">{notThis}</del>],
-          }))}
+          rows={instead.map(([rule, write, notThis]) => [rule, write, <del key="not">{notThis}</del>])}
         />
       </Section>
       <Section title="Formats">
-        <FactsTable
-          label="Formats"
-          heads={['Value', 'Example']}
-          rows={formats.map(([what, looks]) => ({
-            id: what,
-            cells: [
-              what,
-              <span key="looks" className="tabular-nums">
-                {looks}
-              </span>,
-            ],
-          }))}
-        />
+        <FactsTable label="Formats" heads={['Value', 'Example']} rows={formats} />
       </Section>
       <Section title="Missing values">
         <p>

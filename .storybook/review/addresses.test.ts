@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { looks } from '../../tools/review/records.ts';
-import { frameAddress, fromArg, looksAddress, shareAddress, storyAddress, toArg } from './addresses.ts';
+import { frameAddress, fromArg, looksAddress, storyAddress, toArg } from './addresses.ts';
 
 const phoneLook = looks.find(({ Id }) => Id === 'banksia-dark-390');
 
@@ -18,18 +18,4 @@ test('leads to stories and pages', () => {
   expect(frameAddress('a--b', { tenant: 'banksia', mode: 'dark' })).toBe(
     'iframe.html?id=a--b&viewMode=story&globals=tenant:banksia;mode:dark',
   );
-});
-
-test.each([
-  [
-    'http://localhost:6006/?path=/story/a--b&args=area:users&globals=tenant:banksia;mode:dark;dir:rtl',
-    'http://localhost:6006/?path=/story/a--b&args=area:users&globals=tenant:banksia;mode:dark;dir:rtl',
-  ],
-  [
-    'https://desk.example/workbench/?path=/docs/a--docs&globals=&nav=false&args=#x',
-    'https://desk.example/workbench/?path=/docs/a--docs',
-  ],
-  ['http://localhost:6006/', 'http://localhost:6006/'],
-])('shares what %s shows (DESK-019)', (address, shared) => {
-  expect(shareAddress(address)).toBe(shared);
 });

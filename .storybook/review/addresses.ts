@@ -12,22 +12,9 @@ export const storyAddress = (story: string, look?: Look) =>
 export const looksAddress = (state: string) =>
   `?path=/story/review-looks--default&args=state:${toArg(state)}`;
 
-/** The page 'States'. */
-export const allStates = '?path=/story/review-states--default';
-
 /** A story alone, with these choices of the toolbar. */
 export const frameAddress = (story: string, globals: Readonly<Record<string, string>>) =>
   `iframe.html?id=${story}&viewMode=story&globals=${written(globals)}`;
-
-/** The address of what the workbench shows: the story or page, its arguments and the choices of the toolbar. */
-export function shareAddress(address: string): string {
-  const { origin, pathname, search } = new URL(address);
-  const parts = search
-    .slice(1)
-    .split('&')
-    .filter((part) => /^(path|args|globals)=./.test(part));
-  return `${origin}${pathname}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
-}
 
 const globalsOf = ({ Tenant, Mode, Width }: Look) =>
   written({ tenant: Tenant, mode: Mode, ...(Width < 1280 && { viewport: `${Width}px-844px` }) });

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '@portal/ui/badge';
 import { EmptyState } from '@portal/ui/empty-state';
 import { FieldLabel } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
+import { TextLink } from '@portal/ui/text-link';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
 import { baseLook, looks } from '../../tools/review/records.ts';
-import { storyAddress } from './addresses.ts';
-import { PictureLink } from './picture-box.tsx';
-import { byArea, type ReviewData } from './review-data.ts';
+import { looksAddress, storyAddress } from './addresses.ts';
+import { LookPicture, PictureLink } from './look-picture.tsx';
+import { ReviewBadge, ReviewText } from './review-badge.tsx';
+import { byArea, countText, pictureOf, type ReviewData } from './review-data.ts';
 import { ReviewPage } from './review-page.tsx';
 import { isShown, shows, type Show } from './sign-off.ts';
-import { StateFigure } from './state-figure.tsx';
-import { rememberFigure, useSheetKeys } from './use-sheet-keys.ts';
 
 export interface SheetChoices {
   /** `all`, or an area. */
@@ -29,6 +30,7 @@ interface ContactSheetProps {
   onChoicesChange: (choices: SheetChoices) => void;
 }
 
+const openedFigure = 'review.contact-sheet';
 const sizes = [
   { id: 'small', label: 'Small' },
   { id: 'medium', label: 'Medium' },
@@ -55,7 +57,13 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
   const look = looks.find(({ Id }) => Id === choices.look) ?? looks.find(({ Id }) => Id === baseLook);
   const all = data.states.filter(({ Area }) => area === 'all' || Area === area);
   const shown = all.filter((state) => isShown(state, choices.show));
-  const sheet = useSheetKeys(choices);
+  const sheet = useRef<HTMLDivElement>(null);
+  // Back returns to the figure whose story was opened.
+  useEffect(() => {
+    const figure = sessionStorage.getItem(openedFigure);
+    sessionStorage.removeItem(openedFigure);
+    sheet.current?.querySelector<HTMLElement>(`[data-figure="${figure}"]`)?.focus();
+  }, []);
 
   return (
     <ReviewPage title="Contact sheet" count={`${shown.length} of ${all.length} states`}>
@@ -95,7 +103,7 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
         />
       </div>
       {shown.length === 0 && <EmptyState title="No states to show." />}
-      <div {...sheet} className="grid gap-8">
+      <div ref={sheet} className="grid gap-8">
         {byArea(shown).map(([id, states]) => (
           <section key={id} aria-label={id} className="grid gap-4">
             {area === 'all' && (
@@ -105,8 +113,7 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
               </h2>
             )}
             <div className={`grid gap-5 ${columns[choices.size] ?? columns.medium}`}>
-              {look &&
-                states.map((state) => <SheetFigure key={state.Id} {...{ data, state, look, choices }} />)}
+              {look && states.map((state) => <SheetFigure key={state.Id} {...{ data, state, look }} />)}
             </div>
           </section>
         ))}
@@ -115,37 +122,49 @@ export function ContactSheet({ data, choices: initial, onChoicesChange }: Contac
   );
 }
 
-export const countText = (count: number) => (count === 1 ? '1 state' : `${count} states`);
-
 interface SheetFigureProps {
   data: ReviewData;
   state: StateRecord;
   look: Look;
-  choices: SheetChoices;
 }
 
-/** A figure that is a link to its story. */
-function SheetFigure({ data, state, look, choices }: SheetFigureProps) {
+/** The picture of a state with its name, its id and where its review stands. It leads to its story. */
+function SheetFigure({ data, state, look }: SheetFigureProps) {
   const [story, ...more] = state.Stories;
   return (
-    <StateFigure
-      data={data}
-      state={state.Id}
-      story={story}
-      review={state.Review}
-      look={look}
-      pictureLink={
-        story && (
-          <PictureLink
-            href={storyAddress(story.Id, look)}
-            aria-label={`${story.Name}, ${state.Id}`}
-            data-figure={state.Id}
-            onClick={() => rememberFigure(choices, state.Id)}
-          />
-        )
-      }
-    >
-      {more.length > 0 && <span className="col-span-full text-xs text-text-muted">+ {more.length} more</span>}
-    </StateFigure>
+    <figure className="grid min-w-0 content-start gap-2.5">
+      <LookPicture
+        {...{ data, story, look }}
+        state={state.Id}
+        className={look.Width < 1280 ? 'aspect-[4/5]' : 'aspect-[16/10]'}
+        link={
+          story && (
+            <PictureLink
+              href={storyAddress(story.Id, look)}
+              aria-label={`${story.Name}, ${state.Id}`}
+              data-figure={state.Id}
+              onClick={() => sessionStorage.setItem(openedFigure, state.Id)}
+            />
+          )
+        }
+      />
+      <figcaption className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 [&>:nth-child(n+3)]:col-span-full">
+        <span className="font-medium wrap-anywhere">{story?.Name}</span>
+        <span className="text-xs">
+          {story && (
+            <TextLink href={looksAddress(state.Id)} target="_top" aria-label={`All looks of ${state.Id}`}>
+              All looks
+            </TextLink>
+          )}
+        </span>
+        <span className="font-mono text-xs wrap-anywhere text-text-muted">{state.Id}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-1.5">
+          <ReviewBadge review={state.Review} />
+          {story && !pictureOf(data, state.Id, story.Id, look.Id) && <Badge tone="info">Live</Badge>}
+        </span>
+        <ReviewText review={state.Review} className="mt-1 line-clamp-3" />
+        {more.length > 0 && <span className="text-xs text-text-muted">+ {more.length} more</span>}
+      </figcaption>
+    </figure>
   );
 }

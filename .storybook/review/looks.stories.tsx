@@ -3,9 +3,9 @@ import { expect, waitFor } from 'storybook/test';
 import { phone } from '../../apps/portal/src/testing/phone.ts';
 import preview from '../preview.tsx';
 import { fromArg, toArg } from './addresses.ts';
-import { failingFrame, incomplete, pictured, stealingFrames } from './fixtures.ts';
+import { incomplete, live, pictured } from './fixtures.ts';
 import { Looks } from './looks.tsx';
-import { loadReview, WithReview } from './review-story.tsx';
+import { loadReview, WithReview } from './review-page.tsx';
 
 interface LooksArgs {
   /** Id of the state, with two underscores for a dot. */
@@ -75,26 +75,11 @@ Twelve.test('chooses a state by typing (DESK-009)', async ({ canvas, userEvent }
   await expect(canvas.getByText(/^Say what was kept/)).toBeVisible();
 });
 
-export const FailedFrame = meta.story({
-  tags: ['!dev', 'state:desk.looks.failed-frame'],
-  args: populated,
-  parameters: { review: failingFrame },
-});
-FailedFrame.test(
-  'says which look could not be shown, and tries again (DESK-010)',
-  async ({ canvas, userEvent }) => {
-    await canvas.findByText('This story could not be shown.');
-    await waitFor(() => expect(canvas.getAllByTitle(/^users\.page\.populated, /)).toHaveLength(11));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('This story could not be shown.')).toBeVisible();
-  },
-);
-
 /** Live frames whose stories take the focus. */
 export const FocusInFrames = meta.story({
   tags: ['!dev'],
   args: populated,
-  parameters: { review: stealingFrames },
+  parameters: { review: live },
 });
 FocusInFrames.test('keeps the focus where it is (DESK-011)', async ({ canvas, userEvent }) => {
   const field = canvas.getByRole('combobox', { name: 'State' });

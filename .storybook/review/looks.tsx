@@ -8,8 +8,7 @@ import { looks } from '../../tools/review/records.ts';
 import type { Look, StateRecord } from '../../tools/review/records.ts';
 import { storyAddress } from './addresses.ts';
 import { findStates } from './find-states.ts';
-import { LookPicture } from './look-picture.tsx';
-import { PictureBox, PictureLink } from './picture-box.tsx';
+import { LookPicture, PictureLink } from './look-picture.tsx';
 import { ReviewBadge, ReviewText } from './review-badge.tsx';
 import type { ReviewData } from './review-data.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -120,12 +119,13 @@ function LookFigure({ data, state, look }: { data: ReviewData; state: StateRecor
   const caption = `${capital(look.Tenant)} · ${look.Mode} · ${look.Width}`;
   return (
     <figure className="grid gap-1.5">
-      <PictureBox
+      <LookPicture
+        {...{ data, story, look }}
+        state={state.Id}
+        whole
         className="h-[258px]"
         link={<PictureLink href={storyAddress(story?.Id ?? '', look)} aria-label={caption} />}
-      >
-        <LookPicture data={data} state={state.Id} story={story} look={look} whole />
-      </PictureBox>
+      />
       <figcaption className="text-xs text-text-muted">{caption}</figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import type { Look, Picture, PictureIndex, StateRecord } from '../../tools/review/records.ts';
+import type { Picture, PictureIndex, StateRecord } from '../../tools/review/records.ts';
 
 /** What the pages of the group 'Review' show. */
 export interface ReviewData {
@@ -6,7 +6,7 @@ export interface ReviewData {
   /** Null if no pictures were made: the pages show live frames. */
   readonly pictures: PictureIndex | null;
   /** Address of a live frame, for stories of these pages. Default: the story in the workbench. */
-  readonly frameAddress?: ((story: string, look: Look) => string) | undefined;
+  readonly frameAddress?: (() => string) | undefined;
 }
 
 const picturesFolder = 'pictures/';
@@ -46,3 +46,5 @@ export const pictureAddress = (file: Picture['File']) =>
 export const byArea = (states: readonly StateRecord[]) => [
   ...Map.groupBy(states, ({ Area }) => Area).entries(),
 ];
+
+export const countText = (count: number) => (count === 1 ? '1 state' : `${count} states`);

@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Names } from './names.ts';
+
 /** The output of a generator. */
 export interface Generated {
   /** New files by their path in the repository. */
@@ -26,6 +30,28 @@ interface LineBefore extends Line {
 }
 
 export type Addition = LineAmong | LineBefore;
+
+/** Fills the templates of some kinds with values; `generator.json` of the first has everything but the files. */
+export function fromTemplates(
+  kinds: readonly [string, ...string[]],
+  values: Readonly<Record<string, string>> | Names,
+): Generated {
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{([\w -]+)\}\}/g, (_, name: string) => {
+      const value = (values as Readonly<Record<string, string>>)[name];
+      if (value === undefined) throw new Error(`The templates have no value for ${name}.`);
+      return value;
+    });
+  const folderOf = (kind: string) => join(import.meta.dirname, 'templates', kind);
+  const read = (kind: string, file: string) => filled(readFileSync(join(folderOf(kind), file), 'utf8'));
+  const files = kinds.flatMap((kind) =>
+    globSync('**/*.template', { cwd: folderOf(kind) })
+      .toSorted()
+      .map((file) => [filled(file).replace(/\.template$/, ''), read(kind, file)] as const),
+  );
+  const more = JSON.parse(read(kinds[0], 'generator.json')) as Omit<Generated, 'files'>;
+  return { ...more, files: Object.fromEntries(files) };
+}
 
 /** The text with the line inserted; unchanged if it has the line already. */
 export function withLine(text: string, addition: Addition): string {

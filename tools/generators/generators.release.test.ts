@@ -1,41 +1,75 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { bin, root } from '../root.ts';
-import { made } from './testing/made.ts';
+import { root } from '../root.ts';
 
-const overlay = mkdtempSync(join(tmpdir(), 'generated-'));
-afterAll(() => rmSync(overlay, { recursive: true, force: true }));
+const copy = mkdtempSync(join(tmpdir(), 'area-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Type-checks files as if they were in the repository, without writing them. */
-function mistakesIn(files: Readonly<Record<string, string>>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(overlay, dirname(path)), { recursive: true });
-    writeFileSync(join(overlay, path), text);
-  }
-  for (const place of ['', 'packages/api', 'packages/ui'])
-    symlinkSync(join(root, place, 'node_modules'), join(overlay, place, 'node_modules'));
-  const config = {
-    extends: join(root, 'tsconfig.browser.json'),
-    compilerOptions: { rootDirs: [overlay, root], types: ['vite/client'] },
-    include: ['packages', 'apps'],
-  };
-  writeFileSync(join(overlay, 'tsconfig.json'), JSON.stringify(config));
-  const checked = spawnSync(bin('tsc'), ['--project', overlay, '--pretty', 'false'], { encoding: 'utf8' });
-  const made = Object.keys(files).map((path) => relative(process.cwd(), join(overlay, path)));
-  return checked.stdout
-    .split('\n')
-    .filter((line) => made.some((path) => line.startsWith(path)))
-    .join('\n');
+/** Links installed packages into the copy; packages of the workspace are the copy's own. */
+function linkPackages(place: string, folder = 'node_modules'): void {
+  const installed = join(root, place, folder);
+  if (!existsSync(installed)) return;
+  mkdirSync(join(copy, place, folder), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name === '@portal')
+      for (const own of readdirSync(join(installed, name))) {
+        mkdirSync(join(copy, place, folder, name), { recursive: true });
+        const home = ['packages', 'apps'].find((each) => existsSync(join(root, each, own))) ?? '';
+        symlinkSync(join(copy, home, own), join(copy, place, folder, name, own));
+      }
+    else symlinkSync(join(installed, name), join(copy, place, folder, name));
 }
 
-test('type-checks all generated files, and finds a mistake in them', { timeout: 60_000 }, () => {
-  const wrong = { 'packages/ui/src/components/wrong.ts': 'export const wrong: string = 1;' };
-  const files = Object.assign(wrong, ...Object.values(made).map((one) => one.files)) as Record<
-    string,
-    string
-  >;
-  expect(mistakesIn(files)).toMatch(/^[^\n]*wrong\.ts\(1,14\): error TS2322[^\n]*$/);
+function copyCheckout(): void {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed
+    .trim()
+    .split('\n')
+    .filter((name) => existsSync(join(root, name)))) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const place of ['', 'packages/api', 'packages/ui', 'apps/portal', 'apps/server']) linkPackages(place);
+}
+
+const run = async (command: string, ...args: readonly string[]) => {
+  const program = command === 'node' ? process.execPath : join(copy, 'node_modules/.bin', command);
+  // One database is enough here.
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    VITEST: '',
+    NO_COLOR: '1',
+    PORTAL_TESTS: '',
+  };
+  const done = promisify(execFile)(program, args, { cwd: copy, env, encoding: 'utf8' });
+  const { stdout, stderr } = await done.catch((error: { stdout: string; stderr: string }) => error);
+  return stdout + stderr;
+};
+
+/** The second last line of a run without failures. */
+const allPassed = /Test Files\s+\d+ passed \(/;
+
+test('what is new type-checks and passes its tests', { timeout: 400_000 }, async () => {
+  copyCheckout();
+  expect(await run('node', 'tools/new.ts', 'area', 'price-lists')).toContain('Next:');
+  expect(await run('node', 'tools/new.ts', 'component', 'info-card', '--logic')).toContain('Next:');
+  const call = ['users/add-widget', 'C99', 'POST', '/widget/{id}', 'userManagement'];
+  expect(await run('node', 'tools/new.ts', 'endpoint', ...call)).toContain('Next:');
+  expect(await run('node', 'tools/run-repository-lint.ts')).toBe('');
+  const [tested, ...mistakes] = await Promise.all([
+    run('vitest', 'run', '--project', 'server', 'apps/server/src/modules/price-lists'),
+    run('tsc', '--project', 'packages/ui', '--pretty', 'false'),
+    run('tsc', '--project', 'apps/portal', '--pretty', 'false'),
+    run('tsc', '--project', 'apps/server', '--pretty', 'false'),
+  ]);
+  expect(mistakes).toEqual(['', '', '']);
+  expect(tested).toMatch(allPassed);
 });

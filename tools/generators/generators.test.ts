@@ -5,56 +5,46 @@ import { describe, expect, test } from 'vitest';
 import style from '../../.oxfmtrc.json' with { type: 'json' };
 import { findingsIn } from '../repository-lint.ts';
 import { root } from '../root.ts';
-import { area } from './area.ts';
-import { decision } from './decision.ts';
-import { endpoint } from './endpoint.ts';
 import { withLine } from './generated.ts';
+import { area, component, decision, endpoint } from './generators.ts';
 import { namesOf } from './names.ts';
-import { made } from './testing/made.ts';
 
 const areaOptions = { lastEndpoint: 93, migrations: ['0001-baseline'] };
 
-describe.each(Object.entries(made))('%s', (_, { files }) => {
-  test('is formatted and passes the repository lint', async () => {
-    for (const [path, text] of Object.entries(files)) {
-      expect(await format(path, text, style), path).toEqual({ code: text, errors: [] });
-      expect(findingsIn(path, text), path).toEqual([]);
-    }
-  });
+test.each(
+  Object.entries({
+    'a component with logic': component('info-card', { logic: true }),
+    'an endpoint with an open guard': endpoint('users/list-widgets', 'C98', 'GET', '/widget', 'signedIn'),
+    'an endpoint with a claim': endpoint('users/add-widget', 'C99', 'POST', '/widget/{id}', 'userManagement'),
+    'an area': area('price-lists', areaOptions),
+    'a decision': decision('Rate limits', ['README.md', '0002-b.md', '0010-a.md']),
+  }),
+)('%s passes the repository lint, and every list that names it has a place for it', async (_, made) => {
+  for (const [path, text] of Object.entries(made.files).filter(([file]) => /\.tsx?$/.test(file))) {
+    const { code, errors } = await format(path, text, style);
+    expect([path, errors, findingsIn(path, code)]).toEqual([path, [], []]);
+  }
+  for (const addition of made.additions) {
+    const text = readFileSync(join(root, addition.file), 'utf8');
+    if ('among' in addition) expect(text, addition.file).toContain(`\n${addition.among}`);
+    expect(withLine(text, addition).split('\n'), addition.file).toContain(addition.line);
+  }
 });
 
-describe('the files', () => {
-  test('of an area pass the repository lint, and every list that names areas has a place for it', async () => {
-    const { files, additions } = area('price-lists', areaOptions);
-    const sources = Object.entries(files).filter(([path]) => /\.tsx?$/.test(path));
-    expect(sources).toHaveLength(6);
-    for (const [path, text] of sources) {
-      const { code, errors } = await format(path, text, style);
-      expect([path, errors, findingsIn(path, code)]).toEqual([path, [], []]);
-    }
-    for (const addition of additions) {
-      const text = readFileSync(join(root, addition.file), 'utf8');
-      if ('among' in addition) expect(text, addition.file).toContain(`\n${addition.among}`);
-      expect(withLine(text, addition).split('\n'), addition.file).toContain(addition.line);
-    }
-  });
-
-  test('generates one file for an endpoint, and exports it from the contract', () => {
-    const { files, additions } = endpoint('users/list-widgets', 'C98', 'GET', '/widget/list', 'signedIn');
-    expect(Object.keys(files)).toEqual(['packages/api/src/contract/users/list-widgets.ts']);
-    const [addition] = additions;
-    const index = readFileSync(join(root, 'packages/api/src/contract/index.ts'), 'utf8');
-    const lines = addition ? withLine(index, addition).trim().split('\n') : [];
-    expect(lines).toContain("export * from './users/list-widgets.ts';");
-    expect(lines).toEqual(lines.toSorted());
-  });
-
-  test('generates a decision record with the next number and its title', () => {
-    const { files, additions } = decision('Rate limits', ['README.md', '0002-b.md', '0010-a.md']);
-    expect(Object.keys(files)).toEqual(['docs/decisions/0011-rate-limits.md']);
-    expect(additions[0]?.line).toBe('- [0011 Rate limits](0011-rate-limits.md)');
-    expect(Object.keys(decision('First', []).files)).toEqual(['docs/decisions/0001-first.md']);
-  });
+test('names files, calls and migrations after those that there are', () => {
+  expect(Object.keys(area('price-lists', areaOptions).files).toSorted()).toEqual([
+    'apps/portal/src/screens/price-lists/price-lists-screen.tsx',
+    'apps/portal/src/screens/price-lists/price-lists.stories.tsx',
+    'apps/portal/src/screens/price-lists/states.txt',
+    'apps/server/src/modules/price-lists/price-list-list.ts',
+    'apps/server/src/modules/price-lists/price-lists.test.ts',
+    'apps/server/src/platform/db/migrations/0002-price-lists/price_list.sql',
+    'packages/api/src/contract/price-lists/price-lists.ts',
+    'packages/api/src/mocks/scenarios/price-lists.ts',
+  ]);
+  const { files, additions } = decision('Rate limits', ['README.md', '0002-b.md', '0010-a.md']);
+  expect(Object.keys(files)).toEqual(['docs/decisions/0011-rate-limits.md']);
+  expect(additions[0]?.line).toBe('- [0011 Rate limits](0011-rate-limits.md)');
 });
 
 describe('what is refused', () => {

@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../src/platform/db/connect.ts';
-import { cancelEach } from '../src/modules/applications/application-cancel.service.ts';
 import { permittedFor, storeRows } from '../src/modules/bulk-upload/bulk-upload.store.ts';
 import type { UploadRow } from '../src/modules/bulk-upload/upload-rows.ts';
 import { personOf } from '../src/testing/person.ts';
-import { firstId } from './fill.ts';
 import { checkAtMost, drain, growthDuring, middle, write } from './figures.ts';
 import type { Served } from './served.ts';
 
@@ -21,7 +18,7 @@ const fiona = personOf('G-FULL', { displayName: 'Fiona Full', location: 'Sydney'
 const { tenant } = fiona;
 
 /**
- * Measures exports, uploads and bulk changes. Each alternates with COPY, so that other load on the machine affects
+ * Measures exports and uploads. Each alternates with COPY, so that other load on the machine affects
  * both.
  */
 export async function measureBulk(served: Served, rows: number): Promise<void> {
@@ -29,7 +26,6 @@ export async function measureBulk(served: Served, rows: number): Promise<void> {
   await client.connect();
   await measureExport(served, client, rows);
   await measureUpload(served.db, client, rows);
-  await measureCancel(served.db);
   await client.end();
 }
 
@@ -119,24 +115,3 @@ const uploadRow = (number: number, owner: UploadRow['owner']): UploadRow => ({
   amount: `${number}.50`,
   owner,
 });
-
-/** The maximum number of cancellations in one call; each round uses the same applications. */
-async function measureCancel(db: Database): Promise<void> {
-  const took: number[] = [];
-  const undone = new Error('Cancelled and rolled back.');
-  for (let round = 0; round <= rounds; round += 1)
-    await db
-      .inTenant(tenant, async (trx) => {
-        const { rows } = await sql<{ guid: string }>`select guid from application
-          where id > ${firstId} and status = 'Primary edit' order by hashint4(id) limit 1000`.execute(trx);
-        const guids = rows.map(({ guid }) => guid);
-        const start = performance.now();
-        const results = await cancelEach(trx, fiona, guids);
-        took.push(performance.now() - start);
-        throw results.every(({ Success }) => Success) ? undone : new Error('A cancellation was refused.');
-      })
-      .catch((error: unknown) => {
-        if (error !== undone) throw error;
-      });
-  write('cancel 1000, ms', middle(took.slice(1)));
-}

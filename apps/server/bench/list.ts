@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureBulk } from './bulk.ts';
 import { checkAtMost, reportMissed, write } from './figures.ts';
 import { measure } from './measure.ts';
-import { measurePages } from './pages.ts';
 import { serve, type Served } from './served.ts';
-import { measureViews } from './views.ts';
 
 /**
  * Maximum ratios of p50 to that of an empty response, and of the largest to the smallest database. Maximum
@@ -55,8 +53,6 @@ for (const rows of values.rows.split(',').map(Number)) {
   const served = await serve(rows);
   try {
     ratios.push(await overHttp(served, rows));
-    await measureViews(served, rows, Number(values.rounds));
-    await measurePages(served.databaseUrl, rows);
     await measureBulk(served, rows);
   } finally {
     await served.stop();

@@ -20,6 +20,16 @@ export interface Options {
   readonly inputsOnly: boolean;
 }
 
+export const defaultOptions: Options = {
+  json: false,
+  strict: false,
+  from: undefined,
+  out: undefined,
+  assets: '/assets',
+  for: undefined,
+  inputsOnly: false,
+};
+
 /** Output and exit status of a command. */
 export interface Outcome {
   readonly status: 0 | 1 | 2;

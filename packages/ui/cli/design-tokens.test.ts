@@ -9,10 +9,11 @@ import { appearances } from '../src/theme/derive.ts';
 import { tokenFileName, tokenFiles } from '../src/theme/design-tokens/token-files.ts';
 import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
 import contractTokens from '../src/theme/generated/contract.json' with { type: 'json' };
+import { defaultOptions as options } from './commands.ts';
 import { fromTokens } from './from-tokens.ts';
 import { portalTheme } from './portal-theme-commands.ts';
 import { runIn } from './testing/run-in.ts';
-import { formatProblems, resolve, resolverProblems, type Json } from './testing/token-format.ts';
+import { formatProblems, isResolver, resolve, type Json } from './testing/token-format.ts';
 import { pnpmTokens } from './tokens-commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'design-tokens-'));
@@ -27,16 +28,6 @@ function file(name: string, content: unknown): string {
 }
 
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Json;
-
-const options = {
-  json: false,
-  strict: false,
-  from: undefined,
-  out: undefined,
-  assets: '/assets',
-  for: undefined,
-  inputsOnly: false,
-};
 
 const colour = (changes: object) => ({
   brand: { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0, 1], ...changes } },
@@ -88,7 +79,7 @@ describe('pnpm tokens', () => {
     for (const name of readdirSync(join(folder, 'mine')))
       expect(read(`library/${name}`)).toEqual(read(`mine/${name}`));
     const document = read('mine/portal.resolver.json');
-    expect(resolverProblems(document)).toEqual([]);
+    expect(isResolver(document)).toBe(true);
     const tokens = tokensOf(resolve(document, { mode: 'dark' }));
     expect(tokens).toEqual(tokensOf(read('mine/acme.dark.tokens.json')));
     expect(tokens['font-sans']?.['$value']).toEqual(tokens['font-system']?.['$value']);
@@ -140,15 +131,10 @@ describe('the files', () => {
 
   test.each<[string, unknown]>([
     ['a name with a full stop', { portal: { 'a.b': { $type: 'number', $value: 1 } } }],
-    ['a name with a dollar sign', { portal: { $brand: { $type: 'number', $value: 1 } } }],
     ['a token without a type', { portal: { logo: { $value: 'none' } } }],
     ['a colour with a component above 1', colour({ components: [0, 0, 1.2] })],
-    ['a colour with another alpha', colour({ alpha: 2 })],
-    ['a colour with alpha in its hex', colour({ hex: '#0b5cabff' })],
     ['a dimension in em', { size: { $type: 'dimension', $value: { value: 1, unit: 'em' } } }],
     ['a duration as a text', { dur: { $type: 'duration', $value: '120ms' } }],
-    ['an easing beyond its time', { ease: { $type: 'cubicBezier', $value: [1.2, 0, 1, 1] } }],
-    ['a weight of 0', { weight: { $type: 'fontWeight', $value: 0 } }],
     ['an empty list of fonts', { font: { $type: 'fontFamily', $value: [] } }],
     [
       'a shadow without spread',
@@ -185,7 +171,7 @@ describe('the files', () => {
   });
 
   test('are what the resolver document gives for each tenant, mode and contrast (DESK-068)', () => {
-    expect(resolverProblems(resolver)).toEqual([]);
+    expect(isResolver(resolver)).toBe(true);
     const { modifiers } = resolver as { modifiers: Record<string, { default: string; contexts: object }> };
     expect(Object.entries(modifiers).map(([name, modifier]) => [name, modifier.default])).toEqual([
       ['tenant', 'harbour'],
@@ -204,7 +190,7 @@ describe('the files', () => {
   test('have only types that Figma imports, if they are for Figma (DESK-070)', () => {
     const { 'portal.resolver.json': document = {}, ...files } = forFigma;
     expect(Object.keys(files)).toEqual(Object.keys(lookFiles));
-    expect(resolverProblems(document)).toEqual([]);
+    expect(isResolver(document)).toBe(true);
     for (const look of Object.values(files)) {
       expect(formatProblems(look)).toEqual([]);
       const tokens = tokensOf(look);

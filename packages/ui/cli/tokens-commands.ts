@@ -6,7 +6,14 @@ import { themeTokens } from '../src/theme/design-tokens/theme-tokens.ts';
 import { tokenFiles, type TokenTenant } from '../src/theme/design-tokens/token-files.ts';
 import { appearances } from '../src/theme/theme-reader.ts';
 import { checkThemeFile } from './check-theme.ts';
-import { fails, outcomeOfCheck, servedImages, type Options, type Outcome } from './commands.ts';
+import {
+  defaultOptions,
+  fails,
+  outcomeOfCheck,
+  servedImages,
+  type Options,
+  type Outcome,
+} from './commands.ts';
 
 /** Writes the tokens of a theme file. Rejects an invalid theme as `check` does. */
 export async function tokens(path: string, options: Options): Promise<Outcome> {
@@ -32,8 +39,7 @@ export async function pnpmTokens(
   });
   const { out, theme, for: target } = values;
   if (theme === undefined) return writeTokens(tenants, out, target);
-  const rest = { json: false, strict: false, from: undefined, assets: '/assets', inputsOnly: false };
-  return tokens(theme, { ...rest, out, for: target });
+  return tokens(theme, { ...defaultOptions, out, for: target });
 }
 
 /** Writes the tokens of tenants and the resolver document, and returns the names of the files. */

@@ -27,15 +27,7 @@ test.concurrent.each(appearances)(
   `every pair has enough contrast for ${STEPS ** 3} brands in $mode mode with $contrast contrast`,
   async (appearance) => {
     const worst = await worstOf(appearance);
-    const tooLow = worst.filter(({ found, required }) => found < required);
-    const closest = worst
-      .toSorted((one, other) => one.found / one.required - other.found / other.required)
-      .slice(0, 6);
-    const lines = closest.map(
-      ({ pair, brand, found, required }) => `  ${found.toFixed(2)} of ${required}  ${pair}  brand ${brand}`,
-    );
-    process.stdout.write(`${appearance.mode}, ${appearance.contrast} contrast\n${lines.join('\n')}\n`);
-    expect(tooLow).toEqual([]);
+    expect(worst.filter(({ found, required }) => found < required)).toEqual([]);
   },
   // About fifteen seconds for 4,096 brands on an idle machine, up to a minute on a busy one.
   240_000,

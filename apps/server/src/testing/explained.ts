@@ -33,7 +33,7 @@ export async function explainerOfFilled(databaseUrl: string): Promise<Explainer>
 }
 
 /** Explains statements as the application's role sends them to PostgreSQL. */
-export function explainerOf(databaseUrl: string): Explainer {
+function explainerOf(databaseUrl: string): Explainer {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const sent: CompiledQuery[] = [];
   const db = new Kysely<Schema>({

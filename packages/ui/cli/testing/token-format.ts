@@ -4,68 +4,74 @@
  */
 
 export type Json = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const between = (value: unknown, least: number, most: number) =>
-  isNumber(value) && value >= least && value <= most;
 const isText = (value: unknown): value is string => typeof value === 'string';
-
+const isNumber: Check = (value) => Number.isFinite(value);
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const between =
+  (least: number, most: number): Check =>
+  (value) =>
+    isNumber(value) && Number(value) >= least && Number(value) <= most;
+const listOf =
+  (isItem: Check, least = 1, most = Infinity): Check =>
+  (value) =>
+    Array.isArray(value) && value.length >= least && value.length <= most && value.every(isItem);
 /** An object with these keys and no others; those that end in `?` may be absent. */
-function hasKeys(value: unknown, keys: readonly string[]): value is Json {
-  if (!isObject(value)) return false;
-  const known = keys.map((key) => key.replace('?', ''));
-  return (
-    Object.keys(value).every((key) => known.includes(key)) &&
-    keys.every((key) => key.endsWith('?') || Object.hasOwn(value, key))
-  );
-}
+const objectOf =
+  (keys: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.keys(value).every((key) => key in keys || `${key}?` in keys) &&
+    Object.entries(keys).every(([name, isValue]) => {
+      const key = name.replace('?', '');
+      return (key !== name && value[key] === undefined) || isValue(value[key]);
+    });
 
-const isColour = (value: unknown) =>
-  hasKeys(value, ['colorSpace', 'components', 'alpha?', 'hex?']) &&
-  value['colorSpace'] === 'srgb' &&
-  Array.isArray(value['components']) &&
-  value['components'].length === 3 &&
-  value['components'].every((component) => between(component, 0, 1)) &&
-  (value['alpha'] === undefined || between(value['alpha'], 0, 1)) &&
-  (value['hex'] === undefined || (isText(value['hex']) && /^#[0-9a-f]{6}$/i.test(value['hex'])));
+const isColour = objectOf({
+  colorSpace: oneOf('srgb'),
+  components: listOf(between(0, 1), 3, 3),
+  'alpha?': between(0, 1),
+  'hex?': (hex) => /^#[0-9a-f]{6}$/i.test(String(hex)),
+});
+const isDimension = objectOf({ value: isNumber, unit: oneOf('px', 'rem') });
+const lengths = { offsetX: isDimension, offsetY: isDimension, blur: isDimension, spread: isDimension };
+const isShadow = objectOf({ color: isColour, ...lengths, 'inset?': oneOf(true, false) });
+const isFont: Check = (value) => isText(value) && value !== '';
 
-const isMeasure = (value: unknown, units: readonly string[]) =>
-  hasKeys(value, ['value', 'unit']) && isNumber(value['value']) && units.includes(String(value['unit']));
-const isDimension = (value: unknown) => isMeasure(value, ['px', 'rem']);
-
-const isShadow = (value: unknown) =>
-  hasKeys(value, ['color', 'offsetX', 'offsetY', 'blur', 'spread', 'inset?']) &&
-  isColour(value['color']) &&
-  [value['offsetX'], value['offsetY'], value['blur'], value['spread']].every(isDimension) &&
-  (value['inset'] === undefined || typeof value['inset'] === 'boolean');
-
-const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+const types: Readonly<Record<string, Check>> = {
   color: isColour,
   dimension: isDimension,
-  duration: (value) => isMeasure(value, ['ms', 's']),
+  duration: objectOf({ value: isNumber, unit: oneOf('ms', 's') }),
   number: isNumber,
-  fontWeight: (value) => between(value, 1, 1000),
-  fontFamily: (value) =>
-    (isText(value) && value !== '') || (Array.isArray(value) && value.length > 0 && value.every(isText)),
+  fontWeight: between(1, 1000),
+  fontFamily: (value) => isFont(value) || listOf(isText)(value),
   cubicBezier: (value) =>
-    Array.isArray(value) &&
-    value.length === 4 &&
-    value.every(isNumber) &&
-    between(value[0], 0, 1) &&
-    between(value[2], 0, 1),
-  shadow: (value) => (Array.isArray(value) ? value.length > 0 && value.every(isShadow) : isShadow(value)),
+    listOf(isNumber, 4, 4)(value) && [0, 2].every((at) => between(0, 1)((value as number[])[at])),
+  shadow: (value) => isShadow(value) || listOf(isShadow)(value),
 };
 
 const isReference = (value: unknown): value is string => isText(value) && /^\{[^{}]+\}$/.test(value);
-const tokenKeys = ['$value', '$type?', '$description?', '$deprecated?', '$extensions?'];
 
-/** What is wrong with a file of tokens, each with its place. Every token must have a type of its own. */
+const isToken: Check = (token) =>
+  objectOf({
+    $value: (value) => isReference(value) || types[String((token as Json)['$type'])]?.(value) === true,
+    $type: (type) => Object.hasOwn(types, String(type)),
+    '$description?': isText,
+    '$deprecated?': (value) => isText(value) || typeof value === 'boolean',
+    '$extensions?': isObject,
+  })(token);
+
+/** The places of what is wrong in a file of tokens. Every token must have a type of its own. */
 export function formatProblems(group: unknown, path: readonly string[] = []): readonly string[] {
   const place = path.join('.') || 'the file';
   if (!isObject(group)) return [`${place} is not an object`];
-  if (Object.hasOwn(group, '$value')) return tokenProblems(group, place);
+  if (Object.hasOwn(group, '$value')) return isToken(group) ? [] : [`${place} is no token`];
   return Object.entries(group).flatMap(([name, inner]) => {
     if (name === '$description') return isText(inner) ? [] : [`${place}.${name} is not a text`];
     if (name === '$extensions') return isObject(inner) ? [] : [`${place}.${name} is not an object`];
@@ -74,68 +80,31 @@ export function formatProblems(group: unknown, path: readonly string[] = []): re
   });
 }
 
-function tokenProblems(token: Json, place: string): readonly string[] {
-  const { $type, $value, $description, $deprecated, $extensions } = token;
-  const known = isText($type) && Object.hasOwn(types, $type) ? types[$type] : undefined;
-  if (!known) return [`${place} has the type ${JSON.stringify($type)}`];
-  return [
-    ...(hasKeys(token, tokenKeys) ? [] : [`${place} has other keys`]),
-    ...(isReference($value) || known($value) ? [] : [`${place} is not a ${$type as string}`]),
-    ...($description === undefined || isText($description) ? [] : [`${place} has no text as $description`]),
-    ...($deprecated === undefined || isText($deprecated) || typeof $deprecated === 'boolean'
-      ? []
-      : [`${place} has no text as $deprecated`]),
-    ...($extensions === undefined || isObject($extensions) ? [] : [`${place} has no object as $extensions`]),
-  ];
-}
+const areSources: Check = (value) =>
+  Array.isArray(value) && value.flatMap((source) => formatProblems(source)).length === 0;
+const everyOf =
+  (isValue: Check): Check =>
+  (value) =>
+    isObject(value) && Object.values(value).every(isValue);
+const described = { 'description?': isText, '$extensions?': isObject };
+const isModifier: Check = (modifier) =>
+  objectOf({
+    ...described,
+    contexts: (contexts) => everyOf(areSources)(contexts) && Object.keys(contexts as Json).length >= 2,
+    'default?': (context) => Object.hasOwn((modifier as Json)['contexts'] as Json, String(context)),
+  })(modifier);
 
-const documentKeys = [
-  '$schema?',
-  'name?',
-  'version',
-  'description?',
-  'sets?',
-  'modifiers?',
-  'resolutionOrder',
-];
-const entriesOf = (value: unknown) => (isObject(value) ? Object.entries(value) : []);
-
-/** What is wrong with a resolver document whose sets and modifiers have their tokens in it. */
-export function resolverProblems(document: unknown): readonly string[] {
-  if (!hasKeys(document, documentKeys)) return ['the document has other keys'];
-  const { version, sets, modifiers, resolutionOrder } = document;
-  return [
-    ...(version === '2025.10' ? [] : ['the version is not 2025.10']),
-    ...entriesOf(sets).flatMap(([name, set]) =>
-      hasKeys(set, ['sources', 'description?', '$extensions?'])
-        ? sourceProblems(set['sources'], name)
-        : [`${name} is not a set`],
-    ),
-    ...entriesOf(modifiers).flatMap(([name, modifier]) => modifierProblems(name, modifier)),
-    ...(Array.isArray(resolutionOrder) ? resolutionOrder : [undefined]).flatMap((item: unknown) =>
-      targetOf(document, item) ? [] : [`${JSON.stringify(item)} is not in the document`],
-    ),
-  ];
-}
-
-function modifierProblems(name: string, modifier: unknown): readonly string[] {
-  if (!hasKeys(modifier, ['contexts', 'default?', 'description?', '$extensions?']))
-    return [`${name} is not a modifier`];
-  const contexts = entriesOf(modifier['contexts']);
-  const standard = modifier['default'];
-  return [
-    ...(contexts.length >= 2 ? [] : [`${name} has fewer than two contexts`]),
-    ...(standard === undefined || contexts.some(([context]) => context === standard)
-      ? []
-      : [`${name} has the default ${JSON.stringify(standard)}`]),
-    ...contexts.flatMap(([context, sources]) => sourceProblems(sources, `${name}.${context}`)),
-  ];
-}
-
-const sourceProblems = (sources: unknown, place: string): readonly string[] =>
-  Array.isArray(sources)
-    ? sources.flatMap((source) => formatProblems(source, [place]))
-    : [`${place} has no list of sources`];
+/** Whether a resolver document, whose sets and modifiers have their tokens in it, has the format. */
+export const isResolver = (document: unknown): boolean =>
+  objectOf({
+    '$schema?': isText,
+    'name?': isText,
+    'description?': isText,
+    version: oneOf('2025.10'),
+    'sets?': everyOf(objectOf({ ...described, sources: areSources })),
+    'modifiers?': everyOf(isModifier),
+    resolutionOrder: listOf((item) => targetOf(document as Json, item) !== undefined),
+  })(document);
 
 function targetOf(document: Json, item: unknown): { kind: string; name: string; of: Json } | undefined {
   const [, kind = '', name = ''] =
@@ -150,22 +119,15 @@ function targetOf(document: Json, item: unknown): { kind: string; name: string; 
  * order, and resolves references in the result.
  */
 export function resolve(document: Json, input: Readonly<Record<string, string>>): Json {
-  for (const [name, context] of Object.entries(input)) {
-    const modifier = isObject(document['modifiers']) ? document['modifiers'][name] : undefined;
-    if (
-      !isObject(modifier) ||
-      !isObject(modifier['contexts']) ||
-      !Object.hasOwn(modifier['contexts'], context)
-    )
+  const modifiers = document['modifiers'] as Readonly<Record<string, { readonly contexts: Json }>>;
+  for (const [name, context] of Object.entries(input))
+    if (!Object.hasOwn(modifiers[name]?.contexts ?? {}, context))
       throw new Error(`${name} has no context ${context}.`);
-  }
-  const order = document['resolutionOrder'] as readonly unknown[];
-  const sources = order.flatMap((item) => {
-    const target = targetOf(document, item);
-    if (target?.kind !== 'modifiers') return (target?.of['sources'] ?? []) as readonly Json[];
-    const context = input[target.name] ?? target.of['default'];
-    if (!isText(context)) throw new Error(`${target.name} needs a context.`);
-    return (target.of['contexts'] as Readonly<Record<string, readonly Json[]>>)[context] ?? [];
+  const sources = (document['resolutionOrder'] as readonly unknown[]).flatMap((item) => {
+    const { kind, name, of } = targetOf(document, item) ?? { kind: '', name: '', of: {} };
+    if (kind !== 'modifiers') return (of['sources'] ?? []) as readonly Json[];
+    const context = input[name] ?? String(of['default']);
+    return (of['contexts'] as Readonly<Record<string, readonly Json[]>>)[context] ?? [];
   });
   const merged = sources.reduce<Json>(merge, {});
   return dereferenced(merged, merged) as Json;
@@ -183,19 +145,14 @@ function merge(one: Json, other: Json): Json {
 
 function dereferenced(node: unknown, all: Json): unknown {
   if (!isObject(node)) return node;
-  if (Object.hasOwn(node, '$value')) return { ...node, $value: valueOf(node, all, []) };
+  if (Object.hasOwn(node, '$value')) return { ...node, $value: valueOf(node, all) };
   return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, dereferenced(inner, all)]));
 }
 
-function valueOf(token: Json, all: Json, seen: readonly string[]): unknown {
-  const value = token['$value'];
-  if (!isReference(value)) return value;
-  if (seen.includes(value)) throw new Error(`${value} refers to itself.`);
-  const target = value
-    .slice(1, -1)
-    .split('.')
-    .reduce<unknown>((group, name) => (isObject(group) ? group[name] : undefined), all);
-  if (!isObject(target) || target['$type'] !== token['$type'])
-    throw new Error(`${value} is no ${String(token['$type'])}.`);
-  return valueOf(target, all, [...seen, value]);
+function valueOf({ $type, $value }: Json, all: Json): unknown {
+  if (!isReference($value)) return $value;
+  const names = $value.slice(1, -1).split('.');
+  const target = names.reduce<unknown>((group, name) => (isObject(group) ? group[name] : undefined), all);
+  if (!isObject(target) || target['$type'] !== $type) throw new Error(`${$value} is no ${String($type)}.`);
+  return valueOf(target, all);
 }
