@@ -25,16 +25,14 @@ export const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, ''
 /** The expiry of a card with two digits for day and month, such as `01/2030` for `1 / 2030`. */
 export const expiryAsSent = (text: string): string => withoutBlanks(text).replaceAll(/\b\d\b/g, '0$&');
 
-const day = '(0?[1-9]|[12][0-9]|3[01])';
-const month = '(0?[1-9]|1[0-2])';
-const dayOfExpiry = {
-  pattern: `^\\s*${day}\\s*/\\s*${month}\\s*/\\s*[0-9]{4}\\s*$`,
-  description: 'DD/MM/YYYY',
-};
+const day = '(0[1-9]|[12][0-9]?|3[01]?|[4-9])';
+const month = '(0[1-9]|1[0-2]?|[2-9])';
+const expiry = (...parts: readonly string[]) => `^\\s*${[...parts, '[0-9]{4}'].join('\\s*/\\s*')}\\s*$`;
+const dayOfExpiry = { pattern: expiry(day, month), description: 'DD/MM/YYYY' };
 /** The expiry of a Medicare card depends on its colour (OP-215). */
 export const medicareExpiries = {
   Blue: dayOfExpiry,
-  Green: { pattern: `^\\s*${month}\\s*/\\s*[0-9]{4}\\s*$`, description: 'MM/YYYY' },
+  Green: { pattern: expiry(month), description: 'MM/YYYY' },
   Yellow: dayOfExpiry,
 } as const;
 export const medicareColours = [

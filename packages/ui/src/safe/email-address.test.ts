@@ -75,7 +75,11 @@ test.each([
 });
 
 test('reads and shows every domain as the platform does', () => {
-  const labels = fc.string({ unit: fc.constantFrom(...'aé7-ßüжあ例א'.split('')), minLength: 1, maxLength: 12 });
+  const labels = fc.string({
+    unit: fc.constantFrom(...'aé7-ßüжあ例א'.split('')),
+    minLength: 1,
+    maxLength: 12,
+  });
   fc.assert(
     fc.property(labels, (text) => {
       const ascii = domainToASCII(`${text}.example`);

@@ -13,5 +13,6 @@ export const cleanFileName = (name: string): string =>
         .findLast((part) => part.trim() !== '') ?? ''
     ).replace(/\s+/g, ' '),
   )
+    .replaceAll('\0', '')
     .replace(/[:*?"<>|]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');

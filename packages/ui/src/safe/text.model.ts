@@ -12,9 +12,12 @@ const visibleUses = [
   '(?<=\\p{scx=Hani})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]|(?<=\\p{scx=Mong})[\\u180b-\\u180d\\u180f]',
 ].join('|');
 
-/** Control characters, characters that change the direction or take no space, and those that no text has. */
+/**
+ * Control characters, characters that change the direction or take no space, and those that no text has. NUL is kept:
+ * no valid input has it, and it is rejected where texts are stored.
+ */
 const invisible = new RegExp(
-  `(${visibleUses})|[\\p{Cc}\\p{Cs}\\p{DI}\\u2028\\u2029\\ufff9-\\ufffb\\ufffe\\uffff]`,
+  `(${visibleUses})|(?!\\0)[\\p{Cc}\\p{Cs}\\p{DI}\\u2028\\u2029\\ufff9-\\ufffb\\ufffe\\uffff]`,
   'gu',
 );
 

@@ -10,6 +10,8 @@ test.each([
   ['a\tb\r\nc\u2028d\u2800e', 'a b c d e'],
   ['soft\u00adhyphen\u034f\u3164', 'softhyphen'],
   ['\u0007bell\ud800', 'bell'],
+  // Rejected where texts are stored.
+  ['n\0ul', 'n\0ul'],
   // Joiners and selectors where people see their effect.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['രാജന\u0d4d\u200d', 'രാജന\u0d4d\u200d'],

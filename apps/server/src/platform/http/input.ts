@@ -11,15 +11,11 @@ const depthMaximum = 64;
  * parsed value, because JSON text holds it as an escape sequence.
  */
 export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  // Before the schema, which removes it from typed texts; and after it, which parses texts.
-  if (hasNul(value)) throw withNul();
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (!result.success) throw errorOf(result.issues[0]);
-  if (hasNul(result.output)) throw withNul();
+  if (hasNul(result.output)) throw invalid('The request contains a character that is not allowed.');
   return result.output;
 }
-
-const withNul = () => invalid('The request contains a character that is not allowed.');
 
 /** Whether a text, or any text in a value, contains NUL. PostgreSQL cannot store it, and no valid input has it. */
 export function hasNul(value: unknown): boolean {

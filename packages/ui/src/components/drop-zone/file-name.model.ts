@@ -4,7 +4,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Makes the name of a file safe to show: without folders, and without characters that disguise it. */
 export function shownFileName(name: string, unnamed = 'Unnamed file'): string {
-  const shown = withoutInvisible(name.toWellFormed());
+  const shown = withoutInvisible(name.toWellFormed()).replaceAll('\0', '');
   const last = shown.split(/[/\\]/).findLast((part) => part.trim() !== '');
   return last?.replace(/\s+/g, ' ').trim() ?? unnamed;
 }
