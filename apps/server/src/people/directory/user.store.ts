@@ -17,7 +17,7 @@ export const claimsOf = (
 ): readonly string[] =>
   claimsInForce(user.permissions, { role: user.role_name, access: user.has_application_access });
 
-/** An email address as it is stored and compared. A text that is none is only cleaned. */
+/** An email address as it is stored and compared. Other text is only cleaned. */
 export const emailKey = (email: string): string =>
   (readEmailAddress(email) ?? cleanText(email)).toLowerCase();
 
