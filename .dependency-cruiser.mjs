@@ -6,11 +6,13 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const ui = '^packages/ui/src/';
 const component = `${ui}components/([^/]+)/`;
 const api = (part) => `^packages/api/src/${part}/`;
+/** How a typed text is read: by the fields of the library, by the contract and with it by the server. */
+const typed = `${ui}safe/(email-address|text)\\.model\\.ts$`;
 /** Rules that the browser shows and the server enforces. */
 const sharedByUi = [
   `${ui}theme/`,
   `${ui}forms/schema\\.ts$`,
-  `${ui}safe/(csv|file-name)\\.model\\.ts$`,
+  `${ui}safe/(csv|email-address|file-name|text)\\.model\\.ts$`,
   `${ui}components/password-field/password-field\\.model\\.ts$`,
 ];
 const portal = '^apps/portal/src/';
@@ -108,10 +110,11 @@ const forbidden = [
   },
   {
     name: 'contract-is-schemas',
-    comment: 'Browser, server and tests read it: the schema library and nothing else.',
+    comment:
+      'Browser, server and tests read it: the schema library, what the fields of the library read of a text, and nothing else.',
     severity: 'error',
     from: { path: api('contract'), pathNot: tests },
-    to: { pathNot: [api('contract'), npm('valibot')] },
+    to: { pathNot: [api('contract'), typed, npm('valibot')] },
   },
   {
     name: 'client-on-contract',

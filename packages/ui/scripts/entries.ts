@@ -33,8 +33,10 @@ export const clientEntries: readonly Entry[] = find(
 /** Entries without React for servers, commands and configurations. */
 export const plainEntries: readonly Entry[] = [
   ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
-  ...find('safe/csv.model.ts').map((file) => ({ name: 'safe/csv', file })),
-  ...find('safe/file-name.model.ts').map((file) => ({ name: 'safe/file-name', file })),
+  ...find('safe/{csv,email-address,file-name,text}.model.ts').map((file) => ({
+    name: file.slice(0, -'.model.ts'.length),
+    file,
+  })),
   ...find('texts/de.ts').map((file) => ({ name: 'texts/de', file })),
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/check/index.ts').map((file) => ({ name: 'theme/check', file })),

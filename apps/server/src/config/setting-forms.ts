@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmailAddress } from '@portal/api/contract';
+import { readEmailAddress } from '@portal/api/contract';
 
 /** The format of a setting in words, and its parser, which returns undefined for an invalid text. */
 export interface SettingForm<T> {
@@ -41,7 +41,7 @@ export const address: SettingForm<readonly string[]> = {
 export const yesOrNo = oneOf({ '0': false, '1': true, true: true, false: false });
 export const safeUrl = matching('an https:// address, or http:// on this machine', isSafeUrl);
 export const bearerToken = matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text));
-export const emailAddress = matching('an e-mail address', isEmailAddress);
+export const emailAddress: SettingForm<string> = { form: 'an e-mail address', read: readEmailAddress };
 export const databaseAddress = matching('a postgres:// address', (text) => postgresUrl(text) !== undefined);
 
 /** Whether secrets may be sent to this URL. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailPreview } from '@portal/api/contract';
+import { cleanLines, cleanText, readableEmailAddress, type EmailPreview } from '@portal/api/contract';
 import type { Config } from '../config/config.ts';
 import type { StoredMailParts } from '../platform/db/column-types.ts';
 import type { Trx } from '../platform/db/connect.ts';
@@ -48,12 +48,12 @@ export const tokenPlaceholder = '{token}';
 /** Composes an email. The preview and the sent email are both composed here. */
 export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {
   const { tenant, words, to } = wanted;
-  const recipient = to.name === null ? null : oneLine(to.name);
+  const recipient = to.name === null ? null : cleanText(to.name);
   const parts = { tenant, ...storedParts(wanted) };
   return {
     From: named(tenant.displayName, config.mailFrom),
-    To: named(recipient, to.address),
-    Subject: oneLine(words.subject),
+    To: named(recipient, readableEmailAddress(to.address)),
+    Subject: cleanText(words.subject),
     Html: mailHtml(parts),
     Text: mailText(parts),
   };
@@ -62,8 +62,8 @@ export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>
 /** What an email is drawn from, besides its tenant. */
 const storedParts = ({ words, to, message, link }: WantedMail): StoredMailParts => ({
   words,
-  recipient: to.name === null ? null : oneLine(to.name),
-  message: plainText(message),
+  recipient: to.name === null ? null : cleanText(to.name),
+  message: cleanLines(message),
   address: link,
 });
 
@@ -109,7 +109,7 @@ export async function withdrawMail(
     individual_id: individualId,
     kind,
     address: to.address,
-    recipient: to.name === null ? null : oneLine(to.name),
+    recipient: to.name === null ? null : cleanText(to.name),
     subject: Subject,
     text: Text,
     html: Html,
@@ -123,21 +123,6 @@ export async function withdrawMail(
 /** Deletes every email about an application, sent or not. One that is being sent cannot be stopped. */
 export const deleteMessages = (trx: Trx, applicationId: number): Promise<void> =>
   deleteMails(trx, applicationId);
-
-/** Characters that break a line, end a text, or reverse the text after them. */
-const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A text for a header or within a sentence: it cannot begin another header. */
-const oneLine = (text: string): string => text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
-
-/** Typed text with its line breaks. */
-const plainText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.replace(unseen, ' ').trimEnd())
-    .join('\n')
-    .trim();
 
 /** In header format; a name with special characters is quoted. */
 function named(name: string | null, address: string): string {

@@ -36,6 +36,7 @@ onEachDatabase('The tenant command', (db) => {
     ['IntegrationUrls', '{"Crm": "https://crm.example/in"}', { Crm: 'https://crm.example/in' }],
     ['SupportPhone', '1300 555 777', '1300 555 777'],
     ['SupportEmail', 'help@meridian.example', 'help@meridian.example'],
+    ['SupportEmail', 'help@bücher.example', 'help@xn--bcher-kva.example'],
     ['HelpUrl', 'https://help.meridian.example/new', 'https://help.meridian.example/new'],
     ['TimeZone', 'Australia/Perth', 'Australia/Perth'],
     ['InvitationHours', 'default', 'default'],

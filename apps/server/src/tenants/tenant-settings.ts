@@ -1,5 +1,5 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
-import { isEmailAddress, isPhoneNumber } from '@portal/api/contract';
+import { isPhoneNumber, readEmailAddress } from '@portal/api/contract';
 import * as v from 'valibot';
 import { knownExtensions } from '../platform/files/file-kind.ts';
 import { StartError } from '../config/start-error.ts';
@@ -75,7 +75,13 @@ const columns = {
   },
   SupportEmail: {
     column: 'support_email',
-    schema: v.nullable(textOf('an e-mail address, or null', isEmailAddress)),
+    schema: v.nullable(
+      v.pipe(
+        v.string('an e-mail address, or null'),
+        v.transform(readEmailAddress),
+        v.string('an e-mail address, or null'),
+      ),
+    ),
   },
   SupportPhone: {
     column: 'support_phone',

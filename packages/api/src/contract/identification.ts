@@ -10,15 +10,29 @@ const field = (sentAs: string, longest: number, title: string, more: object = {}
   longest,
   schema: { type: 'string', title, ...more },
 });
-const code = (pattern: string, maxLength: number) => ({ pattern, maxLength });
+/** Longest code as printed, with its blanks. */
+const codeMaximum = 20;
+/** A code as printed: there can be blanks between its characters. */
+const code = (character: string, times: string) => ({
+  pattern: `^\\s*(?:${character}\\s*){${times}}$`,
+  maxLength: codeMaximum,
+});
+const alphanumeric = '[0-9A-Za-z]';
 
-const day = '(0[1-9]|[12][0-9]|3[01])';
-const month = '(0[1-9]|1[0-2])';
-const dayOfExpiry = { pattern: `^${day}/${month}/[0-9]{4}$`, description: 'DD/MM/YYYY' };
+/** A code as it is stored and sent. */
+export const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** The expiry of a card with two digits for day and month, such as `01/2030` for `1 / 2030`. */
+export const expiryAsSent = (text: string): string => withoutBlanks(text).replaceAll(/\b\d\b/g, '0$&');
+
+const day = '(0[1-9]|[12][0-9]?|3[01]?|[4-9])';
+const month = '(0[1-9]|1[0-2]?|[2-9])';
+const expiry = (...parts: readonly string[]) => `^\\s*${[...parts, '[0-9]{4}'].join('\\s*/\\s*')}\\s*$`;
+const dayOfExpiry = { pattern: expiry(day, month), description: 'DD/MM/YYYY' };
 /** The expiry of a Medicare card depends on its colour (OP-215). */
 export const medicareExpiries = {
   Blue: dayOfExpiry,
-  Green: { pattern: `^${month}/[0-9]{4}$`, description: 'MM/YYYY' },
+  Green: { pattern: expiry(month), description: 'MM/YYYY' },
   Yellow: dayOfExpiry,
 } as const;
 export const medicareColours = [
@@ -41,8 +55,8 @@ export const identityDocuments = {
     number: 'LicenceNumber',
     required: ['CardNumber', 'State'],
     fields: {
-      LicenceNumber: field('Number', 20, 'Licence number', code('^[0-9A-Za-z ]{4,14}$', 14)),
-      CardNumber: field('cardNumber', 20, 'Card number', code('^[0-9A-Za-z ]{6,14}$', 14)),
+      LicenceNumber: field('Number', codeMaximum, 'Licence number', code(alphanumeric, '4,14')),
+      CardNumber: field('cardNumber', codeMaximum, 'Card number', code(alphanumeric, '6,14')),
       State: field('stateCode', 3, 'State', { enum: australianStates }),
     },
   },
@@ -52,8 +66,8 @@ export const identityDocuments = {
     number: 'MedicareNumber',
     required: ['CardReferenceNumber', 'CardColour'],
     fields: {
-      MedicareNumber: field('cardNumber', 20, 'Medicare number', code('^[0-9]{10}$', 10)),
-      CardReferenceNumber: field('referenceNumber', 2, 'Reference number', code('^[1-9]$', 1)),
+      MedicareNumber: field('cardNumber', codeMaximum, 'Medicare number', code('[0-9]', '10')),
+      CardReferenceNumber: field('referenceNumber', codeMaximum, 'Reference number', code('[1-9]', '1')),
       CardColour: field('cardColour', 6, 'Card colour', { enum: medicareColours }),
       MiddleName: field('middleName', 100, 'Middle name on card', { maxLength: 100 }),
     },
@@ -64,7 +78,7 @@ export const identityDocuments = {
     number: 'PassportNumber',
     required: ['CountryOfIssue'],
     fields: {
-      PassportNumber: field('number', 20, 'Passport number', code('^[0-9A-Za-z]{5,12}$', 12)),
+      PassportNumber: field('number', codeMaximum, 'Passport number', code(alphanumeric, '5,12')),
       CountryOfIssue: field('countryCode', 3, 'Country of issue'),
     },
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { shortText, wholeNumberText } from './wire.ts';
+import { typedText } from './text.ts';
+import { shortTextMaximum, wholeNumberText } from './wire.ts';
 
 export const rowsPerPageDefault = 20;
 /** Maximum number of rows per page (OP-009). */
@@ -14,7 +15,7 @@ export const rowsPerPage = v.optional(wholeNumberText(1, rowsPerPageMaximum), St
 export const pageQuery = { PageNo: pageNumber, RowsPerPage: rowsPerPage } as const;
 
 /** Case-insensitive substring search. */
-export const searchQuery = v.optional(shortText);
+export const searchQuery = v.optional(typedText(shortTextMaximum));
 
 /** Totals over all pages of a list. */
 export const listTotals = { TotalRows: v.number(), MaxPage: v.number() } as const;

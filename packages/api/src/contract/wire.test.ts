@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
-import {
-  booleanText,
-  chosenFile,
-  file,
-  filledPath,
-  isEmailAddress,
-  jsonTexts,
-  queryText,
-  wholeNumberText,
-} from './wire.ts';
+import { booleanText, chosenFile, file, filledPath, jsonTexts, queryText, wholeNumberText } from './wire.ts';
 
 const shortTexts = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
 
@@ -104,27 +95,6 @@ test('accepts bytes as a file, and bytes with a name as a chosen file', () => {
   ];
   for (const other of others)
     for (const schema of [file, chosenFile]) expect(v.is(schema, other)).toBe(false);
-});
-
-test('an e-mail address has one @, no space, no angle bracket, a dot in its domain and at most 254 characters', () => {
-  for (const text of ['a@b.example', "o'neil+x@mail.b.example", `${'a'.repeat(242)}@b.example`.slice(-254)])
-    expect(isEmailAddress(text)).toBe(true);
-  for (const text of [
-    '',
-    'a',
-    'a@b',
-    'a@@b.example',
-    'a b@c.example',
-    'a@b..example',
-    'a@.example',
-    'a@b.',
-    'a@b.example c',
-    'a<b@c.example',
-    '<a@b.example>',
-    'a@b.exam>ple',
-  ])
-    expect(isEmailAddress(text)).toBe(false);
-  expect(isEmailAddress(`${'a'.repeat(245)}@b.example`)).toBe(false);
 });
 
 describe('a path', () => {

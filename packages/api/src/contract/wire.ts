@@ -71,14 +71,6 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
 /** A response without a body. */
 export const nothing = v.optional(v.unknown());
 
-/** Maximum length of a typed e-mail address, valid or not, in characters. */
-export const typedEmailMaximum = 320;
-export const typedEmail = v.pipe(text, v.maxLength(typedEmailMaximum));
-
-/** Whether the text has one `@`, no space or angle bracket, a dot in the domain and at most 254 characters (OP-138). */
-export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
-
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Maximum number of values of a filter in one request. */

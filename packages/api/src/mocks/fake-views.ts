@@ -1,5 +1,7 @@
 import {
+  cleanText,
   defaultOf,
+  lookKey,
   viewErrors,
   viewNameTaken,
   type SavedView,
@@ -53,15 +55,13 @@ export function fakeViews({ views = [], own, everybody, counts }: FakeViews = {}
       const before = found(Id);
       const same = kept.some(
         (view) =>
-          view.Id !== Id &&
-          view.Shared === order.Shared &&
-          view.Name.toLowerCase() === order.Name.trim().toLowerCase(),
+          view.Id !== Id && view.Shared === order.Shared && lookKey(view.Name) === lookKey(order.Name),
       );
       if (same) return { ErrorNo: viewErrors.nameTaken, Message: viewNameTaken, View: null };
       const saved = aView({
         ...before,
         ...order,
-        Name: order.Name.trim(),
+        Name: cleanText(order.Name),
         Id: Id ?? viewIdOf(kept.length + 90),
         Version: (before?.Version ?? 0) + 1,
         ChangedTimestamp: timestampOf('2026-11-26T10:00:00+11:00'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatAuMobile, localDigits, isAuMobile } from './au-mobile.model.ts';
+import { auMobileMask, formatAuMobile, localDigits, isAuMobile } from './au-mobile.model.ts';
+import { applyEdit } from './masked-input.model.ts';
 
 test.each([
   ['0412345678', '0412 345 678', true],
@@ -17,4 +18,18 @@ test.each([
 ])('formats %j as %j', (text, written, holds) => {
   expect(formatAuMobile(text)).toBe(written);
   expect(isAuMobile(localDigits(text))).toBe(holds);
+});
+
+test.each([
+  ['0412-345-678', true],
+  ['0412\u2011345\u2011678', true],
+  ['0412.345.678', true],
+  ['+61 (0) 412 345 678', true],
+  ['0061 412 345 678', true],
+  ['\u202a+61 412 345 678\u202c', true],
+  ['0412 345 678 9', false],
+  ['+61 412 345 678 9', false],
+])('takes the pasted number %j with every digit: %s (OP-170)', (text, valid) => {
+  const { characters } = applyEdit(auMobileMask, '', { text, caret: text.length, insertion: true });
+  expect(isAuMobile(characters)).toBe(valid);
 });

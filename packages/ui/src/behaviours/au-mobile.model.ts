@@ -1,6 +1,7 @@
 import { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 
-const DIGITS = 10;
+/** More than a mobile number has: the field keeps every digit, and says that there are too many. */
+const MAX_DIGITS = 15;
 
 /** Formats as `0412 345 678`; digits after the tenth stay in the last group. */
 export function formatAuMobile(text: string): string {
@@ -21,4 +22,4 @@ export function localDigits(text: string): string {
   return international?.[1] === undefined ? digits : `0${international[1]}`;
 }
 
-export const auMobileMask: Mask = { format: inGroups, accept: localDigits, max: DIGITS };
+export const auMobileMask: Mask = { format: inGroups, accept: localDigits, max: MAX_DIGITS };

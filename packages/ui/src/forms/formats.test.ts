@@ -24,3 +24,14 @@ test.each([
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   expect(reads(text)).toBe(expected);
 });
+
+test.each([
+  ['jane@post.example', true],
+  ['jane@bücher.example', true],
+  ['jane@post.example,', false],
+  ['ja..ne@post.example', false],
+  ['jane@post', false],
+])('the format email of a form takes %j: %j (OP-381)', (text, expected) => {
+  const schema = { type: 'string', format: 'email' } as const;
+  expect(validator.validateFormData(text, schema).errors.length === 0).toBe(expected);
+});

@@ -1,20 +1,12 @@
 import { format } from '@cfworker/json-schema';
+import { readEmailAddress } from '../safe/email-address.model.ts';
 
-const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const hostLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const hex = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hexColour = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const shortZone = /([+-]\d\d)(\d\d)?$/;
 
-/** An address with a dot in its domain, as the server requires (OP-138). */
 function isEmail(text: string) {
-  const [local = '', host = '', ...others] = text.split('@');
-  const labels = host.split('.');
-  return others.length === 0 && localPart.test(local) && labels.length > 1 && labels.every(isLabel);
-}
-
-function isLabel(label: string) {
-  return hostLabel.test(label);
+  return readEmailAddress(text) !== undefined;
 }
 
 function isUuid(text: string) {

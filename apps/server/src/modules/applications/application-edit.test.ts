@@ -1,4 +1,5 @@
-import type { listOwners, Reply } from '@portal/api/contract';
+import type { findRecords, listOwners, Reply } from '@portal/api/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -149,14 +150,35 @@ onEachDatabase('Editing a row', (db) => {
       expect(await lines(1006)).toEqual(written);
     });
 
-    test.each(['', ' ', 'a@', 'a b@c.de', 'a@b@c.de', 'a@b', `${'a'.repeat(250)}@b.de`, null])(
-      'is rejected if it is %j (ACT-095, ACT-096, OP-138)',
-      async (address) => {
-        const before = await detail(1110);
-        expect((await change(1110, address)).status).toBe(400);
-        expect(await detail(1110)).toEqual(before);
-      },
-    );
+    test('is stored and found with its domain in ASCII, and cleaned (OP-381)', async () => {
+      const typed = ' \u202ajane\u200b@bu\u0308cher.example\u202c';
+      expect(await envelopeOf(await change(1006, typed))).toEqual({ ErrorNo: 0 });
+      const { rows } = await db().inTenant('harbour', (trx) =>
+        sql`select primary_email from application where id = 1006`.execute(trx),
+      );
+      expect(rows).toEqual([{ primary_email: 'jane@xn--bcher-kva.example' }]);
+      const answer = await app.send('/api/find', { as: 'FULL', json: { Text: 'jane@BÜCHER.example' } });
+      const found = (await answer.json()) as Reply<typeof findRecords>;
+      expect(found.Applications.map(({ ApplicationID }) => ApplicationID)).toEqual([1006]);
+    });
+
+    test.each([
+      '',
+      ' ',
+      'a@',
+      'jane@post.example,',
+      'mailto:jane@post.example',
+      'ja..ne@post.example',
+      'a b@c.de',
+      'a@b@c.de',
+      'a@b',
+      `${'a'.repeat(250)}@b.de`,
+      null,
+    ])('is rejected if it is %j (ACT-095, ACT-096, OP-381)', async (address) => {
+      const before = await detail(1110);
+      expect((await change(1110, address)).status).toBe(400);
+      expect(await detail(1110)).toEqual(before);
+    });
 
     test('of a complete application cannot be changed (ACT-099)', async () => {
       const before = await detail(1001);

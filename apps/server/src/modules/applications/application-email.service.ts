@@ -1,7 +1,7 @@
 import {
   applicantActions,
   applicationActions,
-  isEmailAddress,
+  readEmailAddress,
   type EmailAction,
   type WireReply,
   type emailResumeLink,
@@ -107,8 +107,9 @@ async function wantedEmail(
     ? rejectionOf(applicantActions.resendResumeLink, applicant.facts, person.claims)
     : rejectionOf(applicationActions[ofApplication(action)], factsOf(application), person.claims);
   if (reason !== undefined) return { reason };
-  const { name, address } = applicant ?? (await primaryRecipient(trx, applicationId));
-  if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };
+  const { name, address: stored } = applicant ?? (await primaryRecipient(trx, applicationId));
+  const address = readEmailAddress(stored ?? '');
+  if (address === undefined) return { reason: noAddress(applicant) };
   const silent = noMailServer(config);
   if (silent !== undefined) return { reason: silent };
   const { kind, mode } = emails[action];

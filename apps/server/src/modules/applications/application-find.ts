@@ -2,9 +2,9 @@ import {
   can,
   foundMaximum,
   isApplicationRef,
-  isEmailAddress,
   Permission,
   PermissionGroup,
+  readEmailAddress,
   type FoundApplication,
 } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
@@ -37,7 +37,8 @@ export async function findApplications(
   // A search as well would take longer for an invisible application than for an unknown one.
   if (isApplicationRef(text))
     return read(trx, sql`from application where ${refersTo(text)} and ${visibleTo(person)}`);
-  const addressed = isEmailAddress(text) ? await findNewest(trx, cache, person, addressedTo(text)) : [];
+  const address = readEmailAddress(text);
+  const addressed = address === undefined ? [] : await findNewest(trx, cache, person, addressedTo(address));
   if (addressed.length > 0 || !searchable(text)) return addressed;
   const part = searchedText(text);
   return findNewest(trx, cache, person, { part, pattern: partPattern(part) });

@@ -40,22 +40,29 @@ test.each<[Change, string]>([
   [{ AccountName: '' }, 'AccountName is required.'],
   [{ ApplicationType: '' }, 'ApplicationType is required.'],
   [{ PrimaryEmail: '' }, 'PrimaryEmail is required.'],
-  [{ FirstName: '' }, 'FirstName is required.'],
   [{ LastName: '' }, 'LastName is required.'],
   [
     { ApplicationType: 'Partnership' },
     'ApplicationType must be one of Individual, Joint, Company, Trust Individual, Trust Corporate.',
   ],
-  ...['a', 'a@b', 'a@b.', 'a b@c.d', 'a@b@c.d', `${'a'.repeat(250)}@b.cd`].map((text): [Change, string] => [
-    { PrimaryEmail: text },
-    'PrimaryEmail must be a valid e-mail address.',
-  ]),
+  ...[
+    'a',
+    'a@b',
+    'a@b.',
+    'a b@c.d',
+    'a@b@c.d',
+    `${'a'.repeat(65)}@b.cd`,
+    'jane@post.example,',
+    'mailto:jane@post.example',
+    'ja..ne@post.example',
+  ].map((text): [Change, string] => [{ PrimaryEmail: text }, 'PrimaryEmail must be a valid e-mail address.']),
   ...[
     '02 9999 0000',
     '0412 345 67',
     '+64 412 345 678',
     '04l2 345 678',
     '0412 345 6789',
+    '0412 345 678 9',
     '99 0412 345 678',
   ].map((text): [Change, string] => [
     { MobileNumber: text },
@@ -78,9 +85,9 @@ test.each<[Change, string]>([
 });
 
 test('a row gets all of its errors, and valid rows get none', () => {
-  expect(errorsOf({}, { FirstName: '', PrimaryEmail: 'x', SubBrand: 'y' })).toEqual([
+  expect(errorsOf({}, { LastName: '', PrimaryEmail: 'x', SubBrand: 'y' })).toEqual([
     '',
-    'FirstName is required. PrimaryEmail must be a valid e-mail address. SubBrand must be one of Direct, Advice.',
+    'LastName is required. PrimaryEmail must be a valid e-mail address. SubBrand must be one of Direct, Advice.',
   ]);
 });
 
@@ -101,6 +108,12 @@ test.each<[Change, Partial<UploadRow>]>([
   [{ ApplicationType: 'trust corporate' }, { type: 'Trust Corporate', shortType: 'TRC' }],
   [{ MobileNumber: '412345678' }, { mobile: '0412 345 678' }],
   [{ MobileNumber: '+61 412-345-678' }, { mobile: '0412 345 678' }],
+  [{ MobileNumber: '+61 (0) 412 345 678' }, { mobile: '0412 345 678' }],
+  [{ MobileNumber: '0061 412 345 678' }, { mobile: '0412 345 678' }],
+  [{ MobileNumber: '0412\u2011345.678' }, { mobile: '0412 345 678' }],
+  [{ MobileNumber: '\u202a+61\u00a0412 345 678\u202c' }, { mobile: '0412 345 678' }],
+  [{ FirstName: '', LastName: 'Sukarno' }, { clientName: 'Sukarno' }],
+  [{ PrimaryEmail: ' jane\u200b@bücher.example' }, { email: 'jane@xn--bcher-kva.example' }],
   [{ MobileNumber: '' }, { mobile: null }],
   [{ Products: 'shares;Cash; shares;' }, { products: ['Shares', 'Cash'] }],
   [{ SubBrand: 'advice' }, { subBrand: 'Advice' }],

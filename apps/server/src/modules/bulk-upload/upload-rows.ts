@@ -1,4 +1,9 @@
-import { applicationTypes, isEmailAddress, type BulkUploadColumn } from '@portal/api/contract';
+import {
+  applicationTypes,
+  readEmailAddress,
+  readMobileNumber,
+  type BulkUploadColumn,
+} from '@portal/api/contract';
 import type { UploadSheet } from './upload-columns.ts';
 
 export interface Owner {
@@ -49,13 +54,7 @@ const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
   PromoCode: 50,
   ExternalID: 100,
 };
-const required: readonly BulkUploadColumn[] = [
-  'AccountName',
-  'ApplicationType',
-  'PrimaryEmail',
-  'FirstName',
-  'LastName',
-];
+const required: readonly BulkUploadColumn[] = ['AccountName', 'ApplicationType', 'PrimaryEmail', 'LastName'];
 
 /** All rows as they are stored, or the errors of each row. */
 export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permitted): CheckedRows {
@@ -76,7 +75,7 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
       return found;
     };
     const type = read('ApplicationType', find.type, `must be one of ${listed(find.types)}`);
-    const email = read('PrimaryEmail', emailOf, 'must be a valid e-mail address');
+    const email = read('PrimaryEmail', readEmailAddress, 'must be a valid e-mail address');
     const mobile = read('MobileNumber', mobileOf, 'must be an Australian mobile number such as 0412 345 678');
     const subBrand = read('SubBrand', find.subBrand, `must be one of ${listed(permitted.subBrands)}`);
     const products = read(
@@ -92,7 +91,7 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
       type: type?.name ?? '',
       shortType: type?.short ?? '',
       email: email ?? '',
-      clientName: `${text('FirstName')} ${text('LastName')}`,
+      clientName: `${text('FirstName')} ${text('LastName')}`.trim(),
       mobile: mobile ?? null,
       subBrand: subBrand ?? null,
       products: products ?? [],
@@ -136,7 +135,7 @@ function lookups({ subBrands, products, owners }: Permitted) {
   const types = applicationTypes.map(({ name }) => name);
   const type = new Map(applicationTypes.map((each) => [each.name.toLowerCase(), each]));
   const product = byName(products);
-  const owner = new Map(owners.map((each) => [each.email, each]));
+  const owner = new Map(owners.map((each) => [readEmailAddress(each.email) ?? each.email, each]));
   return {
     types,
     type: (text: string) => type.get(text.toLowerCase()),
@@ -146,17 +145,16 @@ function lookups({ subBrands, products, owners }: Permitted) {
       const found = parts.filter((part) => part !== '').map(product);
       return found.every((name) => name !== undefined) ? [...new Set(found)] : undefined;
     },
-    owner: (text: string) => owner.get(text.toLowerCase()),
+    owner: (text: string) => owner.get((readEmailAddress(text) ?? text).toLowerCase()),
   };
 }
 
-const emailOf = (text: string): string | undefined => (isEmailAddress(text) ? text : undefined);
-
 /** In the displayed format; spreadsheets often remove the leading zero. */
 function mobileOf(text: string): string | undefined {
-  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+?61|0)(?=4)/, '');
-  if (!/^4\d{8}$/.test(digits)) return undefined;
-  return `0${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
+  const australianOnly = true;
+  const number =
+    readMobileNumber(text, { australianOnly }) ?? readMobileNumber(`0${text}`, { australianOnly });
+  return number?.replace(/(?=.{3}$|.{6}$)/g, ' ');
 }
 
 const amountOf = (text: string): string | undefined =>

@@ -22,8 +22,8 @@ onEachDatabase('The tenant’s labels', (db) => {
     app.send('/api/label/add', { as, host, json: { LabelText } });
   const envelopeOf = async (answer: Response) => (await answer.json()) as Envelope;
 
-  test.each(['VIP', 'vip', '  ViP  ', 'ＶＩＰ'])(
-    'reject a duplicate name, ignoring case: %j (ACT-089, ERR-022)',
+  test.each(['VIP', 'vip', '  ViP  ', 'ＶＩＰ', 'V\u200bI\u200cP', '\u202aVIP\u202c'])(
+    'reject a name that looks like another one, ignoring case: %j (ACT-089, ERR-022)',
     async (name) => {
       expect(await envelopeOf(await add(name))).toEqual({
         ErrorNo: 1,

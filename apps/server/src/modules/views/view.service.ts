@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   can,
+  lookKey,
   onlySharedDefault,
   Permission,
   tooManyPrivateViews,
@@ -99,8 +100,7 @@ export async function saveViewFor(
   const owner = before?.owner ?? person.globalId;
   await lockNames(trx, owner, Shared);
   const names = await namesOf(trx, owner, Shared, Id);
-  if (names.has(Name.toLowerCase()))
-    return { ErrorNo: viewErrors.nameTaken, Message: viewNameTaken, View: null };
+  if (names.has(lookKey(Name))) return { ErrorNo: viewErrors.nameTaken, Message: viewNameTaken, View: null };
   const limit = Shared ? viewLimits.shared : viewLimits.private;
   if (before?.shared !== Shared && names.size >= limit) {
     const Message = Shared ? tooManySharedViews : tooManyPrivateViews;
@@ -143,11 +143,11 @@ export async function restoreViewFor(author: Author, id: string): Promise<SavedV
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name.toLowerCase())) return name;
+  if (!taken.has(lookKey(name))) return name;
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})`;
     const free = [...name].slice(0, viewLimits.name - suffix.length).join('') + suffix;
-    if (!taken.has(free.toLowerCase())) return free;
+    if (!taken.has(lookKey(free))) return free;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ViewDefinition, ViewScope } from '@portal/api/contract';
+import { lookKey, type ViewDefinition, type ViewScope } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
@@ -66,7 +66,7 @@ export async function lockNames(trx: Trx, owner: string, shared: boolean): Promi
     hashtextextended(${name} || ' ' || current_setting('portal.tenant'), 0))`.execute(trx);
 }
 
-/** The lower-case names of the shared views, or of a person's private ones. */
+/** The names of the shared views, or of a person's private ones, as keys that look-alikes share. */
 export async function namesOf(
   trx: Trx,
   owner: string,
@@ -75,12 +75,12 @@ export async function namesOf(
 ): Promise<ReadonlySet<string>> {
   let found = trx
     .selectFrom('saved_view')
-    .select(sql<string>`lower(name)`.as('name'))
+    .select('name')
     .where('deleted_at', 'is', null)
     .where('shared', '=', shared)
     .where('id', '<>', except ?? '');
   if (!shared) found = found.where('owner_global_id', '=', owner);
-  return new Set((await found.execute()).map(({ name }) => name));
+  return new Set((await found.execute()).map(({ name }) => lookKey(name)));
 }
 
 export interface ViewContent {

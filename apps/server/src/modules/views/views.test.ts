@@ -124,6 +124,10 @@ onEachDatabase('Saved views', (db) => {
       Message: 'A view of this name already exists.',
       View: null,
     });
+    for (const Name of ['Stuck\u200b in\u00a0 review', '\u202aStuck in review\u202c', 'Ｓtuck in review'])
+      expect([Name, (await save({ Name })).ErrorNo]).toEqual([Name, 1]);
+    expect((await saved({ Name: ' Zoe\u0308\u200b \u2009view ' })).Name).toBe('Zoë view');
+    expect((await save({ Name: 'Zoë view' })).ErrorNo).toBe(1);
     await saved({ Shared: true });
     await saved({}, 'MY');
     for (const Name of ['', '  ', 'x'.repeat(61), 'a\u0007b'])

@@ -122,7 +122,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
   const userAtSecondStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
     const globalId = await atSecondStep(c, trx, site, now);
     const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-    return user?.email === emailKey(username) ? user.global_id : undefined;
+    return user && emailKey(user.email) === emailKey(username) ? user.global_id : undefined;
   };
 
   serve(initiateMfa, noStep, (c, site, { Username }) =>

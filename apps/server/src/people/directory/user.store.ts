@@ -1,5 +1,6 @@
 import type { Schema } from '../../platform/db/schema.ts';
-import { claimsInForce, type UserStatus } from '@portal/api/contract';
+import { domainToUnicode } from 'node:url';
+import { claimsInForce, cleanText, readEmailAddress, type UserStatus } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 
@@ -16,14 +17,26 @@ export const claimsOf = (
 ): readonly string[] =>
   claimsInForce(user.permissions, { role: user.role_name, access: user.has_application_access });
 
-/** An email address as it is stored and compared. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+/** An email address as it is stored and compared. Other text is only cleaned. */
+export const emailKey = (email: string): string =>
+  (readEmailAddress(email) ?? cleanText(email)).toLowerCase();
+
+/** The ways in which an address may be stored: earlier versions kept a domain as it was typed. */
+function storedForms(email: string): readonly string[] {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@') + 1;
+  return [key, key.slice(0, at) + domainToUnicode(key.slice(at)), email.trim().toLowerCase()];
+}
 
 /** Within the transaction's tenant; the case of the address does not matter. */
 export async function findUserByEmail(trx: Trx, email: string): Promise<PortalUser | undefined> {
   // PostgreSQL cannot store the character, so no address contains it.
   if (email.includes('\0')) return undefined;
-  return trx.selectFrom('portal_user').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+  return trx
+    .selectFrom('portal_user')
+    .selectAll()
+    .where('email', 'in', storedForms(email))
+    .executeTakeFirst();
 }
 
 export async function findUserByGlobalId(trx: Trx, globalId: string): Promise<PortalUser | undefined> {

@@ -1,3 +1,4 @@
+import { cleanText } from '@portal/api/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
@@ -150,7 +151,7 @@ function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
     const { c, site, work, owner, done } = visit;
     const form = await formOf(c);
     const answer = answerOf<RegistrationResponseJSON>(form.get('answer'));
-    const name = (form.get('name') ?? '').trim().slice(0, 60) || 'Passkey';
+    const name = cleanText(form.get('name') ?? '').slice(0, 60) || 'Passkey';
     const kept =
       answer &&
       (await work(async (trx) => {

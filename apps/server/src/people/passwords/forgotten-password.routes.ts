@@ -1,4 +1,4 @@
-import { typedEmailMaximum } from '@portal/api/contract';
+import { cleanText, typedEmailMaximum } from '@portal/api/contract';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { formOf } from '../site/form.ts';
@@ -27,7 +27,7 @@ export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void 
   pages.get(forgottenPath, (c, site) => Promise.resolve(show(c, site, { email: '' }, 200)));
 
   pages.post(forgottenPath, async (c, site) => {
-    const email = ((await formOf(c)).get('email') ?? '').trim().slice(0, typedEmailMaximum);
+    const email = cleanText((await formOf(c)).get('email') ?? '').slice(0, typedEmailMaximum);
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) {
       c.header('Retry-After', String(wait));

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@portal/api/contract';
+import { readEmailAddress } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -10,7 +10,7 @@ import {
   tokenPlaceholder,
   type WantedMail,
 } from '../../mail/mail.service.ts';
-import { emailKey, findUserByEmail } from '../directory/user.store.ts';
+import { findUserByEmail } from '../directory/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { canResetPassword } from './chosen-password.ts';
 import { linkPath } from '../paths.ts';
@@ -25,8 +25,8 @@ export async function sendResetLink(
   { tenant, origin }: Pick<SiteFacts, 'tenant' | 'origin'>,
   email: string,
 ): Promise<void> {
-  const address = emailKey(email);
-  if (!isEmailAddress(address) || address.includes('\0') || noMailServer(config) !== undefined) return;
+  const address = readEmailAddress(email)?.toLowerCase();
+  if (address === undefined || noMailServer(config) !== undefined) return;
   const wanted: WantedMail = {
     tenant,
     kind: 'password-reset',

@@ -1,4 +1,4 @@
-import { typedEmailMaximum } from '@portal/api/contract';
+import { cleanText, typedEmailMaximum } from '@portal/api/contract';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
@@ -33,7 +33,7 @@ export async function tryPassword(
   { email: typed, password }: { readonly email: string; readonly password: string },
 ): Promise<PasswordOutcome> {
   const { tenant } = site;
-  const email = typed.trim().slice(0, typedEmailMaximum);
+  const email = cleanText(typed).slice(0, typedEmailMaximum);
   const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email, now) };
   const begun = await throttle.begin(tenant.id, attempt);
   const { wait } = begun;

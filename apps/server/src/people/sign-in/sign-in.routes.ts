@@ -1,4 +1,4 @@
-import { typedEmailMaximum } from '@portal/api/contract';
+import { cleanText, typedEmailMaximum } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hasAuthenticator } from '../factors/authenticator.ts';
@@ -82,7 +82,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
       const entered = proof && (await enter(deps, c, site, interaction, proof));
       return entered ?? expired(c, site);
     }
-    const email = (form.get('email') ?? '').trim().slice(0, typedEmailMaximum);
+    const email = cleanText(form.get('email') ?? '').slice(0, typedEmailMaximum);
     const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
     if (outcome.right)
       return (

@@ -72,6 +72,24 @@ describe('signing in', () => {
     expect(back.location).toContain('/authentication/callback?code=');
   });
 
+  test('accepts an address as its owner writes it, however it was stored (OP-381)', async () => {
+    const store = (email: string) =>
+      db().inTenant('harbour', (trx) =>
+        trx.updateTable('portal_user').set({ email }).where('global_id', '=', 'G-FULL').execute(),
+      );
+    for (const stored of ['fiona@bücher.example', 'fiona@xn--bcher-kva.example', 'fiona,@bücher.example']) {
+      await store(stored);
+      const { visitor, page } = await firstPage();
+      const typed = ` \u202a${stored.replace('xn--bcher-kva', 'Bu\u0308cher')}\u200b`;
+      const back = await fillIn(visitor, page, { ...fiona, email: typed });
+      expect([stored, back.location]).toEqual([
+        stored,
+        expect.stringContaining('/authentication/callback?code='),
+      ]);
+    }
+    await store(fiona.email);
+  });
+
   test('works at another host of another tenant', async () => {
     const visitor = server().browser();
     const pair = { email: 'fiona.full@meridian.example', password: demoPassword };

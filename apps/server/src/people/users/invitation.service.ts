@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   can,
   invalidMobile,
-  isMobileNumber,
   outranks,
   Permission,
+  readMobileNumber,
   userActions,
   userListActions,
   type Envelope,
@@ -56,7 +56,8 @@ export async function invite(
   if (!inviter || !isActiveUser(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
   const australianOnly = context.tenant.settings.AustralianMobileNumberOnly;
-  if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
+  if (readMobileNumber(invitation.MobileNumber, { australianOnly }) === undefined)
+    return rejected(invalidMobile);
   if (!role) return rejected('This role no longer exists. Choose another one.');
   if (outranks(role.permissions, inviter.permissions))
     return rejected('This role holds a permission that you do not have.');

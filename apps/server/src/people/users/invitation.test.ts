@@ -175,6 +175,24 @@ onEachDatabase('An invitation', (db) => {
       },
     );
 
+    test('if the address of a user looks the same, also one that was stored with its domain as typed (OP-381)', async () => {
+      const store = (email: string) =>
+        db().inTenant('harbour', (trx) =>
+          trx.updateTable('portal_user').set({ email }).where('global_id', '=', 'G-LEE').execute(),
+        );
+      for (const stored of ['ann.lee@bücher.example', 'ann.lee@xn--bcher-kva.example']) {
+        await store(stored);
+        for (const email of [
+          'Ann.Lee@BÜCHER.example',
+          'ann.lee\u200b@bu\u0308cher.example',
+          'ann.lee@xn--bcher-kva.example',
+        ])
+          expect(await rejectionOf({ email })).toEqual({ ErrorNo: 1, Message: 'Email in use' });
+      }
+      await store('ann.lee@harbour.example');
+      expect(await rejectionOf({ email: 'ann.lee\u200b@harbour.example' })).toMatchObject({ ErrorNo: 1 });
+    });
+
     test('if the role was removed since the dialog opened', async () => {
       expect(await rejectionOf({ RoleId: 'gone' })).toEqual({
         ErrorNo: 1,

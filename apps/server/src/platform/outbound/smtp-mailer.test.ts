@@ -45,20 +45,26 @@ const onlyPortal: SMTPServer['options']['onAuth'] = (auth, _session, done) =>
     : done(new Error('Invalid username or password'));
 
 describe('An email', () => {
-  test('encodes an internationalised domain for a mail server without SMTPUTF8', async () => {
-    const asked: string[] = [];
-    const server = await running({
-      hideSMTPUTF8: true,
-      onRcptTo: ({ address }, _, done) => {
-        asked.push(address);
-        done();
-      },
-    });
-    const to = { name: null, address: 'zoe+portal@bücher.example' };
-    expect(await smtpMailer(server.url).deliver({ ...mail, to }, readily)).toBe('taken');
-    expect(asked.map((address) => address.replace('xn--bcher-kva', 'bücher'))).toEqual([to.address]);
-    expect(server.taken[0]).toContain('To: zoe+portal@xn--bcher-kva.example');
-  });
+  test.each([true, false])(
+    'has domains in ASCII, whether the mail server hides SMTPUTF8 or not: %s (OP-381)',
+    async (hideSMTPUTF8) => {
+      const asked: unknown[] = [];
+      const server = await running({
+        hideSMTPUTF8,
+        onMailFrom: ({ args }, _, done) => {
+          asked.push((args as Record<string, unknown>)['SMTPUTF8']);
+          done();
+        },
+      });
+      const to = { name: null, address: 'zoe+portal@bücher.example' };
+      const from = { name: 'Harbour Trust', address: 'post@hafen-zürich.example' };
+      expect(await smtpMailer(server.url).deliver({ ...mail, from, to }, readily)).toBe('taken');
+      // An envelope outside ASCII would ask for it.
+      expect(asked).toEqual([undefined]);
+      expect(server.taken[0]).toContain('From: Harbour Trust <post@xn--hafen-zrich-zhb.example>');
+      expect(server.taken[0]).toContain('To: zoe+portal@xn--bcher-kva.example');
+    },
+  );
 
   test.each(['smtp', 'smtps'] as const)(
     'arrives over %s, encrypted and authenticated, with both of its parts',
@@ -149,7 +155,8 @@ describe('A mail server', () => {
   test.each<[string, MailServerOptions, string]>([
     ['the recipient for good', { onRcptTo: (_, __, done) => done(refusing(550)) }, 'refused'],
     ['the recipient for now', { onRcptTo: (_, __, done) => done(refusing(450)) }, 'later'],
-    ['the sender for good', { onMailFrom: (_, __, done) => done(refusing(553)) }, 'refused'],
+    // The sender is the server's own: its settings may be corrected.
+    ['the sender for good', { onMailFrom: (_, __, done) => done(refusing(553)) }, 'later'],
     [
       'the email for good',
       { onData: (stream, _, done) => void stream.on('end', () => done(refusing(554))).resume() },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readEmailAddress } from '@portal/api/contract';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { loopback } from '../../config/setting-forms.ts';
@@ -51,7 +52,7 @@ export function smtpMailer(server: URL, { ca, timeoutMs = 20_000 }: SmtpOptions 
         await within(connection, async () => {
           await step((done) => connection.connect(done));
           if (auth) await step((done) => connection.login({ credentials: auth }, done));
-          const envelope = { from: mail.from.address, to: [mail.to.address] };
+          const envelope = { from: sent(mail.from.address), to: [sent(mail.to.address)] };
           await step((done) => connection.send(envelope, body, done));
         });
         return 'taken';
@@ -65,10 +66,13 @@ export function smtpMailer(server: URL, { ca, timeoutMs = 20_000 }: SmtpOptions 
   };
 }
 
+/** Servers that do not know SMTPUTF8 take only ASCII. Stored addresses may be older than their judge. */
+const sent = (address: string): string => readEmailAddress(address) ?? address;
+
 /** Uses the domain of the sender, so that the `Message-ID` is globally unique. */
 function composed({ id, from, to, replyTo, subject, text, html }: OutgoingMail): Promise<Buffer> {
   return new MailComposer({
-    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    messageId: `<${id}@${sent(from.address).split('@').at(-1)}>`,
     from,
     to: { name: to.name ?? '', address: to.address },
     ...(replyTo !== null && { replyTo }),
@@ -103,7 +107,7 @@ async function within(connection: SMTPConnection, work: () => Promise<void>): Pr
 function deliveryOf(error: unknown, handedOver: boolean): Delivery {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   if (responseCode === undefined) return handedOver ? 'unknown' : 'later';
-  // A failed authentication is a problem of the settings, not of the email.
-  const aboutTheEmail = handedOver || command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
+  // A failed authentication or a rejected sender is a problem of the settings, not of the email.
+  const aboutTheEmail = handedOver || command === 'RCPT TO' || command === 'DATA';
   return aboutTheEmail && responseCode >= 500 ? 'refused' : 'later';
 }

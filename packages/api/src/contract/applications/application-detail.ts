@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownEmailAddress } from '../email-address.ts';
 import { looseNumber, nullableText, option, text, unixSeconds } from '../wire.ts';
 
 const stamp = v.nullable(unixSeconds);
@@ -66,7 +67,7 @@ export const applicationDetail = v.object({
   SystemLabel: nullableText,
   PrimaryApplicantName: nullableText,
   PrimaryApplicantPhone: nullableText,
-  Email: nullableText,
+  Email: v.nullable(shownEmailAddress),
   InstanceName: nullableText,
   ApplicantApprovals: v.array(applicantApproval),
   Requirements: v.array(requirement),

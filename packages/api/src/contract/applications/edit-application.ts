@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { emailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelope, nonEmptyText, isEmailAddress, text } from '../wire.ts';
+import { envelope, nonEmptyText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
@@ -18,13 +19,13 @@ export const updateOwner = endpoint({
   reply: envelope,
 });
 
-/** Changes the email address of the application (OP-138). Rejected if the application is complete. */
+/** Changes the email address of the application (OP-381). Rejected if the application is complete. */
 export const changePrimaryEmail = endpoint({
   id: 'C36',
   method: 'POST',
   path: '/application/changeprimaryemail/{guid}',
   needs: applicationActions.primaryEmail.needs,
   invalidates: { settled: editedReads },
-  body: v.strictObject({ PrimaryEmail: v.pipe(text, v.trim(), v.check(isEmailAddress)) }),
+  body: v.strictObject({ PrimaryEmail: emailAddress }),
   reply: envelope,
 });

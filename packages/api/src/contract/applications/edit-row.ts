@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { listLabels } from '../lookups/lookups.ts';
 import { Permission } from '../permissions.ts';
+import { typedText } from '../text.ts';
 import { envelope, nonEmptyText, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
@@ -40,7 +41,7 @@ export const addLabel = endpoint({
   idempotent: true,
   invalidates: { succeeded: [listLabels] },
   body: v.strictObject({
-    LabelText: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(newLabelMaximumLength)),
+    LabelText: typedText(newLabelMaximumLength, 1),
   }),
   reply: envelope,
 });

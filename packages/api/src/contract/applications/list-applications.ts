@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
-import { pageNumber, rowsPerPage } from '../paging.ts';
-import { booleanText, jsonTexts, shortText } from '../wire.ts';
+import { pageNumber, rowsPerPage, searchQuery } from '../paging.ts';
+import { booleanText, jsonTexts } from '../wire.ts';
 import { mapFilters } from './application-filters.ts';
 import { applicationRow } from './application.ts';
 
@@ -25,7 +25,7 @@ export const listFilters = {
   /** Matches rows with all selected products instead of any (OP-068). */
   mustHaveAllSelectedProducts: v.optional(booleanText),
   /** Case-insensitive substring search over eight fields (OP-069). */
-  q: v.optional(shortText),
+  q: searchQuery,
 } as const;
 
 const listQuery = v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { typedLines } from '../text.ts';
 import { envelope, guidPattern, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { getActivityFeed } from './get-application.ts';
@@ -9,10 +10,7 @@ import { applicantActions } from './part-actions.ts';
 export const personalisedMessageLimit = 1000;
 
 /** Plain text; markup is shown as typed. Default: empty. */
-const personalisedMessage = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(personalisedMessageLimit)),
-  '',
-);
+const personalisedMessage = v.optional(typedLines(personalisedMessageLimit), '');
 const body = v.strictObject({ PersonalisedMessage: personalisedMessage });
 
 /** Emails the primary applicant a link back to the form. A rejection has the reason of the action. */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { getTenant } from '../configuration/configuration.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, guidPattern, nullableText, shortText, text } from '../wire.ts';
+import { typedText } from '../text.ts';
+import { envelope, guidPattern, nullableText, shortTextMaximum, text } from '../wire.ts';
 import { getBrand } from './draft.ts';
 import { listLooks } from './history.ts';
 import { brandSurfaces, brandWarnings } from './look.ts';
@@ -39,7 +40,7 @@ export const publishBrand = endpoint({
   body: v.strictObject({
     DraftId: v.pipe(text, v.regex(guidPattern)),
     Revision: v.number(),
-    Note: v.exactOptional(shortText),
+    Note: v.exactOptional(typedText(shortTextMaximum)),
     Acknowledged: acknowledged,
   }),
 });

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
+import { cleanLines, typedLines } from '../text.ts';
 import { looseNumber, text, unixSeconds } from '../wire.ts';
 
-/** Maximum length of a comment, in characters without surrounding spaces (OP-152). */
+/** Maximum length of a comment, in characters of its cleaned text (OP-152). */
 export const commentMaximumLength = 500;
 
 /** Why a text is not a valid comment. Undefined if it is valid. */
 export function commentError(written: string): string | undefined {
-  const { length } = written.trim();
+  const { length } = cleanLines(written);
   if (length === 0) return 'Empty comment cannot be saved.';
   return length > commentMaximumLength
     ? `Comment cannot be longer than ${commentMaximumLength} characters.`
@@ -34,7 +35,7 @@ export const getComments = endpoint({
   reply: v.object({ Comments: v.array(comment) }),
 });
 
-/** Stores a comment without surrounding spaces and returns it. */
+/** Stores a comment, cleaned, and returns it. */
 export const addComment = endpoint({
   id: 'C54',
   method: 'POST',
@@ -43,11 +44,7 @@ export const addComment = endpoint({
   idempotent: true,
   invalidates: { settled: [getComments] },
   body: v.strictObject({
-    Comment: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((written) => commentError(written) === undefined),
-    ),
+    Comment: typedLines(commentMaximumLength, 1),
   }),
   reply: comment,
 });

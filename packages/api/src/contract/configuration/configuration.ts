@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownEmailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { nullableText, options, text } from '../wire.ts';
 
@@ -87,7 +88,7 @@ export const getTenant = endpoint({
     LogoUrl: nullableText,
     FaviconUrl: nullableText,
     PrimaryColour: nullableText,
-    SupportEmail: nullableText,
+    SupportEmail: v.nullable(shownEmailAddress),
     SupportPhone: nullableText,
     HelpUrl: nullableText,
   }),

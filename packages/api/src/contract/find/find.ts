@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { shownEmailAddress } from '../email-address.ts';
+import { typedText } from '../text.ts';
 import { nullableText, text } from '../wire.ts';
 
-/** Lengths of a searched text, in characters without surrounding spaces. */
+/** Lengths of a searched text, in characters of its cleaned text. */
 export const findTextMinimum = 2;
 export const findTextMaximum = 100;
 
@@ -25,7 +27,7 @@ const foundUser = v.object({
   GlobalUserId: text,
   /** Full name, or else the email address (OP-161). */
   Name: text,
-  Email: text,
+  Email: shownEmailAddress,
   /** Unknown statuses are accepted. */
   Status: text,
 });
@@ -57,7 +59,7 @@ export const findRecords = endpoint({
   changesState: false,
   cost: 'search',
   body: v.strictObject({
-    Text: v.pipe(text, v.trim(), v.minLength(findTextMinimum), v.maxLength(findTextMaximum)),
+    Text: typedText(findTextMaximum, findTextMinimum),
   }),
   reply: v.object({
     Applications: v.array(foundApplication),

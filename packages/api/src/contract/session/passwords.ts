@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { typedEmail } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelope, shortText, text, typedEmail } from '../wire.ts';
+import { envelope, shortText, text } from '../wire.ts';
 
 /** Maximum length of a password, in characters. A longer one is rejected, never truncated. */
 export const passwordMaximumLength = 1024;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { typedEmail } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
-import { nullableText, typedEmail } from '../wire.ts';
+import { nullableText } from '../wire.ts';
 import { passwordMaximumLength } from './passwords.ts';
 
 /** Values of `ErrorNo` after a step of the sign-in. */

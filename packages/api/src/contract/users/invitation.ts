@@ -1,21 +1,17 @@
 import * as v from 'valibot';
+import { emailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { compactNumber, invalidMobile, isMobileNumber } from '../phone.ts';
-import { envelope, nonEmptyText, isEmailAddress, nullableText, text } from '../wire.ts';
+import { invalidMobile, readMobileNumber } from '../phone.ts';
+import { typedText } from '../text.ts';
+import { envelope, nonEmptyText, nullableText, text } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 import { listUsers } from './users.ts';
 
 /** Maximum length of a first or last name, in UTF-16 code units. */
 export const nameLimit = 200;
 
-const personName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(nameLimit),
-  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
-);
+const personName = typedText(nameLimit, 1);
 
 /** The invited user (ENT-036). */
 const invitation = v.strictObject({
@@ -24,10 +20,10 @@ const invitation = v.strictObject({
   MobileNumber: v.pipe(
     v.string(),
     v.maxLength(40),
-    v.transform(compactNumber),
-    v.check((number) => isMobileNumber(number), invalidMobile),
+    v.transform((number) => readMobileNumber(number)),
+    v.string(invalidMobile),
   ),
-  email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
+  email: emailAddress,
   /** `TenantRoleId` from the list of roles. */
   RoleId: nonEmptyText,
 });

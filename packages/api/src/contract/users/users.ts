@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownEmailAddress } from '../email-address.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
@@ -10,7 +11,7 @@ export const portalUser = v.object({
   GlobalUserId: text,
   FirstName: nullableText,
   LastName: nullableText,
-  Email: text,
+  Email: shownEmailAddress,
   RoleName: nullableText,
   Status: text,
   HasApplicationAccess: v.boolean(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { shortText, text } from '../wire.ts';
+import { typedText } from '../text.ts';
+import { shortTextMaximum, text } from '../wire.ts';
 import { individualRead } from './verification-actions.ts';
 
 /** Text fields of an address, named as in the address lookup service. */
@@ -13,7 +14,7 @@ const addressTexts = [
 ] as const;
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line;
 
-const addressText = v.optional(v.nullable(shortText));
+const addressText = v.optional(v.nullable(typedText(shortTextMaximum)));
 const addressFields = Object.fromEntries(
   addressTexts.flatMap((line) => line.split(' ')).map((name) => [name, addressText]),
 ) as Record<Words<(typeof addressTexts)[number]>, typeof addressText>;
@@ -34,7 +35,7 @@ export const searchAddresses = endpoint({
   ...individualRead,
   path: '/address/search',
   query: v.strictObject({
-    text: v.pipe(v.string(), v.trim(), v.minLength(addressSearchMinimum), v.maxLength(200)),
+    text: typedText(200, addressSearchMinimum),
   }),
   reply: v.array(v.object({ id: text, full_address: text })),
 });

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Tone } from '../applications/application-status.ts';
 import { endpoint, type Reply } from '../endpoint.ts';
+import { withoutBlanks } from '../identification.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
-import { file, looseNumber, mediaTypes, nothing, nullableText, shortText, text } from '../wire.ts';
+import { typedText } from '../text.ts';
+import { file, looseNumber, mediaTypes, nothing, nullableText, shortTextMaximum, text } from '../wire.ts';
 import { individualRead, verificationActions } from './verification-actions.ts';
 
 const tones = {
@@ -72,7 +74,7 @@ export type IndividualVerification = v.InferOutput<typeof individualVerification
 const query = v.strictObject({
   Page: pageNumber,
   /** Part of an id, name, number, requester or reference, in any case (OP-223). */
-  search: v.optional(shortText),
+  search: v.optional(typedText(shortTextMaximum)),
 });
 export type VerificationListQuery = v.InferOutput<typeof query>;
 
@@ -104,8 +106,8 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
     method: 'POST',
     path: `/${path.toLowerCase() as Lowercase<Path>}/{number}/ref-code`,
     needs,
-    /** Stored without surrounding spaces. An empty text clears the reference. */
-    body: v.strictObject({ ref_code: v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength)) }),
+    /** An empty text clears the reference. */
+    body: v.strictObject({ ref_code: typedText(referenceMaximumLength) }),
     reply: nothing,
   }),
 });
@@ -131,8 +133,8 @@ export const { list: listCompanyVerifications, setReference: setCompanyReference
 export const { list: listIndividualVerifications, setReference: setIndividualReference } =
   verificationServices.Individual;
 
-/** An Australian Company Number without spaces. Only the registry can tell whether it is in use (OP-226). */
-const companyNumber = v.pipe(v.string(), v.regex(/^\d{9}$/));
+/** An Australian Company Number, with or without spaces. Only the registry can tell whether it is in use (OP-226). */
+const companyNumber = v.pipe(v.string(), v.transform(withoutBlanks), v.regex(/^\d{9}$/));
 
 /**
  * Looks up a company in the registry without storing anything (OP-196). An error response means that it was not

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isVerificationRequest } from './verify-individual.ts';
+import * as v from 'valibot';
+import { isVerificationRequest, requestVerification } from './verify-individual.ts';
+import { verifyCompany } from './verifications.ts';
 
 const metaData = { source: 'StandaloneVerification', reference: null };
 const names = { firstName: 'Nadia', lastName: 'Brookfield' };
@@ -53,6 +55,38 @@ test.each([
   expect(
     isVerificationRequest({ ...body, requestMetaData: { ...body.requestMetaData, source: 'Another' } }),
   ).toBe(false);
+});
+
+test('reads identity numbers as they are printed (OP-215)', () => {
+  const printed = {
+    driversLicence: { Number: '104 882\u00a0317', cardNumber: '2 004 915 770', stateCode: 'NSW' },
+    medicareCard: {
+      cardColour: 'Green',
+      cardNumber: ' 2123 45670 1 ',
+      referenceNumber: ' 1',
+      expiryDate: '1 / 2030',
+    },
+    passport: { countryCode: 'AUS', number: 'N 1234567' },
+  };
+  const { individual } = electronic;
+  expect(
+    v.parse(requestVerification.body, { ...electronic, individual: { ...individual, ...printed } }),
+  ).toMatchObject({
+    individual: {
+      driversLicence: { Number: '104882317', cardNumber: '2004915770' },
+      medicareCard: { cardNumber: '2123456701', referenceNumber: '1', expiryDate: '01/2030' },
+      passport: { number: 'N1234567' },
+    },
+  });
+  expect(v.parse(verifyCompany.body, { CompanyNumber: '123 456 789' })).toEqual({
+    CompanyNumber: '123456789',
+  });
+});
+
+test.each([biometric, screening, electronic])('takes one name, the family name (OP-386): %#', (body) => {
+  const { firstName, lastName, ...rest } = body.individual;
+  expect(isVerificationRequest({ ...body, individual: { ...rest, lastName } })).toBe(true);
+  expect(isVerificationRequest({ ...body, individual: { ...rest, firstName } })).toBe(false);
 });
 
 test('rejects fields of another type of check', () => {

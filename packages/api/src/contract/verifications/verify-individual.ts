@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint, type Reply } from '../endpoint.ts';
-import { identityDocuments, medicareColours, type IdentityDocument } from '../identification.ts';
+import {
+  expiryAsSent,
+  identityDocuments,
+  medicareColours,
+  withoutBlanks,
+  type IdentityDocument,
+} from '../identification.ts';
+import { typedText } from '../text.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
 import { individualRead, verificationActions } from './verification-actions.ts';
 import { addressEntry } from './verification-address.ts';
@@ -36,7 +43,7 @@ export const getVerificationDetailsForm = endpoint({
   reply: formDefinition,
 });
 
-const limited = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
+const limited = (length: number) => typedText(length, 1);
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 /** A date without time or zone, because a date of birth does not depend on the time zone. */
 const day = v.pipe(v.string(), v.isoDate());
@@ -56,12 +63,13 @@ const requestOf = <
   v.strictObject({
     requestMetaData: v.strictObject({
       source: v.literal(verificationSource),
-      reference: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength))),
+      reference: v.nullable(typedText(referenceMaximumLength)),
       verificationType: v.literal(type),
       ...metadata,
     }),
     individual: v.strictObject({
-      firstName: limited(100),
+      /** Absent for people with one name (OP-386). */
+      firstName: v.optional(limited(100)),
       middleName: v.optional(limited(100)),
       lastName: limited(100),
       ...individual,
@@ -84,8 +92,9 @@ const documentOf = ({ number, fields }: IdentityDocument, more: v.ObjectEntries 
   v.optional(
     v.strictObject({
       ...Object.fromEntries(
-        Object.entries(fields).map(([name, { sentAs, longest }]) => {
-          const value = limited(longest);
+        Object.entries(fields).map(([name, { sentAs, longest, schema }]) => {
+          const typed = limited(longest);
+          const value = 'pattern' in schema ? v.pipe(typed, v.transform(withoutBlanks)) : typed;
           return [sentAs, name === number ? value : v.optional(value)];
         }),
       ),
@@ -108,7 +117,7 @@ const bodies = {
       driversLicence: documentOf(driversLicence),
       medicareCard: documentOf(medicareCard, {
         cardColour: v.picklist(medicareColours),
-        expiryDate: v.optional(limited(10)),
+        expiryDate: v.optional(v.pipe(limited(20), v.transform(expiryAsSent))),
       }),
       passport: documentOf(passport),
     },
@@ -121,7 +130,7 @@ const bodies = {
   BiometricVerification: requestOf(
     'BiometricVerification',
     { countryCode: v.literal('AU') },
-    { contact: v.strictObject({ mobileNumber: limited(20) }) },
+    { contact: v.strictObject({ mobileNumber: limited(40) }) },
   ),
 } as const satisfies Record<VerificationType, unknown>;
 export type VerificationRequest<Type extends VerificationType = VerificationType> = v.InferOutput<

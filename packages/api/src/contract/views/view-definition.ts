@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { mapFilters, type FilterName } from '../applications/application-filters.ts';
 import { sortKeys, sortTypes } from '../applications/list-applications.ts';
 import { rowsPerPageMaximum } from '../paging.ts';
-import { shortText, shortTextMaximum, text } from '../wire.ts';
+import { typedText } from '../text.ts';
+import { shortText, shortTextMaximum } from '../wire.ts';
 
 /** Limits of a stored view (VIEWS-020). */
 export const viewLimits = {
@@ -49,7 +50,7 @@ export const viewDefinition = v.strictObject({
   ...filters,
   MustHaveAllSelectedProducts: v.boolean(),
   /** Search text; empty without a search. Null: it named a person whose application was depersonalised since. */
-  Q: v.nullable(v.pipe(text, v.maxLength(viewLimits.search))),
+  Q: v.nullable(typedText(viewLimits.search)),
   SortBy: v.picklist(sortKeys),
   SortType: v.picklist(sortTypes),
   RowsPerPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(rowsPerPageMaximum)),

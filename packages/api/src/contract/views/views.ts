@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import type { Failure } from '../failure.ts';
 import { can } from '../permissions.ts';
 import { namedPerson } from '../person.ts';
+import { cleanText } from '../text.ts';
 import { envelope, nullableText, text, unixSeconds } from '../wire.ts';
 import { viewDefinition, viewLimits } from './view-definition.ts';
 import { viewNameProblem } from './view-name.ts';
@@ -113,8 +114,8 @@ export type ViewCount = v.InferOutput<(typeof countSavedViews)['reply']>['Counts
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const name = v.pipe(
   text,
-  v.trim(),
   v.check((given) => viewNameProblem(given) === undefined),
+  v.transform(cleanText),
 );
 /** Length of a text in UTF-8, without the encoder of a platform. */
 const bytesOf = (given: string) => encodeURIComponent(given.toWellFormed()).replaceAll(/%../g, '.').length;

@@ -12,7 +12,7 @@ export interface AuMobileInputOptions extends Pick<
   value?: string | undefined;
   /** The initial number, if the field keeps its own state. Default none. To reset it, change the `key` of the field. */
   defaultValue?: string | undefined;
-  /** Called with up to ten digits, and whether they are a complete mobile number. */
+  /** Called with the digits, and whether they are a complete mobile number. */
   onValueChange?: ((digits: string, details: { complete: boolean }) => void) | undefined;
   /** Default `Please enter valid phone`. */
   invalidText?: string | undefined;

@@ -1,12 +1,10 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { withoutInvisible } from '../../safe/text.model.ts';
 
-/** Control characters, characters that reverse or hide text, and line breaks. The joiner of emoji stays. */
-const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Makes the name of a file safe to show: without folders, and without characters that disguise it. */
 export function shownFileName(name: string, unnamed = 'Unnamed file'): string {
-  const shown = name.toWellFormed().replace(INVISIBLE, '');
+  const shown = withoutInvisible(name.toWellFormed()).replaceAll('\0', '');
   const last = shown.split(/[/\\]/).findLast((part) => part.trim() !== '');
   return last?.replace(/\s+/g, ' ').trim() ?? unnamed;
 }

@@ -1,11 +1,4 @@
-const MAX_LENGTH = 254;
-const EMAIL = /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/u;
+import { readEmailAddress } from '../../safe/email-address.model.ts';
 
-/**
- * One `@`, a dot in the domain, no space or angle bracket, at most 254 characters. Surrounding white space is ignored
- * (OP-138).
- */
-export function isEmail(text: string): boolean {
-  const address = text.trim();
-  return address.length <= MAX_LENGTH && EMAIL.test(address);
-}
+/** Whether the text is one e-mail address, as `readEmailAddress` of `safe/email-address` reads it. */
+export const isEmail = (text: string): boolean => readEmailAddress(text) !== undefined;

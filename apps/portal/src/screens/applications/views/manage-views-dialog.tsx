@@ -1,4 +1,11 @@
-import { can, Permission, viewNameProblem, type ListedViews, type ViewEntry } from '@portal/api/contract';
+import {
+  can,
+  cleanText,
+  Permission,
+  viewNameProblem,
+  type ListedViews,
+  type ViewEntry,
+} from '@portal/api/contract';
 import { failureOf, viewQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { useCopied } from '@portal/ui/behaviours';
@@ -210,7 +217,7 @@ function RenameDialog({ view, onRename, problem, onClose }: RenameDialogProps) {
     setPressed(true);
     if (viewNameProblem(name) !== undefined) return;
     setSaving(true);
-    const renamed = await onRename(name.trim());
+    const renamed = await onRename(cleanText(name));
     setSaving(false);
     if (renamed) onClose();
   };

@@ -1,4 +1,4 @@
-import { viewNameProblem, viewLimits } from '@portal/api/contract';
+import { cleanText, viewLimits, viewNameProblem } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Dialog } from '@portal/ui/dialog';
@@ -33,7 +33,7 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
     setPressed(true);
     if (viewNameProblem(name) !== undefined) return;
     const { scope } = location;
-    save({ Name: name.trim(), Scope: scope, Shared: shared, ...(byDefault && { MyDefault: true }) });
+    save({ Name: cleanText(name), Scope: scope, Shared: shared, ...(byDefault && { MyDefault: true }) });
   };
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { cleanText } from '@portal/api/contract';
 import { brandQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { TextField } from '@portal/ui/text-field';
@@ -48,7 +49,7 @@ function Question({ work, report, shown, onClose }: QuestionProps) {
       const reply = await mutateAsync({
         DraftId,
         Revision,
-        ...(note.trim() && { Note: note.trim() }),
+        ...(cleanText(note) && { Note: cleanText(note) }),
         Acknowledged: warningIds(warnings),
       }).catch((error: unknown) => {
         work.endsHere(undefined);

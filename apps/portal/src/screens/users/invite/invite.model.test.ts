@@ -1,4 +1,4 @@
-import { isEmailAddress, isMobileNumber } from '@portal/api/contract';
+import { readEmailAddress, readMobileNumber } from '@portal/api/contract';
 import { isEmail } from '@portal/ui/email-field';
 import { phoneToSend } from '@portal/ui/phone-field';
 import fc from 'fast-check';
@@ -63,7 +63,7 @@ test.each([
 ])('field and contract validate the number of %s %j alike: %s (OP-170)', (country, number, good) => {
   const sent = phoneToSend({ country, number }, (entry) => `+868${entry.number.replaceAll(' ', '')}`);
   expect(sent !== undefined).toBe(good);
-  expect(isMobileNumber(sent ?? '')).toBe(good);
+  expect(readMobileNumber(sent ?? '') !== undefined).toBe(good);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('the e-mail field accepts exactly the addresses that the server accepts', (
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '.', '@', '<', '>', ',', ' ', 'ü'), maxLength: 12 }),
       (text) => {
-        expect(isEmail(text)).toBe(isEmailAddress(text.trim()));
+        expect(isEmail(text)).toBe(readEmailAddress(text) !== undefined);
       },
     ),
     { numRuns: 2000 },

@@ -1,8 +1,9 @@
 import {
-  isEmailAddress,
-  isMobileNumber,
+  cleanText,
   messageOf,
   nameLimit,
+  readEmailAddress,
+  readMobileNumber,
   type Envelope,
   type Failure,
   type Invitation,
@@ -47,9 +48,9 @@ export function parseDraft(text: string): InvitationDraft {
 
 /** Returns the error of a name that is not empty. */
 export const nameProblem = (name: string): string | undefined =>
-  name.trim().length > nameLimit ? `Use at most ${nameLimit} characters` : undefined;
+  cleanText(name).length > nameLimit ? `Use at most ${nameLimit} characters` : undefined;
 
-const isName = (name: string) => name.trim() !== '' && nameProblem(name) === undefined;
+const isName = (name: string) => cleanText(name) !== '' && nameProblem(name) === undefined;
 
 /** Returns the invitation for a draft, or a sentence that says what is missing. */
 export function invitationOf(
@@ -57,14 +58,15 @@ export function invitationOf(
   australianOnly: boolean,
 ): Invitation | string {
   if (!isName(firstName) || !isName(lastName)) return 'Enter the first and last name.';
-  if (!isEmailAddress(email.trim())) return 'Enter a valid email address.';
-  if (mobile === undefined || !isMobileNumber(mobile, { australianOnly }))
+  const address = readEmailAddress(email);
+  if (address === undefined) return 'Enter a valid email address.';
+  if (mobile === undefined || readMobileNumber(mobile, { australianOnly }) === undefined)
     return 'Enter a valid mobile number.';
   if (roleId === '') return 'Choose a role.';
   return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
+    firstName: cleanText(firstName),
+    lastName: cleanText(lastName),
+    email: address,
     MobileNumber: mobile,
     RoleId: roleId,
   };

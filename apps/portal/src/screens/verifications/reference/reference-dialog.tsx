@@ -1,4 +1,9 @@
-import { referenceMaximumLength, verificationActions, type VerificationService } from '@portal/api/contract';
+import {
+  cleanText,
+  referenceMaximumLength,
+  verificationActions,
+  type VerificationService,
+} from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Dialog } from '@portal/ui/dialog';
@@ -20,7 +25,7 @@ export interface ReferenceDialogProps {
 
 /** Hint or reason about the length from the limit on; the text is never cut (OP-200). */
 function lengthNote(text: string): { readonly hint?: string; readonly disabledReason?: string } {
-  const over = text.trim().length - referenceMaximumLength;
+  const over = cleanText(text).length - referenceMaximumLength;
   if (over < 0) return {};
   if (over === 0) return { hint: `${referenceMaximumLength} characters: no more fit.` };
   return {
@@ -41,7 +46,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
   };
   const confirm = () => {
     if (isPending || disabledReason !== undefined) return;
-    mutate({ number, reference: text.trim() }, { onSuccess: onClose });
+    mutate({ number, reference: cleanText(text) }, { onSuccess: onClose });
   };
   return (
     <Dialog

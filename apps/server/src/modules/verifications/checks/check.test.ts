@@ -106,6 +106,24 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     });
   const detail = (number: number) =>
     app.read<VerificationDetail>(`${root}/individual/verifications/${number}`, { as: 'FULL' });
+  test('reads names and numbers as people write them (OP-170, OP-215, OP-386)', async () => {
+    const invited = biometric('\u202a+61 (0) 491\u2011570.159\u202c', ' Suka\u200brno ');
+    const { firstName: _, ...named } = invited.individual;
+    await result(ask({ ...invited, individual: named }));
+    expect(world.sent).toMatchObject([{ mobile: '0491570159' }]);
+    expect(world.checks).toMatchObject([{ person: { name: 'Sukarno' } }]);
+    const printed = electronic();
+    const medicareCard = { cardColour: 'Green', cardNumber: '2950 12345 1', expiryDate: '1/2030' };
+    await result(ask({ ...printed, individual: { ...printed.individual, medicareCard } }));
+    expect(world.checks).toContainEqual(
+      expect.objectContaining({
+        identification: expect.objectContaining({
+          medicareCard: { cardColour: 'Green', cardNumber: '2950123451', expiryDate: '01/2030' },
+        }) as unknown,
+      }),
+    );
+  });
+
   const listed = async () =>
     await app.read<{ responses: { id: string; status: string }[]; totalCount: number }>(
       `${root}/Individual?Page=1`,

@@ -1,4 +1,4 @@
-import { compactNumber, guidPattern, isMobileNumber, type requestVerification } from '@portal/api/contract';
+import { guidPattern, readMobileNumber, type requestVerification } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../../../platform/db/connect.ts';
 import type { ExternalCall } from '../../../platform/http/external-call-route.ts';
@@ -40,8 +40,8 @@ export async function inviteIndividual(
   provider: IdentityProvider | undefined,
   smsGateway: SmsGateway,
 ) {
-  const mobile = compactNumber(mobileNumber);
-  if (!isMobileNumber(mobile, { australianOnly: true })) throw invalid('The mobile number is not valid.');
+  const mobile = readMobileNumber(mobileNumber, { australianOnly: true });
+  if (mobile === undefined) throw invalid('The mobile number is not valid.');
   const callback = new URL(callbackPath(tenant.id), origin).href;
   const invite = await responseOrThrow(
     provider?.invite({ ...check, callback }),

@@ -106,6 +106,11 @@ test.each([
   expect(screened({ DateOfBirth })).toBe(fits);
 });
 
+test('requires the family name alone (OP-386)', () => {
+  expect(screened({ FirstName: undefined })).toBe(true);
+  expect(screened({ FirstName: undefined, LastName: undefined })).toBe(false);
+});
+
 test.each([
   ['Zoë', true],
   ["O'Brien-Ågren", true],
@@ -147,6 +152,34 @@ test.each([
   [{ DriversLicence: { LicenceNumber: '104 882 317', CardNumber: '2 004 915 770', State: 'QLD' } }, true],
   [{ DriversLicence: { LicenceNumber: '104882317' } }, false],
   [{ PassportDetails: { PassportNumber: 'PA1234567', CountryOfIssue: 'AU' } }, true],
+  [{ PassportDetails: { PassportNumber: ' PA 1234567\u00a0', CountryOfIssue: 'AU' } }, true],
+  [{ PassportDetails: { PassportNumber: 'PA-1234567', CountryOfIssue: 'AU' } }, false],
+  [
+    {
+      MedicareDetails: {
+        MedicareNumber: '2950 12345 1',
+        CardReferenceNumber: ' 1',
+        CardColour: 'Green',
+        MedicareCardGreen: { CardExpiryGreen: '1 / 2030' },
+      },
+    },
+    true,
+  ],
+  [
+    { MedicareDetails: { ...card, CardColour: 'Blue', MedicareCardBlue: { CardExpiryBlue: '1/3/2030' } } },
+    true,
+  ],
+  [
+    {
+      MedicareDetails: {
+        ...card,
+        MedicareNumber: '2950 12345 12',
+        CardColour: 'Green',
+        MedicareCardGreen: { CardExpiryGreen: '11/2027' },
+      },
+    },
+    false,
+  ],
   [{ PassportDetails: { PassportNumber: 'PA1234567' } }, false],
   [
     { MedicareDetails: { ...card, CardColour: 'Green', MedicareCardGreen: { CardExpiryGreen: '11/2027' } } },

@@ -66,6 +66,7 @@ const person = (identifying: Properties) =>
       ...identifying,
       Reference: text('Reference', referenceMaximumLength),
     },
+    'FirstName',
     'MiddleName',
     'Reference',
   );
@@ -73,6 +74,7 @@ const born = person({ DateOfBirth: { ...birthDate, title: 'Date of birth' } });
 const optional = { 'ui:options': { optional: true } };
 const look = {
   IndividualDetails: {
+    FirstName: optional,
     MiddleName: optional,
     Reference: optional,
     DateOfBirth: { 'ui:widget': 'date' },
@@ -158,7 +160,7 @@ const documents = {
         CardColour: branches(
           'CardColour',
           medicareColours.map((colour) => {
-            const expiry = { ...text('Expiry date', 10), ...medicareExpiries[colour] };
+            const expiry = { ...text('Expiry date', 20), ...medicareExpiries[colour] };
             return [colour, { [`MedicareCard${colour}`]: object({ [`CardExpiry${colour}`]: expiry }) }];
           }),
         ),

@@ -1,6 +1,6 @@
 import {
-  isEmailAddress,
   messageOf,
+  readEmailAddress,
   type Failure,
   type listAssignees,
   type Option,
@@ -63,9 +63,9 @@ export function ownerDisabledReason(chosen: Owner | undefined, saved: Owner | un
 
 /** Why no address can be saved; undefined once another valid address is entered (OP-138). */
 export function emailDisabledReason(typed: string, saved: string | null): string | undefined {
-  const address = typed.trim();
-  if (!isEmailAddress(address)) return 'Enter a valid email address first.';
-  return address === saved ? 'This is the email address already.' : undefined;
+  const address = readEmailAddress(typed);
+  if (address === undefined) return 'Enter a valid email address first.';
+  return address === readEmailAddress(saved ?? '') ? 'This is the email address already.' : undefined;
 }
 
 /** Why no label can be set; undefined once another label is chosen. */

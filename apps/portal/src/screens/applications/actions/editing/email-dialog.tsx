@@ -1,3 +1,4 @@
+import { cleanText } from '@portal/api/contract';
 import { editingQueries, failureOf } from '@portal/api/queries';
 import { EmailField } from '@portal/ui/email-field';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
       saveText="Save"
       disabledReason={emailDisabledReason(typed, application.email)}
       onSave={() =>
-        change.mutate(typed.trim(), {
+        change.mutate(cleanText(typed), {
           onSuccess: () => {
             close({ asked: true, done: [application.guid] });
             announce('E-mail changed');

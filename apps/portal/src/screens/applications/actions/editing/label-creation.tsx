@@ -1,4 +1,4 @@
-import { newLabelMaximumLength } from '@portal/api/contract';
+import { newLabelMaximumLength, cleanText } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
@@ -26,7 +26,7 @@ export function LabelCreation({
   onCreate,
 }: LabelCreationProps) {
   const busy = work !== undefined;
-  const nameless = name.trim() === '';
+  const nameless = cleanText(name) === '';
   return (
     <div className="grid gap-3 border-t border-border pt-4">
       <p role="status" className="flex flex-wrap items-baseline gap-x-2">

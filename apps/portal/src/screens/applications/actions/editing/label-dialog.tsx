@@ -1,4 +1,4 @@
-import { deservesRetry, listLabels, Permission, type Option } from '@portal/api/contract';
+import { deservesRetry, listLabels, Permission, type Option, cleanText } from '@portal/api/contract';
 import { configurationQueries, editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   });
 
   const create = () => {
-    const created = name.trim();
+    const created = cleanText(name);
     add.mutate(created, {
       onSuccess: () => {
         choose(created);

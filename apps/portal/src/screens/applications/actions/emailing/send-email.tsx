@@ -1,4 +1,4 @@
-import { personalisedMessageLimit, type EmailAction } from '@portal/api/contract';
+import { personalisedMessageLimit, type EmailAction, cleanLines } from '@portal/api/contract';
 import { emailingQueries } from '@portal/api/queries';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
   const subject = { guid, id, individualId: part?.id };
   const { mutateAsync } = useMutation(emailingQueries(useClient()).send(action, subject));
   const [message, setMessage] = useDraft(`email ${action} ${guid} ${part?.id ?? ''}`);
-  const tooLong = message.trim().length > personalisedMessageLimit;
+  const tooLong = cleanLines(message).length > personalisedMessageLimit;
   return (
     <ConfirmAction
       {...props}
@@ -35,7 +35,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
       confirmIcon={Send}
       disabledReason={tooLong ? 'Shorten the message first.' : undefined}
       doneText="Email has been sent."
-      call={() => mutateAsync(message.trim())}
+      call={() => mutateAsync(cleanLines(message))}
       onClose={(outcome) => {
         // Closing the dialog discards the message. An expired session does not close it, so the message is kept.
         setMessage('');
@@ -55,7 +55,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
       <EmailPreview
         action={action}
         subject={subject}
-        message={message.trim().slice(0, personalisedMessageLimit)}
+        message={cleanLines(message).slice(0, personalisedMessageLimit)}
       />
     </ConfirmAction>
   );
