@@ -19,13 +19,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const open = promisify<Buffer, object, ReadZip>(fromBuffer as never);
 
 /** Every part of an archive, as another program reads it. */
-async function unzipped(archive: Buffer): Promise<Record<string, Buffer>> {
+async function unzipped(archive: Buffer, times: Date[] = []): Promise<Record<string, Buffer>> {
   const zip = await open(archive, { lazyEntries: true });
   const parts: Record<string, Buffer> = {};
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   zip.on('error', reject);
   zip.on('end', resolve);
   zip.on('entry', (entry: Entry) => {
+    times.push(entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true }));
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);
       buffer(stream).then((bytes) => {
@@ -288,13 +289,20 @@ onEachDatabase('Documents', (db) => {
       expect(Object.keys(parts)).toHaveLength((await documents(1005)).length);
     });
 
-    test('are a valid archive for one document', async () => {
+    test('are a valid archive for one document, with the time of its upload on the tenant’s clock (OP-380)', async () => {
       const id = applications.rows.find(({ DocumentCount }) => DocumentCount === 0)?.ApplicationID ?? 0;
       expect((await app.send(`/api/document/zip/${id}`, { as: 'FULL' })).status).toBe(404);
       const bytes = aPdf();
       await upload(app, { 'one.pdf': bytes }, id);
       const answer = await app.send(`/api/document/zip/${id}`, { as: 'FULL' });
-      expect(await unzipped(await bytesOf(answer))).toEqual({ 'one.pdf': bytes });
+      const times: Date[] = [];
+      expect(await unzipped(await bytesOf(answer), times)).toEqual({ 'one.pdf': bytes });
+      const [document] = await documents(id);
+      const uploaded = new Date((document?.UploadedTimestamp ?? 0) * 1000);
+      const clock = { timeStyle: 'short', dateStyle: 'short' } as const;
+      expect(times.map((time) => time.toLocaleString('en-AU', { ...clock, timeZone: 'UTC' }))).toEqual([
+        uploaded.toLocaleString('en-AU', { ...clock, timeZone: 'Australia/Sydney' }),
+      ]);
     });
   });
 

@@ -1,3 +1,5 @@
+import { unixSeconds } from '../unix-seconds.ts';
+
 /**
  * Formats dates for every row of a long file. Written here for speed: on 100 000 dates of three years, one date takes
  * 0.7 µs of CPU time, against 2.7 µs with Day.js and our own offset, 3.0 µs with `Intl.DateTimeFormat`, and 100 µs
@@ -106,6 +108,12 @@ export function dateFormatter(format: string, timeZone: string): (seconds: numbe
     return text;
   };
 }
+
+/** Formats dates of a zone for the entries of an archive. */
+export const archiveTimeFormatter = (timeZone: string): ((at: Date) => string) => {
+  const format = dateFormatter('YYYY-MM-DDTHH:mm:ss', timeZone);
+  return (at) => format(unixSeconds(at));
+};
 
 /**
  * The offset of the zone at an instant in seconds. It is looked up twice for each UTC day; on a day with a change,
