@@ -176,6 +176,19 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
+  test('that are protected by a password are rejected with that reason (DOC-010)', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(2000),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    expect(await upload(app, { 'letter.docx': bytes })).toMatchObject({
+      ErrorNo: 1,
+      Message: 'The file is protected by a password. Remove the password and save the file again.',
+    });
+    expect(await leftOver()).toBe(0);
+  });
+
   test('of kinds that the tenant does not accept are rejected, in any case of the extension (DOC-010)', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p5DfSgAAAABJRU5ErkJggg==',
