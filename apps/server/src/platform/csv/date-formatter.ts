@@ -95,7 +95,7 @@ export function dateFormatter(
   timeZone: string,
   { marksRepeated = false }: DateFormatterOptions = {},
 ): (seconds: number) => string {
-  const { offsetAt, isRepeated } = clockOf(timeZone);
+  const { offsetOfDay, offsetAt, isRepeated } = clockOf(timeZone);
   const pieces = piecesOf(format);
   const marks = marksRepeated && pieces.some((piece) => 'ofTime' in piece);
   const written = new Map<number, readonly (string | TimeSign)[]>();
@@ -110,13 +110,16 @@ export function dateFormatter(
     return fresh;
   };
   return (seconds) => {
-    const offset = offsetAt(seconds);
+    const plain = offsetOfDay(seconds);
+    const offset = plain ?? offsetAt(seconds);
     const local = seconds + offset;
     const day = Math.floor(local / daySeconds);
     const at = timeOf(local - day * daySeconds);
     let text = '';
     for (const piece of piecesAt(day)) text += typeof piece === 'string' ? piece : piece(at);
-    return marks && isRepeated(seconds, offset) ? `${text} ${offsetText(offset)}` : text;
+    return plain === undefined && marks && isRepeated(seconds, offset)
+      ? `${text} ${offsetText(offset)}`
+      : text;
   };
 }
 
@@ -160,10 +163,10 @@ function clockOf(timeZone: string) {
     return known;
   };
   return {
-    offsetAt: (seconds: number): number => offsetOfDay(seconds) ?? asked(seconds),
-    /** Whether another instant has the same local time. */
+    offsetOfDay,
+    offsetAt: asked,
+    /** Whether another instant has the same local time; none has without a change nearby. */
     isRepeated(seconds: number, offset: number): boolean {
-      if (offsetOfDay(seconds) !== undefined) return false;
       return [seconds - nearby, seconds + nearby].some((near) => {
         const other = asked(near);
         const shift = near < seconds ? other - offset : offset - other;
