@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bulkUploadApplications, type Failure } from '../contract/index.ts';
@@ -16,8 +20,8 @@ const sheet = aSheet('a.xlsx', 100);
 const stored = { Success: true, ResponseType: 'Success' };
 
 /** Starts an upload and returns the pending request. */
-async function begin(options: UploadOptions = {}, client = aClient()) {
-  const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } }, options);
+async function begin(options: UploadOptions = {}, client = aClient(), file = sheet) {
+  const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options);
   await turn();
   const [request] = held.uploads;
   if (!request) throw new Error('Nothing was sent.');
@@ -143,6 +147,22 @@ describe('a pending upload', () => {
     request.networkError();
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
     expect(held.uploads).toHaveLength(1);
+  });
+
+  test.each(['changed', 'deleted'])('of a file that was %s on disk asks to choose it again', async (how) => {
+    const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+    const path = join(folder, 'a.xlsx');
+    await writeFile(path, 'before');
+    const file = new File([await openAsBlob(path)], 'a.xlsx');
+    const { outcome, request } = await begin({}, aClient(), file);
+    if (how === 'changed') await writeFile(path, 'longer than before');
+    else await rm(path);
+    request.networkError();
+    expect(await outcome).toEqual({
+      ok: false,
+      failure: { kind: 'invalid', message: 'The file has changed. Choose it again.' },
+    });
+    await rm(folder, { recursive: true });
   });
 
   test('stops when it is aborted', async () => {

@@ -33,21 +33,30 @@ export function upload<E extends FilesEndpoint>(
   input: Input<E>,
   { signal, onProgress }: UploadOptions = {},
 ): Promise<Result<Reply<E>>> {
-  const { body } = input as AnyInput;
+  const files = (input as AnyInput).body as Record<string, Blob>;
   return exchange<Reply<E>>(client, endpoint, input as AnyInput, 'application/json', async (call) => {
     const form = new FormData();
-    for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file);
+    for (const [name, file] of Object.entries(files)) form.append(name, file);
 
     const { address, headers, carry } = call;
     const answer = await carry.send(headers, () =>
       sendForm(endpoint.method, { address, headers }, form, signal, onProgress),
     );
+    if (answer.failure?.kind === 'network' && !(await areReadable(Object.values(files))))
+      return failed({ kind: 'invalid', message: 'The file has changed. Choose it again.' });
     if (answer.failure) return failed(answer.failure);
     const { status, text } = answer;
     if (status >= 300) return failed(failureOfAnswer(answer, fromJson(text)));
     return replyOf(endpoint, text);
   });
 }
+
+/** A browser no longer reads a file that changed on disk or was deleted, and reports a lost connection. */
+const areReadable = (files: readonly Blob[]): Promise<boolean> =>
+  Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
 
 interface FormAnswer extends AnswerHead {
   readonly text: string;

@@ -7,7 +7,7 @@ export type Failure =
   | { readonly kind: 'aborted' }
   /** The address is not an allowed host. Nothing was sent. */
   | { readonly kind: 'blocked' }
-  /** 400, 413, 415, 422: the server rejects the request. */
+  /** 400, 413, 415, 422: the server rejects the request. Also a file that can no longer be read. */
   | { readonly kind: 'invalid'; readonly message: string }
   /** 401: the session has ended. */
   | { readonly kind: 'unauthorised' }

@@ -1,16 +1,28 @@
-/**
- * Text that a spreadsheet may read as a formula: after white space, a formula character in either width (OP-087); or
- * a leading tab, carriage return or NUL.
- */
-const formula = /^[\t\r\0]|^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/** Formula characters in either width, after blanks. Apostrophes before them count, so that one can be taken off again. */
+const first = String.raw`'*(?:[\t\r\0]|[^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])`;
+const later = String.raw`'*(?:[^\S\t\r\n]|["\0])*[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 
-/** Escapes a text that a spreadsheet would calculate. */
-export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/**
+ * Escapes a text of which a spreadsheet would calculate a part (OP-087): at its start, and after a character that some
+ * program splits at, because quotes in the middle of such a program's cell do not stop it; at its start it removes them.
+ */
+export function safeText(text: string): string {
+  // A search is faster than a replacement that changes nothing.
+  const safe = text.search(unsafeLater) < 0 ? text : text.replace(unsafeLater, "$1'");
+  return unsafeFirst.test(text) ? `'${safe}` : safe;
+}
+const unsafeFirst = new RegExp(`^${first}`);
+const unsafeLater = new RegExp(String.raw`([,;|\t\r\n])(?=${later})`, 'g');
+
+/** The text that was escaped; any other text unchanged. */
+export const originalText = (text: string): string => text.replace(safeLater, '$1').replace(safeFirst, '');
+const safeFirst = new RegExp(`^'(?=${first})`);
+const safeLater = new RegExp(String.raw`([,;|\t\r\n])'(?=${later})`, 'g');
 
 /** Returns a cell as in RFC 4180. */
 export const csvCell = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Returns the header line, with formulas escaped and a line end. */
+/** Returns the byte order mark, without which a spreadsheet misreads letters, and the header line with formulas escaped. */
 export const csvHeadings = (texts: readonly string[]): string =>
-  `${texts.map((text) => csvCell(safeText(text))).join(',')}\r\n`;
+  `\ufeff${texts.map((text) => csvCell(safeText(text))).join(',')}\r\n`;

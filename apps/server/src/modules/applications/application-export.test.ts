@@ -7,7 +7,10 @@ import { all, everyRow, mine, withQuery, type ListReply } from '../../testing/wi
 
 const wholeList = '/api/application/export/all';
 const ownList = '/api/application/export/my';
-const headings = columnNames.map((name) => applicationColumns[name].heading);
+const headings = columnNames.map((name) => {
+  const { heading, kind } = applicationColumns[name];
+  return kind === 'date' ? `${heading} (Australia/Sydney)` : heading;
+});
 
 /** Cells of a file without line ends or quotes inside, as in the demo data. */
 const cellsOf = (csv: string): string[][] =>
@@ -71,7 +74,7 @@ onEachDatabase('The export', (db) => {
     );
   });
 
-  test('contains every row of the list in its order, with the same values (LIST-035)', async () => {
+  test('contains every row of the list in its order, with the same values, and names the zone of times (LIST-035, OP-380)', async () => {
     const [first, ...lines] = cellsOf(await (await exported(wholeList)).text());
     expect(first).toEqual(headings);
     expect(lines).toHaveLength(147);

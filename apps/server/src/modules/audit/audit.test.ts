@@ -98,7 +98,7 @@ describe('The audit list', () => {
   test('exports to CSV with the headings of the page', async () => {
     const answer = await app.send('/api/audit/export?Kind=user-deactivated', { as: 'FULL' });
     const [head, line] = (await answer.text()).split('\r\n');
-    expect(head).toBe('Time,What,Who,Person,Application,Details');
+    expect(head).toBe('Time (Australia/Sydney),What,Who,Person,Application,Details');
     expect(line).toMatch(/^.*,User deactivated,Edna Edit,Ann Lee,,$/);
   });
 });

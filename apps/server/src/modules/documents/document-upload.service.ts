@@ -6,7 +6,7 @@ import {
   type WireReply,
 } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import { matchesFileKind } from '../../platform/files/file-kind.ts';
+import { checkFileKind } from '../../platform/files/file-kind.ts';
 import { cleanedFileName, extensionOf } from '../../platform/files/file-name.ts';
 import {
   discardUploads,
@@ -89,7 +89,14 @@ async function rejectionOf(
 ): Promise<string | undefined> {
   if (cut) return documentTooLarge;
   if (stored.size === 0) return 'The file is empty.';
-  return (await matchesFileKind(extension, readFile(db, tenant, stored))) ? undefined : documentWrongType;
+  switch (await checkFileKind(extension, () => readFile(db, tenant, stored))) {
+    case 'matches':
+      return undefined;
+    case 'encrypted':
+      return 'The file is protected by a password. Remove the password and save the file again.';
+    case 'other':
+      return documentWrongType;
+  }
 }
 
 async function settle(

@@ -1,5 +1,6 @@
 import { getAllDocuments, getDocument, mediaTypes, uploadDocuments } from '@portal/api/contract';
 import type { Hono } from 'hono';
+import { archiveTimeFormatter } from '../../platform/csv/date-formatter.ts';
 import { distinctNames } from '../../platform/files/file-name.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
@@ -18,7 +19,7 @@ const harmless = { 'Content-Security-Policy': assetPolicy };
 export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { db } = deps;
   filesRoute(app, deps, uploadDocuments, (call) => upload(db, call));
-  fileRoute(app, deps, getAllDocuments, async ({ person, applicationId }) => {
+  fileRoute(app, deps, getAllDocuments, async ({ person, tenant: { timeZone }, applicationId }) => {
     const { tenant } = person;
     const found = await db.inTenant(tenant, async (trx) => {
       const all = await findDocuments(trx, applicationId);
@@ -28,9 +29,11 @@ export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     });
     if (found.length === 0) throw notFound();
     const names = distinctNames(found.map(({ name }) => name));
+    const localTime = archiveTimeFormatter(timeZone);
     const parts = found.map((one, index) => ({
       name: names[index] ?? one.name,
       size: one.size,
+      localTime: localTime(one.uploadedAt),
       bytes: () => readFile(db, tenant, one),
     }));
     return {

@@ -47,6 +47,7 @@ export async function storeDocument(
 
 export interface FoundDocument extends Pick<StoredFile, 'id' | 'size'> {
   readonly name: string;
+  readonly uploadedAt: Date;
 }
 
 const found = (trx: Trx, application: number) =>
@@ -54,7 +55,12 @@ const found = (trx: Trx, application: number) =>
     .selectFrom('application_document')
     .innerJoin('stored_file', 'stored_file.id', 'application_document.file_id')
     .where('application_document.application_id', '=', application)
-    .select(['stored_file.id', 'stored_file.size', 'application_document.file_name as name']);
+    .select([
+      'stored_file.id',
+      'stored_file.size',
+      'application_document.file_name as name',
+      'application_document.uploaded_at as uploadedAt',
+    ]);
 
 export const findDocument = (trx: Trx, application: number, id: string): Promise<FoundDocument | undefined> =>
   found(trx, application).where('application_document.lab_docs_id', '=', id).executeTakeFirst();

@@ -19,13 +19,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const open = promisify<Buffer, object, ReadZip>(fromBuffer as never);
 
 /** Every part of an archive, as another program reads it. */
-async function unzipped(archive: Buffer): Promise<Record<string, Buffer>> {
+async function unzipped(archive: Buffer, times: Date[] = []): Promise<Record<string, Buffer>> {
   const zip = await open(archive, { lazyEntries: true });
   const parts: Record<string, Buffer> = {};
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   zip.on('error', reject);
   zip.on('end', resolve);
   zip.on('entry', (entry: Entry) => {
+    times.push(entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true }));
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);
       buffer(stream).then((bytes) => {
@@ -175,6 +176,19 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
+  test('that are protected by a password are rejected with that reason (DOC-010)', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(2000),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    expect(await upload(app, { 'letter.docx': bytes })).toMatchObject({
+      ErrorNo: 1,
+      Message: 'The file is protected by a password. Remove the password and save the file again.',
+    });
+    expect(await leftOver()).toBe(0);
+  });
+
   test('of kinds that the tenant does not accept are rejected, in any case of the extension (DOC-010)', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p5DfSgAAAABJRU5ErkJggg==',
@@ -288,13 +302,20 @@ onEachDatabase('Documents', (db) => {
       expect(Object.keys(parts)).toHaveLength((await documents(1005)).length);
     });
 
-    test('are a valid archive for one document', async () => {
+    test('are a valid archive for one document, with the time of its upload on the tenant’s clock (OP-380)', async () => {
       const id = applications.rows.find(({ DocumentCount }) => DocumentCount === 0)?.ApplicationID ?? 0;
       expect((await app.send(`/api/document/zip/${id}`, { as: 'FULL' })).status).toBe(404);
       const bytes = aPdf();
       await upload(app, { 'one.pdf': bytes }, id);
       const answer = await app.send(`/api/document/zip/${id}`, { as: 'FULL' });
-      expect(await unzipped(await bytesOf(answer))).toEqual({ 'one.pdf': bytes });
+      const times: Date[] = [];
+      expect(await unzipped(await bytesOf(answer), times)).toEqual({ 'one.pdf': bytes });
+      const [document] = await documents(id);
+      const uploaded = new Date((document?.UploadedTimestamp ?? 0) * 1000);
+      const clock = { timeStyle: 'short', dateStyle: 'short' } as const;
+      expect(times.map((time) => time.toLocaleString('en-AU', { ...clock, timeZone: 'UTC' }))).toEqual([
+        uploaded.toLocaleString('en-AU', { ...clock, timeZone: 'Australia/Sydney' }),
+      ]);
     });
   });
 

@@ -16,11 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function unpacked(file: string): Promise<ReadonlyMap<string, Buffer>> {
+async function unpacked(
+  file: string,
+  times = new Map<string, number>(),
+): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await openPromise(file, { autoClose: false });
   const parts = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry())
+  for await (const entry of zip.eachEntry()) {
+    times.set(entry.fileName, entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true }).getTime());
     parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
   zip.close();
   return parts;
 }
@@ -44,10 +49,11 @@ onEachDatabase('The export of a tenant', (db) => {
         })
         .execute();
     });
+    const times = new Map<string, number>();
     const write = async (name: string, taxNumbers: boolean) => {
       const file = join(folder, `${db().kind}-${name}`);
       await writeWhole(file, (sink) => exportTenant(db(), 'harbour', sink, { taxNumbers }));
-      return unpacked(file);
+      return unpacked(file, times);
     };
     const parts = await write('plain.zip', false);
     const rows = (name: string) =>
@@ -60,6 +66,9 @@ onEachDatabase('The export of a tenant', (db) => {
     expect(rows('portal_user')).toHaveLength(45);
     expect(rows('tenant')).toMatchObject([{ id: 'harbour', display_name: 'Harbour Trust' }]);
     expect(parts.get(`documents/1006/${stored.id}`)?.equals(bytes)).toBe(true);
+    // Its time is the upload's on the clock of Sydney.
+    const ahead = (times.get(`documents/1006/${stored.id}`) ?? 0) - Date.now();
+    expect(Math.round(ahead / 3_600_000)).toBeOneOf([10, 11]);
     const text = Buffer.concat(
       [...parts].filter(([name]) => name.endsWith('.jsonl')).map(([, part]) => part),
     );

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { taxNumberContext } from '../../platform/db/sealer.ts';
+import { archiveTimeFormatter } from '../../platform/csv/date-formatter.ts';
 import { readFileIn } from '../../platform/files/stored-file.store.ts';
 import { StartError } from '../../config/start-error.ts';
 import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';
@@ -46,14 +47,18 @@ export async function exportTenant(
     await fixSessionSettings(trx);
     await requireOwner(trx);
     await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
-    const found = await trx.selectFrom('tenant').select('id').where('id', '=', tenant).executeTakeFirst();
+    const found = await trx
+      .selectFrom('tenant')
+      .select('time_zone')
+      .where('id', '=', tenant)
+      .executeTakeFirst();
     if (!found) throw new StartError(`There is no tenant ${tenant}.`);
     await sink(
       zipStream(
         [
           ...(await tableParts(trx, tenant)),
           ...(taxNumbers ? [taxPart(trx, db, tenant)] : []),
-          ...(await documentParts(trx, db, tenant)),
+          ...(await documentParts(trx, db, tenant, found.time_zone)),
         ],
         { compress: true },
       ),
@@ -103,18 +108,25 @@ const taxPart = (trx: Trx, { sealer }: Database, tenant: string): ZipSource => (
 });
 
 /** Each document by its id, which is `file_id` in `application_document.jsonl`. */
-async function documentParts(trx: Trx, { sealer }: Database, tenant: string): Promise<readonly ZipSource[]> {
+async function documentParts(
+  trx: Trx,
+  { sealer }: Database,
+  tenant: string,
+  timeZone: string,
+): Promise<readonly ZipSource[]> {
+  const localTime = archiveTimeFormatter(timeZone);
   const files = await trx
     .selectFrom('stored_file')
-    .select(['id', 'size', 'application_id'])
+    .select(['id', 'size', 'application_id', 'created_at'])
     .where('tenant_id', '=', tenant)
     .where('kept', '=', true)
     .orderBy('application_id')
     .orderBy('id')
     .execute();
-  return files.map(({ id, size, application_id: application }) => ({
+  return files.map(({ id, size, application_id: application, created_at: at }) => ({
     name: `documents/${application}/${id}`,
     size: Number(size),
+    localTime: localTime(at),
     bytes: () => readFileIn(trx, sealer, tenant, { id, size: Number(size) }),
   }));
 }

@@ -83,7 +83,7 @@ onEachDatabase('The users of a tenant', (db) => {
       const answer = await app.send('/api/user/export?SearchQuery=fiona', { as: 'FULL' });
       expect(answer.headers.get('content-disposition')).toContain('userlist.csv');
       const [head, row, ...more] = (await answer.text()).split('\r\n');
-      expect(head).toBe('Name,Email,Role,Status,Permissions,Last Activity');
+      expect(head).toBe('Name,Email,Role,Status,Permissions,Last Activity (Australia/Sydney)');
       expect(row).toMatch(
         /^Fiona Full,fiona\.full@harbour\.example,[^,]+,Active,Yes,\d\d \w{3} \d{4} \d\d:\d\d$/,
       );

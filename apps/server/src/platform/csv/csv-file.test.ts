@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile, type CsvColumn } from './csv-file.ts';
-import { safeText } from '@portal/ui/safe/csv';
+import { originalText, safeText } from '@portal/ui/safe/csv';
 import { dateFormatter } from './date-formatter.ts';
 
 const sydney = dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney');
@@ -33,6 +33,15 @@ function read(text: string): string[][] {
     row = [];
   }
   return rows;
+}
+
+/** The cells that a program finds that splits at another separator; it reads quotes only at the start of a cell. */
+function splitAt(separator: string, text: string): string[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(?:[${separator}\\r\\n]|$)`,
+    'gy',
+  );
+  return Array.from(text.matchAll(cell), ([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest);
 }
 
 /** Lines in the format of COPY. */
@@ -80,8 +89,25 @@ const columns: readonly CsvColumn[] = [
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.string({
-    unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', 'x', '＝', '\u3000', "'"),
-    maxLength: 6,
+    unit: fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '"',
+      ',',
+      '\r',
+      '\n',
+      '\t',
+      ';',
+      '|',
+      ' ',
+      'x',
+      '＝',
+      '\u3000',
+      "'",
+    ),
+    maxLength: 8,
   }),
 );
 const anyRow = fc.tuple(
@@ -119,6 +145,21 @@ describe('A CSV file', () => {
     );
   });
 
+  test.each([',', ';', '\t', '|'])(
+    'has no part that is calculated in a program that splits at %j (OP-087)',
+    async (separator) => {
+      const texts = [0, 1, 2].map((index) => ({ heading: `a;=${index}`, kind: 'text' as const }));
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(anyText, anyText, anyText), { maxLength: 3 }), async (rows) => {
+          const text = await written(texts, [['ab;=1+2;cd', 'a\n=1', 'a|"=1'], ...rows]);
+          for (const cell of splitAt(separator, text.slice(1)))
+            expect(cell.replace(/^[\s\0\ufeff]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+        }),
+        { numRuns: 300, seed: 12 },
+      );
+    },
+  );
+
   test('without rows has its headings only', async () => {
     expect(await written(columns, [])).toBe('\ufeffID,Account name,Created date,"Client, ""name"""\r\n');
   });
@@ -148,10 +189,29 @@ describe('Text that a spreadsheet would calculate', () => {
     '－1',
     '＠x',
     '\u3000=1',
-    '\n=1',
+    "'=1",
   ])('gets an apostrophe: %j', (text) => expect(safeText(text)).toBe(`'${text}`));
 
-  test.each(['', 'a=1', "'=1", '1-1', 'a@b.example', ' x', '"=1"'])('stays unchanged: %j', (text) =>
+  test.each(['', 'a=1', "'a", '1-1', 'a; b|c', 'a@b.example', ' x', '"=1"'])('stays unchanged: %j', (text) =>
     expect(safeText(text)).toBe(text),
   );
+
+  test.each([
+    ['ab;=1+2;cd', "ab;'=1+2;cd"],
+    ['a| @b', "a|' @b"],
+    ['a\t＝1', "a\t'＝1"],
+    ['a, -1', "a,' -1"],
+    ['a\n=1', "a\n'=1"],
+    ['a;"=1', `a;'"=1`],
+    ['=1;=2', "'=1;'=2"],
+  ])('gets an apostrophe in each part: %j', (text, safe) => expect(safeText(text)).toBe(safe));
+
+  test('is restored from its protected form', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(originalText(safeText(text))).toBe(text);
+      }),
+      { numRuns: 2000, seed: 13 },
+    );
+  });
 });

@@ -19,13 +19,39 @@ const carriageReturn = 0x0d;
 const minus = 0x2d;
 const zero = 0x30;
 
+const tableOf = (bytes: readonly number[]): Uint8Array => {
+  const table = new Uint8Array(256);
+  for (const byte of bytes) table[byte] = 1;
+  return table;
+};
+
 /**
- * First bytes of a text that may need an apostrophe or has to be read whole: formula characters, blanks, quotes, and
- * the first bytes of full-width characters in UTF-8.
+ * First bytes of a text that may need an apostrophe or has to be read whole: formula characters, blanks, quotes,
+ * apostrophes, and the first bytes of full-width characters in UTF-8.
  */
-const suspicious = new Uint8Array(256);
-for (const byte of [0, 9, 10, 11, 12, 13, 32, quote, 0x2b, 0x2d, 0x3d, 0x40, 0xc2, 0xe1, 0xe2, 0xe3, 0xef])
-  suspicious[byte] = 1;
+const suspicious = tableOf([
+  0,
+  9,
+  10,
+  11,
+  12,
+  13,
+  32,
+  quote,
+  0x27,
+  0x2b,
+  0x2d,
+  0x3d,
+  0x40,
+  0xc2,
+  0xe1,
+  0xe2,
+  0xe3,
+  0xef,
+]);
+
+/** The end of an unquoted cell, and what some programs split at: tab, semicolon, bar. */
+const splits = tableOf([comma, lineFeed, 9, 0x3b, 0x7c]);
 
 /**
  * A CSV file (RFC 4180) with a byte order mark (OP-087), made of lines that COPY has written. Almost every byte is
@@ -35,7 +61,7 @@ export async function* csvFile(
   lines: AsyncIterable<Uint8Array>,
   form: CsvForm,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const head = () => Buffer.from(`\ufeff${csvHeadings(form.columns.map((column) => column.heading))}`);
+  const head = () => Buffer.from(csvHeadings(form.columns.map((column) => column.heading)));
   let rewrite: ReturnType<typeof cellRewriter> | undefined;
   for await (const part of lines) {
     if (rewrite) yield rewrite(part);
@@ -47,11 +73,11 @@ export async function* csvFile(
   if (!rewrite) yield head();
 }
 
-type State = 'start' | 'passing' | 'date' | 'buffered';
+type State = 'start' | 'passing' | 'date' | 'buffered' | 'rest';
 
 /**
  * Rewrites the lines part by part; a part may end anywhere. An unquoted cell ends at the first delimiter; quoted
- * cells are buffered.
+ * cells are buffered, and the rest of a cell from where some programs split it.
  */
 function cellRewriter({ columns, formatDate }: CsvForm): (part: Uint8Array) => Uint8Array {
   const kinds = columns.map((column) => column.kind);
@@ -95,8 +121,16 @@ function cellRewriter({ columns, formatDate }: CsvForm): (part: Uint8Array) => U
         }
       }
       if (state === 'passing') {
-        while (byte !== comma && byte !== lineFeed && ++at < end) byte = buffer[at] ?? 0;
+        while (splits[byte] === 0 && ++at < end) byte = buffer[at] ?? 0;
         if (at === end) break;
+        if (byte !== comma && byte !== lineFeed) {
+          out.bytes(buffer, from, at);
+          from = at;
+          buffered = [];
+          inQuotes = false;
+          state = 'rest';
+          continue;
+        }
       } else if (state === 'date') {
         while (byte !== comma && byte !== lineFeed) {
           someDate = true;
@@ -117,7 +151,9 @@ function cellRewriter({ columns, formatDate }: CsvForm): (part: Uint8Array) => U
         buffered.push(Buffer.from(buffer.subarray(from, at)));
         from = at;
         if (at === end) break;
-        out.text(csvCell(safeText(unquoted(Buffer.concat(buffered).toString()))));
+        const text = Buffer.concat(buffered).toString();
+        // The rest of a cell does not begin it, and has nothing to quote.
+        out.text(state === 'rest' ? safeText(`x${text}`).slice(1) : csvCell(safeText(unquoted(text))));
       }
       state = 'start';
       column += 1;

@@ -34,6 +34,30 @@ test.each([
   expect(dateFormatter(format, 'Australia/Sydney')(at('2026-09-05T05:07:09Z'))).toBe(text);
 });
 
+test.each([
+  ['Australia/Sydney', '2026-04-04T14:59:59Z', '05 Apr 2026 01:59'],
+  ['Australia/Sydney', '2026-04-04T15:00:00Z', '05 Apr 2026 02:00 +11:00'],
+  ['Australia/Sydney', '2026-04-04T15:59:59Z', '05 Apr 2026 02:59 +11:00'],
+  ['Australia/Sydney', '2026-04-04T16:00:00Z', '05 Apr 2026 02:00 +10:00'],
+  ['Australia/Sydney', '2026-04-04T16:59:59Z', '05 Apr 2026 02:59 +10:00'],
+  ['Australia/Sydney', '2026-04-04T17:00:00Z', '05 Apr 2026 03:00'],
+  ['Australia/Sydney', '2026-10-03T16:00:00Z', '04 Oct 2026 03:00'],
+  ['Australia/Lord_Howe', '2026-04-04T14:45:00Z', '05 Apr 2026 01:45 +11:00'],
+  ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', '05 Apr 2026 01:45 +10:30'],
+  ['America/St_Johns', '2026-11-01T04:00:00Z', '01 Nov 2026 01:30 -02:30'],
+  // The change is at midnight UTC, or close to it.
+  ['Atlantic/Azores', '2026-10-25T00:30:00Z', '25 Oct 2026 00:30 +00:00'],
+  ['Atlantic/Azores', '2026-10-25T01:30:00Z', '25 Oct 2026 00:30 -01:00'],
+  ['UTC', '2026-04-04T15:00:00Z', '04 Apr 2026 15:00'],
+])('marks a local time that occurs twice in %s with its offset: %s (OP-380)', (zone, iso, text) => {
+  expect(dateFormatter('DD MMM YYYY HH:mm', zone, { marksRepeated: true })(at(iso))).toBe(text);
+});
+
+test('marks no date without a time', () => {
+  const write = dateFormatter('DD MMM YYYY', 'Australia/Sydney', { marksRepeated: true });
+  expect(write(at('2026-04-04T15:00:00Z'))).toBe('05 Apr 2026');
+});
+
 test('agrees with Intl for every hour of two years', () => {
   const write = dateFormatter('DD/MM/YYYY HH:mm', 'Australia/Sydney');
   const calendar = new Intl.DateTimeFormat('en-AU', {

@@ -1,3 +1,5 @@
+import { unixSeconds } from '../unix-seconds.ts';
+
 /**
  * Formats dates for every row of a long file. Written here for speed: on 100 000 dates of three years, one date takes
  * 0.7 µs of CPU time, against 2.7 µs with Day.js and our own offset, 3.0 µs with `Intl.DateTimeFormat`, and 100 µs
@@ -82,10 +84,20 @@ function piecesOf(format: string): readonly Piece[] {
   return [...pieces, { ofDay }];
 }
 
+export interface DateFormatterOptions {
+  /** Whether a local time that occurs twice carries its offset (OP-380). Default false. */
+  readonly marksRepeated?: boolean;
+}
+
 /** Formats unix seconds in a format and a time zone, fast enough for every row of a long list. */
-export function dateFormatter(format: string, timeZone: string): (seconds: number) => string {
-  const offsetAt = offsets(timeZone);
+export function dateFormatter(
+  format: string,
+  timeZone: string,
+  { marksRepeated = false }: DateFormatterOptions = {},
+): (seconds: number) => string {
+  const { offsetOfDay, offsetAt, isRepeated } = clockOf(timeZone);
   const pieces = piecesOf(format);
+  const marks = marksRepeated && pieces.some((piece) => 'ofTime' in piece);
   const written = new Map<number, readonly (string | TimeSign)[]>();
   const piecesAt = (day: number): readonly (string | TimeSign)[] => {
     const known = written.get(day);
@@ -98,20 +110,38 @@ export function dateFormatter(format: string, timeZone: string): (seconds: numbe
     return fresh;
   };
   return (seconds) => {
-    const local = seconds + offsetAt(seconds);
+    const plain = offsetOfDay(seconds);
+    const offset = plain ?? offsetAt(seconds);
+    const local = seconds + offset;
     const day = Math.floor(local / daySeconds);
     const at = timeOf(local - day * daySeconds);
     let text = '';
     for (const piece of piecesAt(day)) text += typeof piece === 'string' ? piece : piece(at);
-    return text;
+    return plain === undefined && marks && isRepeated(seconds, offset)
+      ? `${text} ${offsetText(offset)}`
+      : text;
   };
 }
 
+/** Formats dates of a zone for the entries of an archive. */
+export const archiveTimeFormatter = (timeZone: string): ((at: Date) => string) => {
+  const format = dateFormatter('YYYY-MM-DDTHH:mm:ss', timeZone);
+  return (at) => format(unixSeconds(at));
+};
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60;
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
+}
+
+/** More than any change of a clock: Troll's is two hours. */
+const nearby = 3 * 3600;
+
 /**
- * The offset of the zone at an instant in seconds. It is looked up twice for each UTC day; on a day with a change,
- * for each instant.
+ * The offsets of a zone at instants in seconds. They are looked up twice for each UTC day; on a day with a change
+ * nearby, for each instant.
  */
-function offsets(timeZone: string): (seconds: number) => number {
+function clockOf(timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' });
   const asked = (seconds: number): number => {
     const name =
@@ -121,15 +151,28 @@ function offsets(timeZone: string): (seconds: number) => number {
     return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(rest));
   };
   const days = new Map<number, number | undefined>();
-  return (seconds) => {
+  /** Undefined if there is a change nearby. */
+  const offsetOfDay = (seconds: number): number | undefined => {
     const day = Math.floor(seconds / daySeconds);
     let known = days.get(day);
     if (known === undefined && !days.has(day)) {
-      const first = asked(day * daySeconds);
-      known = first === asked((day + 1) * daySeconds - 1) ? first : undefined;
+      const first = asked(day * daySeconds - nearby);
+      known = first === asked((day + 1) * daySeconds - 1 + nearby) ? first : undefined;
       days.set(day, known);
     }
-    return known ?? asked(seconds);
+    return known;
+  };
+  return {
+    offsetOfDay,
+    offsetAt: asked,
+    /** Whether another instant has the same local time; none has without a change nearby. */
+    isRepeated(seconds: number, offset: number): boolean {
+      return [seconds - nearby, seconds + nearby].some((near) => {
+        const other = asked(near);
+        const shift = near < seconds ? other - offset : offset - other;
+        return shift > 0 && asked(near < seconds ? seconds - shift : seconds + shift) === other;
+      });
+    },
   };
 }
 

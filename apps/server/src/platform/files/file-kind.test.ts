@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { zipped } from '../zip/zipped.ts';
-import { matchesFileKind } from './file-kind.ts';
+import { checkFileKind } from './file-kind.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat([
@@ -80,7 +80,9 @@ const kindsOf: Readonly<Record<string, string>> = {
   '.doc': 'cfb',
   '.xls': 'cfb',
 };
-const isOf = (extension: string, content: Buffer) => matchesFileKind(extension, Readable.from([content]));
+const kindOf = (extension: string, ...parts: readonly Buffer[]) =>
+  checkFileKind(extension, () => Readable.from(parts));
+const isOf = async (extension: string, content: Buffer) => (await kindOf(extension, content)) === 'matches';
 
 test.each(Object.entries(kindsOf))('a file %s may only contain %s', async (extension, own) => {
   for (const [kind, content] of Object.entries(beginnings))
@@ -91,4 +93,26 @@ test.each(Object.entries(kindsOf))('a file %s may only contain %s', async (exten
 
 test('rejects extensions whose content cannot be checked', async () => {
   for (const content of Object.values(beginnings)) expect(await isOf('.exe', content)).toBe(false);
+});
+
+test.each([
+  ['a line end', Buffer.from('\r\n%PDF-1.4\n'), 'matches'],
+  ['200 bytes', Buffer.concat([Buffer.alloc(200), Buffer.from('%PDF-1.4\n')]), 'matches'],
+  ['1019 bytes', Buffer.concat([Buffer.alloc(1019), Buffer.from('%PDF-1.4\n')]), 'matches'],
+  ['1020 bytes', Buffer.concat([Buffer.alloc(1020), Buffer.from('%PDF-1.4\n')]), 'other'],
+  ['markup', Buffer.from('\n <html>%PDF-1.4\n'), 'other'],
+])('reads the header of a PDF within its first 1024 bytes: after %s', async (_, content, kind) => {
+  expect(await kindOf('.pdf', content)).toBe(kind);
+  expect(await kindOf('.pdf', ...Array.from(content, (byte) => Buffer.of(byte)))).toBe(kind);
+  expect(await kindOf('.docx', content)).toBe('other');
+});
+
+test('tells an Office document that is protected by a password from other files', async () => {
+  const compound = beginnings['cfb'] ?? Buffer.alloc(0);
+  const name = Buffer.from('EncryptedPackage', 'utf16le');
+  for (const extension of ['.docx', '.xlsx']) {
+    expect(await kindOf(extension, compound, name.subarray(0, 9), name.subarray(9))).toBe('encrypted');
+    expect(await kindOf(extension, compound, Buffer.alloc(9000))).toBe('other');
+  }
+  expect(await kindOf('.pdf', compound, name)).toBe('other');
 });

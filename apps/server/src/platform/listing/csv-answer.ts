@@ -50,11 +50,13 @@ export function csvAnswer(
     const columns: CsvColumn[] = [];
     const lines = db.copyOut(tenant.id, async (trx) => {
       const source = await read(trx);
-      columns.push(...source.columns);
+      columns.push(...source.columns.map((column) => zoned(column, tenant.timeZone)));
       total = source.total;
       return source.query;
     });
-    const formatDate = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone);
+    const formatDate = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone, {
+      marksRepeated: true,
+    });
     try {
       yield* csvFile(lines, { columns, formatDate });
       action = 'export-finished';
@@ -73,6 +75,10 @@ export function csvAnswer(
     headers: () => ({ 'X-Total-Rows': String(total) }),
   };
 }
+
+/** The heading of a column of times names their zone (OP-380). */
+const zoned = (column: CsvColumn, timeZone: string): CsvColumn =>
+  column.kind === 'date' ? { ...column, heading: `${column.heading} (${timeZone})` } : column;
 
 /** Only the names: a search text can be the name of a person. */
 const namesOf = (filters: CsvExport['filters']): string[] =>

@@ -176,6 +176,6 @@ onBothDatabases('A table query', (db) => {
       await storeGuests(trx, 'harbour', [{ id: 7, name: '=1+1', team: null, arrived: 1_767_225_600 }]);
     });
     const given: ListInput = { q: '', teams: [], sortBy: 'Arrived', sortType: 'desc' };
-    expect(await exported(given)).toBe("ID,Name,Arrived\r\n7,'=1+1,01 Jan 2026 11:00\r\n");
+    expect(await exported(given)).toBe("ID,Name,Arrived (Australia/Sydney)\r\n7,'=1+1,01 Jan 2026 11:00\r\n");
   });
 });

@@ -39,6 +39,23 @@ test.each([1, 500])('an archive of %d files opens, with each of them complete', 
   expect([...found.values()]).toEqual(parts.map((_, index) => content(index)));
 });
 
+test('an entry has its own time, and the earliest by default', async () => {
+  const part = { name: 'a', bytes: () => Readable.from([Buffer.from('x')]) };
+  const parts = [part, { ...part, name: 'b', localTime: '2026-11-27T16:20:30' }];
+  const archive = await buffer(zipStream(parts));
+  const times: string[] = [];
+  await new Promise<void>((resolve, reject) =>
+    fromBuffer(archive, (error, zip) => {
+      if (error) return reject(error);
+      zip.on('entry', (entry: Entry) =>
+        times.push(entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true }).toISOString()),
+      );
+      zip.on('end', resolve);
+    }),
+  );
+  expect(times).toEqual(['1980-01-01T00:00:00.000Z', '2026-11-27T16:20:30.000Z']);
+});
+
 test('the same parts make the same archive, stored or compressed', async () => {
   const parts = [{ name: 'a.txt', bytes: () => Readable.from([Buffer.from('x'.repeat(10_000))]) }];
   const plain = await buffer(zipStream(parts));

@@ -29,6 +29,8 @@ export interface ZipSource {
   readonly name: string;
   /** Default unknown before its end. */
   readonly size?: number;
+  /** `2026-11-27T16:20:30` on the clock of the readers, as an archive has no time zone. Default the earliest. */
+  readonly localTime?: string;
   /** Called when it is the turn of this part. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
 }
@@ -39,17 +41,24 @@ export function zipStream(
   { compress = false }: { readonly compress?: boolean } = {},
 ): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
-  const asWritten = { compress, mtime, forceDosTimestamp: true };
   const { outputStream } = zip;
   let source: Readable | undefined;
   const fail = (error: Error) => (outputStream as Readable).destroy(error);
   zip.on('error', fail);
-  for (const { name, size, bytes } of parts)
-    zip.addReadStreamLazy(name, { ...(size !== undefined && { size }), ...asWritten }, (done) => {
+  for (const { name, size, localTime, bytes } of parts) {
+    const modified = localTime === undefined ? mtime : new Date(localTime);
+    const options = {
+      compress,
+      mtime: modified,
+      forceDosTimestamp: true,
+      ...(size !== undefined && { size }),
+    };
+    zip.addReadStreamLazy(name, options, (done) => {
       source = Readable.from(bytes(), { objectMode: false });
       source.on('error', fail);
       done(null, source);
     });
+  }
   outputStream.once('close', () => source?.destroy());
   zip.end();
   return outputStream as Readable;
