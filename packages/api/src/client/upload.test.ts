@@ -17,7 +17,7 @@ const stored = { Success: true, ResponseType: 'Success' };
 
 /** Starts an upload and returns the pending request. */
 async function begin(options: UploadOptions = {}, client = aClient()) {
-  const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } }, options);
+  const outcome = upload(client, bulkUploadApplications, { query: {}, body: { 'files[]': sheet } }, options);
   await turn();
   const [request] = held.uploads;
   if (!request) throw new Error('Nothing was sent.');
@@ -37,7 +37,7 @@ describe('the request', () => {
 
   test('is not sent to a host that is not allowed', async () => {
     const client = aClient({ configuration: { ApiUrl: 'https://{TenantName}.evil.example' } });
-    const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } });
+    const outcome = upload(client, bulkUploadApplications, { query: {}, body: { 'files[]': sheet } });
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'blocked' } });
     expect(held.uploads).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the request', () => {
     const outcome = upload(
       aClient(),
       bulkUploadApplications,
-      { body: { 'files[]': sheet } },
+      { query: {}, body: { 'files[]': sheet } },
       { signal: AbortSignal.abort() },
     );
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });

@@ -7,6 +7,10 @@ const formula = /^[\t\r\0]|^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 /** Escapes a text that a spreadsheet would calculate. */
 export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
+/** The text that was escaped; any other text unchanged. */
+export const originalText = (text: string): string =>
+  text.startsWith("'") && safeText(text.slice(1)) === text ? text.slice(1) : text;
+
 /** Returns a cell as in RFC 4180. */
 export const csvCell = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
