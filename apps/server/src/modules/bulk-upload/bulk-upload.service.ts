@@ -43,9 +43,13 @@ export async function uploadApplications(
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
   if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
   await recheckPermission();
-  const stored = db.inTenant(person.tenant, async (trx) => {
+  return db.inTenant(person.tenant, async (trx) => {
+    const known = result.outcome === 'good' && !acceptKnownIds ? await knownIdsIn(trx, result.rows) : [];
+    // The rows of a repeated request are stored already. This reply is not: an erasure would have to find its ids.
+    const isRepeated = async () =>
+      key !== undefined && (await storedReplyOf(trx, person, key, request)) !== undefined;
+    if (known.length > 0 && !(await isRepeated())) return knownIdsReply(known);
     const settled = async () => {
-      if (result.outcome === 'good' && !acceptKnownIds) await rejectKnownIds(trx, result.rows);
       const reply = await settle(trx, person, result);
       await recheckBeforeCommit(trx);
       return reply;
@@ -54,33 +58,19 @@ export async function uploadApplications(
     const text = await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()));
     return JSON.parse(text) as BulkUploadReply;
   });
-  return stored.catch((error: unknown) => {
-    if (error instanceof KnownIds) return error.reply;
-    throw error;
-  });
 }
 
-/** Rolls the transaction back, so that nothing is stored: not even the reply, which an erasure would have to find. */
-class KnownIds extends Error {
-  readonly reply: BulkUploadReply;
-  constructor(ids: readonly string[]) {
-    super();
-    this.reply = {
-      ...failure(
-        'knownExternalIds',
-        'The portal has applications with these ExternalIDs. Nothing was stored.',
-      ),
-      KnownExternalIDs: ids.slice(0, knownExternalIdsMaximum),
-      KnownExternalIDCount: ids.length,
-    };
-  }
-}
-
-async function rejectKnownIds(trx: Trx, rows: readonly UploadRow[]): Promise<void> {
+async function knownIdsIn(trx: Trx, rows: readonly UploadRow[]): Promise<readonly string[]> {
   const ids = rows.flatMap(({ externalId }) => externalId ?? []);
   const known = await knownExternalIds(trx, ids);
-  if (known.size > 0) throw new KnownIds(ids.filter((id) => known.has(id)));
+  return ids.filter((id) => known.has(id));
 }
+
+const knownIdsReply = (ids: readonly string[]): BulkUploadReply => ({
+  ...failure('knownExternalIds', 'The portal has applications with these ExternalIDs. Nothing was stored.'),
+  KnownExternalIDs: ids.slice(0, knownExternalIdsMaximum),
+  KnownExternalIDCount: ids.length,
+});
 
 /** The parts of a day in the order of the tenant's date format. */
 function dayFormatOf(format: string): string {

@@ -1,5 +1,5 @@
 import { errorFile } from './error-file.ts';
-import { gridOf, type GridSource } from './sheet-grid.ts';
+import { gridOf, type CheckedWorkbook } from './sheet-grid.ts';
 import { reasons, UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
 import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
@@ -45,7 +45,7 @@ async function read({ kind, bytes, permitted, format, dayFormat }: WorkerTask): 
 }
 
 /** What the reader gets is what was checked. */
-const gated = async (kind: SpreadsheetKind, file: Buffer): Promise<Omit<GridSource, 'dayFormat'>> =>
+const gated = async (kind: SpreadsheetKind, file: Buffer): Promise<CheckedWorkbook> =>
   kind === 'xlsx' ? { workbook: await validatedXlsx(file), sheet: 0 } : validatedXls(file);
 
 /** Whatever error the library throws, the file is invalid; its message is not meant for users. */

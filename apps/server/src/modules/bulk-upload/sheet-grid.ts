@@ -12,10 +12,13 @@ export interface Cell {
 /** Cells up to the last non-empty one of each row. */
 export type Grid = readonly (readonly Cell[])[];
 
-export interface GridSource {
+export interface CheckedWorkbook {
   readonly workbook: Buffer;
   /** The sheet that is read. */
   readonly sheet: number;
+}
+
+export interface GridSource extends CheckedWorkbook {
   /** How the tenant writes a day, as a number format. */
   readonly dayFormat: string;
 }
@@ -53,9 +56,7 @@ export function gridOf({ workbook, sheet: index, dayFormat }: GridSource): Grid 
   return rows;
 }
 
-interface DateRules extends Pick<GridSource, 'dayFormat'> {
-  readonly from1904: boolean;
-}
+type DateRules = Pick<GridSource, 'dayFormat'> & { readonly from1904: boolean };
 
 function cellOf({ t, v, w, z }: xlsx.CellObject, rules: DateRules): Cell {
   if (t === 'e') return { text: w ?? '#ERROR' };

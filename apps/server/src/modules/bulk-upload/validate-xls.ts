@@ -1,4 +1,5 @@
 import * as xlsx from '@e965/xlsx';
+import type { CheckedWorkbook } from './sheet-grid.ts';
 import { reasons, UnreadableFile } from './spreadsheet-limits.ts';
 
 interface CompoundFile {
@@ -25,18 +26,11 @@ const version8 = 0x0600;
 /** The error `#GETTING_DATA` as the result of a formula. */
 const noResultBytes = [2, 0, 0x2b, 0, 0, 0, 0xff, 0xff];
 
-export interface OldWorkbook {
-  /** The stream with the workbook's records; the reader gets nothing else of the file. */
-  readonly workbook: Buffer;
-  /** The first visible worksheet, counted by its position in the stream. */
-  readonly sheet: number;
-}
-
 /**
- * Accepts an Excel 97 to 2003 workbook only if it runs nothing and accesses no other file. Unknown results of formulas
- * become errors.
+ * Accepts an Excel 97 to 2003 workbook only if it runs nothing and accesses no other file. Returns its stream of
+ * records, and the position of its first visible worksheet there. Unknown results of formulas become errors.
  */
-export function validatedXls(bytes: Buffer): OldWorkbook {
+export function validatedXls(bytes: Buffer): CheckedWorkbook {
   const { FullPaths, FileIndex } = (xlsx.CFB as { read(data: Buffer, options: object): CompoundFile }).read(
     bytes,
     { type: 'buffer' },
@@ -119,14 +113,8 @@ const bytesOfCell = new Map([
 ]);
 const recordsMaximum = 700_000;
 
-interface FileRecord {
-  readonly kind: number;
-  readonly data: Buffer;
-  /** The position of its kind. */
-  readonly at: number;
-}
-
-function* recordsOf(workbook: Buffer): Generator<FileRecord> {
+/** `at` is the position of the kind. */
+function* recordsOf(workbook: Buffer): Generator<{ kind: number; data: Buffer; at: number }> {
   for (let at = 0; at + 4 <= workbook.length;) {
     const length = workbook.readUInt16LE(at + 2);
     yield { at, kind: workbook.readUInt16LE(at), data: workbook.subarray(at + 4, at + 4 + length) };

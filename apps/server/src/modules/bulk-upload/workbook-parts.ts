@@ -55,10 +55,7 @@ export function visibleSheet(workbook: string, relations: string, place: string)
 /** Whether the results of the workbook's formulas are unknown until a spreadsheet program has calculated it. */
 export function isUncalculated(workbook: string): boolean {
   const calculation = /<(?:\w+:)?calcPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';
-  return (
-    /^(1|true)$/.test(attribute(calculation, 'fullCalcOnLoad') ?? '') ||
-    /^(0|false)$/.test(attribute(calculation, 'calcCompleted') ?? '')
-  );
+  return /\s(fullCalcOnLoad\s*=\s*["'](1|true)|calcCompleted\s*=\s*["'](0|false))["']/.test(calculation);
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

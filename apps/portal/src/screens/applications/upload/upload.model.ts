@@ -1,17 +1,14 @@
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 
+/** The server's own words, below the literal texts (OP-387). */
+type Message = string | undefined;
+
 /** The result of an upload (OP-102). Everything that is neither a success nor an error in the rows is another error. */
 export type UploadOutcome =
-  | { readonly kind: 'success'; readonly message: string | undefined }
-  | {
-      readonly kind: 'invalidData';
-      readonly errorFileId: string | undefined;
-      readonly message: string | undefined;
-    }
+  | { readonly kind: 'invalidData'; readonly errorFileId: string | undefined; readonly message: Message }
   /** Nothing was stored; the text names the known ExternalIDs, and the person decides (OP-388). */
   | { readonly kind: 'knownIds'; readonly text: string }
-  /** The message is the server's reason (OP-387). */
-  | { readonly kind: 'otherError'; readonly message: string | undefined }
+  | { readonly kind: 'success' | 'otherError'; readonly message: Message }
   /** The file is valid, but the server is overloaded; the text says when to retry. */
   | { readonly kind: 'busy'; readonly text: string };
 
