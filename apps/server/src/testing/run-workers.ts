@@ -17,6 +17,7 @@ const { result } = await sheetReader()({
   kind: 'xlsx',
   bytes: new Uint8Array(await sheetOf({})),
   permitted: { subBrands: ['Harbour Direct'], products: ['Cash', 'Shares'], owners: [], uploader },
+  dayFormat: 'd/m/yyyy',
 });
 yieldProcessor();
 process.stdout.write(

@@ -21,7 +21,7 @@ const stored = { Success: true, ResponseType: 'Success' };
 
 /** Starts an upload and returns the pending request. */
 async function begin(options: UploadOptions = {}, client = aClient(), file = sheet) {
-  const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options);
+  const outcome = upload(client, bulkUploadApplications, { query: {}, body: { 'files[]': file } }, options);
   await turn();
   const [request] = held.uploads;
   if (!request) throw new Error('Nothing was sent.');
@@ -41,7 +41,7 @@ describe('the request', () => {
 
   test('is not sent to a host that is not allowed', async () => {
     const client = aClient({ configuration: { ApiUrl: 'https://{TenantName}.evil.example' } });
-    const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } });
+    const outcome = upload(client, bulkUploadApplications, { query: {}, body: { 'files[]': sheet } });
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'blocked' } });
     expect(held.uploads).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the request', () => {
     const outcome = upload(
       aClient(),
       bulkUploadApplications,
-      { body: { 'files[]': sheet } },
+      { query: {}, body: { 'files[]': sheet } },
       { signal: AbortSignal.abort() },
     );
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });

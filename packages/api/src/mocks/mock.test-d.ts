@@ -60,7 +60,7 @@ void send(client, cancelApplications, { body: { ApplicationCancellations: ['1001
 // @ts-expect-error files are downloaded, not read as JSON
 void send(client, getBulkUploadTemplate, {});
 // @ts-expect-error files are uploaded, not sent as JSON
-void send(client, bulkUploadApplications, { body: { 'files[]': new File([], 'a.xlsx') } });
+void send(client, bulkUploadApplications, { query: {}, body: { 'files[]': new File([], 'a.xlsx') } });
 // @ts-expect-error a JSON reply cannot be downloaded
 void download(client, getApplication, { params: { id: '1001' } }, { types: [] });
 // @ts-expect-error a JSON body cannot be uploaded

@@ -5,14 +5,16 @@ import { mutationOf } from './query-of.ts';
 
 export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
+  readonly acceptKnownIds?: boolean | undefined;
 }
 
 export const bulkUploadQueries = (client: Client) => ({
   /** The lists are refetched after the user has closed the result. */
   upload: () =>
-    mutationOf(bulkUploadApplications, ({ file, ...options }: BulkUpload) =>
-      unwrap(upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options)),
-    ),
+    mutationOf(bulkUploadApplications, ({ file, acceptKnownIds = false, ...options }: BulkUpload) => {
+      const query = acceptKnownIds ? { acceptKnownIds } : {};
+      return unwrap(upload(client, bulkUploadApplications, { query, body: { 'files[]': file } }, options));
+    }),
 
   template: () =>
     mutationOf(getBulkUploadTemplate, () => unwrap(download(client, getBulkUploadTemplate, {}))),

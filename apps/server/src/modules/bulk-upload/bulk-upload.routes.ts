@@ -21,7 +21,11 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   filesRoute(app, deps, bulkUploadApplications, async (call) => {
     const [file] = await call.eachFile(wholeFile);
     if (!file) throw notFound();
-    return uploadApplications(deps.db, read, file, call);
+    return uploadApplications(deps.db, read, file, {
+      ...call,
+      dateFormat: call.tenant.settings.DefaultDateFormat,
+      acceptKnownIds: call.query.acceptKnownIds === true,
+    });
   });
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',

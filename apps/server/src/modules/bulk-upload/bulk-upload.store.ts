@@ -36,6 +36,19 @@ export async function permittedFor(trx: Trx, person: Person): Promise<Permitted>
   return { subBrands: named('sub-brand'), products: named('product'), owners, uploader };
 }
 
+/**
+ * Those of the ids that applications of the tenant have. Until the transaction ends, no other upload of the tenant gets
+ * an answer to this.
+ */
+export async function knownExternalIds(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended('uploads ' || current_setting('portal.tenant'), 0))`.execute(trx);
+  const { rows } = await sql<{ id: string }>`select distinct external_id as id from application
+    where external_id = any(${ids}::text[])`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Separates the products of a row on their way into the database; no name contains it. */
 const separator = '\u001f';
 

@@ -1,15 +1,17 @@
 import { errorFile } from './error-file.ts';
-import { gridOf } from './sheet-grid.ts';
-import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
+import { gridOf, type CheckedWorkbook } from './sheet-grid.ts';
+import { reasons, UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
 import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
-import { validateXls } from './validate-xls.ts';
+import { validatedXls } from './validate-xls.ts';
 import { validatedXlsx } from './validate-xlsx.ts';
 
 export interface ReaderTask {
   readonly kind: SpreadsheetKind;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly permitted: Permitted;
+  /** How the tenant writes a day, as a number format. */
+  readonly dayFormat: string;
 }
 
 export interface WorkerTask extends ReaderTask {
@@ -29,9 +31,9 @@ export type ReaderResult =
 /** Reads and checks a spreadsheet in the calling thread. */
 export const readSheet = (task: WorkerTask): Promise<ReaderResult> => read(task).catch(unreadable);
 
-async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<ReaderResult> {
-  const workbook = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const sheet = sheetOf(gridOf(workbook, format.maximumRows), format);
+async function read({ kind, bytes, permitted, format, dayFormat }: WorkerTask): Promise<ReaderResult> {
+  const source = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const sheet = sheetOf(gridOf({ ...source, dayFormat }), format);
   const checked = checkRows(sheet, permitted);
   if ('rows' in checked) return { outcome: 'good', rows: checked.rows };
   return {
@@ -42,14 +44,12 @@ async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<Rea
   };
 }
 
-async function gated(kind: SpreadsheetKind, file: Buffer): Promise<Buffer> {
-  if (kind === 'xlsx') return validatedXlsx(file);
-  validateXls(file);
-  return file;
-}
+/** What the reader gets is what was checked. */
+const gated = async (kind: SpreadsheetKind, file: Buffer): Promise<CheckedWorkbook> =>
+  kind === 'xlsx' ? { workbook: await validatedXlsx(file), sheet: 0 } : validatedXls(file);
 
 /** Whatever error the library throws, the file is invalid; its message is not meant for users. */
 function unreadable(error: unknown): ReaderResult {
-  const reason = error instanceof UnreadableFile ? error.message : 'The file is damaged.';
+  const reason = error instanceof UnreadableFile ? error.message : reasons.damage;
   return { outcome: 'unreadable', reason };
 }

@@ -1,59 +1,95 @@
 import * as xlsx from '@e965/xlsx';
-import { spreadsheetLimits, UnreadableFile } from './spreadsheet-limits.ts';
+import { format, isDateFormat } from 'numfmt';
+import { noFormat, spreadsheetLimits, UnreadableFile } from './spreadsheet-limits.ts';
 
-/** Cells as text, up to the last non-empty one of each row. */
-export type Grid = readonly (readonly string[])[];
+export interface Cell {
+  /** What a person sees, or `noResult` or `noFormat`. */
+  readonly text: string;
+  /** The number behind the text, if it is neither a date nor a share. */
+  readonly number?: number | undefined;
+}
 
-/**
- * The non-blank rows of the first sheet, including headings. Formulas are not evaluated: their last shown result is
- * the text.
- */
-export function gridOf(workbook: Buffer, maximumRows: number): Grid {
+/** Cells up to the last non-empty one of each row. */
+export type Grid = readonly (readonly Cell[])[];
+
+export interface CheckedWorkbook {
+  readonly workbook: Buffer;
+  /** The sheet that is read. */
+  readonly sheet: number;
+}
+
+export interface GridSource extends CheckedWorkbook {
+  /** How the tenant writes a day, as a number format. */
+  readonly dayFormat: string;
+}
+
+/** A text that only the reader's day format produces. */
+const builtInDay = '\ue000';
+const empty: Cell = { text: '' };
+
+/** The non-blank rows of a sheet, including headings. Formulas are not evaluated: their stored result is the text. */
+export function gridOf({ workbook, sheet: index, dayFormat }: GridSource): Grid {
   const book = xlsx.read(workbook, {
     type: 'buffer',
     dense: true,
-    sheets: 0,
+    sheets: index,
     cellFormula: false,
     cellHTML: false,
     cellNF: true,
+    dateNF: `"${builtInDay}"`,
   });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''] as xlsx.DenseWorkSheet | undefined;
-  const rows: string[][] = [];
+  const sheet = book.Sheets[book.SheetNames[index] ?? ''] as xlsx.DenseWorkSheet | undefined;
+  const from1904 = book.Workbook?.WBProps?.date1904 === true;
+  const rows: Cell[][] = [];
   // Skips missing rows and cells, however far away the last one claims to be.
   (sheet?.['!data'] ?? []).forEach((row: readonly (xlsx.CellObject | undefined)[]) => {
-    const cells = cellsOf(row);
-    if (cells.length === 0) return;
-    if (rows.length > maximumRows) throw new UnreadableFile(`The file has more than ${maximumRows} rows.`);
-    rows.push(cells);
+    const cells: Cell[] = [];
+    row.forEach((source, column) => {
+      const cell = source && cellOf(source, { dayFormat, from1904 });
+      if (!cell || cell.text.trim() === '') return;
+      if (column >= spreadsheetLimits.columns) throw new UnreadableFile('The file has too many columns.');
+      while (cells.length < column) cells.push(empty);
+      cells.push(cell);
+    });
+    if (cells.length > 0) rows.push(cells);
   });
   return rows;
 }
 
-function cellsOf(row: readonly (xlsx.CellObject | undefined)[]): string[] {
-  const found: [number, string][] = [];
-  row.forEach((cell, column) => {
-    const text = textOf(cell);
-    if (text !== '') found.push([column, text]);
-  });
-  const last = found.at(-1)?.[0];
-  if (last === undefined) return [];
-  if (last >= spreadsheetLimits.columns) throw new UnreadableFile('The file has too many columns.');
-  const cells = Array.from({ length: last + 1 }, () => '');
-  for (const [column, text] of found) cells[column] = text;
-  return cells;
+type DateRules = Pick<GridSource, 'dayFormat'> & { readonly from1904: boolean };
+
+function cellOf({ t, v, w, z }: xlsx.CellObject, rules: DateRules): Cell {
+  if (t === 'e') return { text: w ?? '#ERROR' };
+  if (v === undefined || v === null) return empty;
+  if (typeof v === 'boolean') return { text: v ? 'TRUE' : 'FALSE' };
+  const pattern = patternOf(z, w, rules);
+  if (typeof v === 'number') return numberCell(v, pattern, rules);
+  return { text: pattern.includes('@') ? written(String(v), pattern) : String(v) };
 }
 
-function textOf(cell: xlsx.CellObject | undefined): string {
-  if (cell?.v === undefined || cell.v === null) return '';
-  if (typeof cell.v === 'number' && cell.t === 'n') return numberText(cell.v, cell);
-  if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
-  return (cell.t === 'e' ? (cell.w ?? '#ERROR') : String(cell.v)).trim();
+/** The built-in formats of a day follow the language of the program that shows them. */
+function patternOf(z: xlsx.CellObject['z'], w: string | undefined, { dayFormat }: DateRules): string {
+  if (w === builtInDay) return dayFormat;
+  return z === 'm/d/yy h:mm' ? `${dayFormat} h:mm` : String(z ?? 'General');
 }
 
-/** A date as shown, a number in full: its format may hide digits, but leading zeros are intended. */
-function numberText(value: number, { w = '', z }: xlsx.CellObject): string {
-  const shown = w.trim();
-  const dated = z !== undefined && (xlsx.SSF as { is_date(format: unknown): boolean }).is_date(z);
-  if (dated || (/^\d+$/.test(shown) && Number(shown) === value)) return shown;
-  return String(Number(value.toPrecision(15)));
+function numberCell(value: number, pattern: string, { from1904 }: DateRules): Cell {
+  // The general format shortens long numbers, and 15 digits are what spreadsheet programs keep.
+  if (/^(general|@)$/i.test(pattern) && Math.abs(value) < 1e15)
+    return { text: String(Number(value.toPrecision(15))), number: value };
+  const dated = isDateFormat(pattern);
+  const shown = written(from1904 && dated && /[dy]/i.test(pattern) ? value + daysBefore1904 : value, pattern);
+  const text = shown === '' && value !== 0 ? noFormat : shown;
+  return dated || pattern.includes('%') ? { text } : { text, number: value };
+}
+
+const daysBefore1904 = 1462;
+
+function written(value: number | string, pattern: string): string {
+  try {
+    const text = format(pattern, value, { dateErrorThrows: true, dateSpanLarge: false });
+    return typeof value === 'number' ? text.trim() : text;
+  } catch {
+    return noFormat;
+  }
 }

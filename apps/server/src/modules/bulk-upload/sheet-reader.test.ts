@@ -10,7 +10,12 @@ import { permitted, sheetOf } from './testing/upload.ts';
 // Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const taskOf = (bytes: Buffer) => ({ kind: 'xlsx' as const, bytes: new Uint8Array(bytes), permitted });
+const taskOf = (bytes: Buffer) => ({
+  kind: 'xlsx' as const,
+  bytes: new Uint8Array(bytes),
+  permitted,
+  dayFormat: 'd/m/yyyy',
+});
 const resultOf = async (reading: Promise<ReadSheet>) => (await reading).result;
 const large = () => workbookWith({ 'xl/worksheets/sheet1.xml': worksheetOf(20_000) });
 

@@ -2,10 +2,14 @@ import { bulkUploadColumns, type BulkUploadColumn } from '@portal/api/contract';
 import { expect, test } from 'vitest';
 import { uploadFormat } from './sheet-reader.ts';
 import { goodRow } from './testing/upload.ts';
-import { sheetOf as sheetIn } from './upload-columns.ts';
+import { sheetOf as sheetIn, type UploadSheet } from './upload-columns.ts';
 import { checkRows, type Owner, type UploadRow } from './upload-rows.ts';
 
-const sheetOf = (...rows: readonly (readonly string[])[]) => sheetIn(rows, uploadFormat);
+const sheetOf = (...rows: readonly (readonly string[])[]) =>
+  sheetIn(
+    rows.map((row) => row.map((text) => ({ text }))),
+    uploadFormat,
+  );
 
 const person = (name: string): Owner => ({
   globalId: `G-${name}`,
@@ -70,10 +74,24 @@ test.each<[Change, string]>([
   ]),
   [{ SubBrand: 'Harbour' }, 'SubBrand must be one of Direct, Advice.'],
   [{ Products: 'Cash; Tulips' }, 'Products must be some of Cash, Shares, separated by ;.'],
-  ...['-1', '1.234', '1e5', '$5', '1,000', 'NaN', '1234567890123'].map((text): [Change, string] => [
+  ...['1e5', 'NaN', '#5', '25%', '12,50', '1,23,456', '1 000,50', '25000.', '$', 'AUD'].map(
+    (text): [Change, string] => [
+      { InvestmentAmount: text },
+      'InvestmentAmount must be a number such as 25000 or 25,000.50.',
+    ],
+  ),
+  ...['-5', '-$5', '$-5', '(25,000.50)', '\u22125'].map((text): [Change, string] => [
     { InvestmentAmount: text },
-    'InvestmentAmount must be a number such as 25000 or 25000.50.',
+    'InvestmentAmount must not be negative.',
   ]),
+  ...['1.234', '25.000', '25,000.505'].map((text): [Change, string] => [
+    { InvestmentAmount: text },
+    'InvestmentAmount has more than two decimals.',
+  ]),
+  [
+    { InvestmentAmount: '1234567890123' },
+    'InvestmentAmount must have at most 12 digits before the decimal point.',
+  ],
   [{ OwnerEmail: 'fiona@post.example' }, 'OwnerEmail must be the e-mail address of an owner.'],
   [{ AccountName: '#REF!' }, 'AccountName shows the error of a formula.'],
   [{ LastName: 'a\nb' }, 'LastName has a line break or another character that is not allowed.'],
@@ -119,6 +137,19 @@ test.each<[Change, Partial<UploadRow>]>([
   [{ SubBrand: 'advice' }, { subBrand: 'Advice' }],
   [{ InvestmentAmount: '0' }, { amount: '0' }],
   [{ InvestmentAmount: '999999999999.99' }, { amount: '999999999999.99' }],
+  ...[
+    '$25,000.50',
+    '25 000.50',
+    '25\u00a0000.50',
+    'A$25,000.50',
+    '$ 25000.50',
+    "25'000.50",
+    '25,000.50 AUD',
+  ].map((text): [Change, Partial<UploadRow>] => [{ InvestmentAmount: text }, { amount: '25000.50' }]),
+  [{ AccountName: "'@Work" }, { accountName: '@Work' }],
+  [{ AccountName: "'Til Dawn" }, { accountName: "'Til Dawn" }],
+  [{ AccountName: "''=1" }, { accountName: "''=1" }],
+  [{ FirstName: '' }, { clientName: 'Okafor' }],
   [{ InvestmentAmount: '' }, { amount: null }],
   [{ FirstName: 'Zoë', LastName: 'Ångström' }, { clientName: 'Zoë Ångström' }],
   [
@@ -142,29 +173,58 @@ test.each<[Change, Partial<UploadRow>]>([
   expect(stored(change)).toMatchObject(wanted);
 });
 
-const heading = (cells: readonly string[]) => sheetOf(cells, ['x']);
-test.each<[string, () => unknown]>([
-  ['has no AccountName', () => heading(bulkUploadColumns.slice(1))],
-  ['calls a column otherwise', () => heading(bulkUploadColumns.map((name) => name.toLowerCase()))],
-  ['has a column of its own', () => heading([...bulkUploadColumns, 'Notes'])],
-  ['has a column twice', () => heading([...bulkUploadColumns, 'LastName'])],
-  ['has its errors twice', () => heading([...bulkUploadColumns, 'Errors', 'Errors'])],
-  ['has headings only', () => sheetOf(bulkUploadColumns)],
-  ['is empty', () => sheetOf()],
-  ['has cells beyond its columns', () => sheetOf(bulkUploadColumns, [...bulkUploadColumns, '', 'a note'])],
-])('a sheet that %s is not the template (BULK-017)', (_, read) => {
-  expect(read).toThrow(/^(Columns are missing|There are|There)/);
+const good = bulkUploadColumns.map(() => 'x');
+const heading = (cells: readonly string[]) =>
+  sheetOf(
+    cells,
+    cells.map(() => 'x'),
+  );
+const without = (...names: readonly string[]) => bulkUploadColumns.filter((name) => !names.includes(name));
+
+test.each<[string, RegExp, () => unknown]>([
+  ['has no AccountName', /missing: AccountName\. Add/, () => heading(without('AccountName'))],
+  ['has a column of its own', /no column 'Notes'/, () => heading([...bulkUploadColumns, 'Notes'])],
+  [
+    'has a misspelled optional column',
+    /no column 'Promo'/,
+    () => heading([...without('PromoCode'), 'Promo']),
+  ],
+  ['has a column twice', /LastName is there twice/, () => heading([...bulkUploadColumns, 'last name'])],
+  [
+    'has its errors twice',
+    /Errors is there twice/,
+    () => heading([...bulkUploadColumns, 'Errors', 'Errors']),
+  ],
+  ['has headings only', /no applications/, () => sheetOf(bulkUploadColumns)],
+  ['is empty', /missing: AccountName, ApplicationType, PrimaryEmail, LastName/, () => sheetOf()],
+  [
+    'has applications above its headings',
+    /cells above the headings/,
+    () => sheetOf(good, bulkUploadColumns, good),
+  ],
+  [
+    'has no heading above a column of its cells, and misses one',
+    /below no heading, and no column PromoCode/,
+    () => sheetOf(without('PromoCode'), [...without('PromoCode'), 'SPRING26']),
+  ],
+])('a sheet that %s is rejected with what to change (BULK-017)', (_, reason, read) => {
+  expect(read).toThrow(reason);
+});
+
+test.each<[string, () => UploadSheet]>([
+  ['a title above the headings', () => sheetOf(['November'], bulkUploadColumns, good)],
+  [
+    'headings with other case, blanks and marks',
+    () => heading(bulkUploadColumns.map((name) => ` ${name.toUpperCase()} *`)),
+  ],
+  ['a note beside the table', () => sheetOf(bulkUploadColumns, [...good, '', 'a note'])],
+  ['a note below the table', () => sheetOf(bulkUploadColumns, good, [...good.map(() => ''), 'a note'])],
+  ['a missing optional column', () => heading(without('PromoCode', 'FirstName'))],
+])('%s is accepted, because it cannot be misread', (_, read) => {
+  expect(read().rows).toHaveLength(1);
 });
 
 test('columns may be in any order, and the column of errors may stay', () => {
   const columns = ['Errors', ...bulkUploadColumns.toReversed()];
   expect(heading(columns).columnIndexes).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
-});
-
-test('reports missing columns, and cells beyond the last column', () => {
-  expect(() => heading(bulkUploadColumns.slice(2))).toThrow(
-    `Columns are missing: ${bulkUploadColumns.slice(0, 2).join(', ')}.`,
-  );
-  const good = bulkUploadColumns.map(() => 'x');
-  expect(() => sheetOf(bulkUploadColumns, good, [...good, 'a note'])).toThrow(/^There are cells outside/);
 });

@@ -1,10 +1,15 @@
 import {
   applicationTypes,
+  cleanText,
   readEmailAddress,
   readMobileNumber,
   type BulkUploadColumn,
 } from '@portal/api/contract';
-import type { UploadSheet } from './upload-columns.ts';
+import { originalText } from '@portal/ui/safe/csv';
+import type { Cell } from './sheet-grid.ts';
+import { noFormat, noResult } from './spreadsheet-limits.ts';
+import { readAmount, tooManyDecimals } from './upload-amount.ts';
+import { requiredColumns, type UploadSheet } from './upload-columns.ts';
 
 export interface Owner {
   readonly globalId: string;
@@ -54,15 +59,17 @@ const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
   PromoCode: 50,
   ExternalID: 100,
 };
-const required: readonly BulkUploadColumn[] = ['AccountName', 'ApplicationType', 'PrimaryEmail', 'LastName'];
+
+/** The text of a cell as it is stored: clean, and without the apostrophe with which our own export protects it. */
+const textOf = (cell: Cell | undefined): string => cleanText(originalText((cell?.text ?? '').trim()));
 
 /** All rows as they are stored, or the errors of each row. */
 export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permitted): CheckedRows {
   const find = lookups(permitted);
-  const repeated = repeatedTexts(rows.map((row) => row[columnIndexes.ExternalID] ?? ''));
-  const checked = rows.map((row) => {
+  const repeated = repeatedTexts(rows.map(({ cells }) => textOf(cells[columnIndexes.ExternalID])));
+  const checked = rows.map(({ cells }) => {
     const errors: string[] = [];
-    const text = (column: BulkUploadColumn) => row[columnIndexes[column]] ?? '';
+    const text = (column: BulkUploadColumn) => textOf(cells[columnIndexes[column]]);
     const addError = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
     const unusable = new Set(
       Object.keys(columnIndexes).filter((column) => isUnusableText(column, text, addError)),
@@ -83,8 +90,13 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
       find.products,
       `must be some of ${listed(permitted.products)}, separated by ;`,
     );
-    if (repeated.has(text('ExternalID'))) addError('ExternalID', 'is the same in another row');
-    const amount = read('InvestmentAmount', amountOf, 'must be a number such as 25000 or 25000.50');
+    if (repeated.has(text('ExternalID')) && !unusable.has('ExternalID'))
+      addError('ExternalID', 'is the same in another row');
+    // Without a result of its formula, an amount may have hidden decimals as well.
+    if (/^#.* .*\.\d{3}/.test(text('InvestmentAmount'))) addError('InvestmentAmount', tooManyDecimals);
+    const number = cells[columnIndexes.InvestmentAmount]?.number;
+    const sum = read('InvestmentAmount', (value) => readAmount({ text: value, number }), '');
+    if (sum && 'problem' in sum) addError('InvestmentAmount', sum.problem);
     const owner = read('OwnerEmail', find.owner, 'must be the e-mail address of an owner');
     const checkedRow: UploadRow = {
       accountName: text('AccountName'),
@@ -97,7 +109,7 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
       products: products ?? [],
       promoCode: text('PromoCode') || null,
       externalId: text('ExternalID') || null,
-      amount: amount ?? null,
+      amount: sum && 'amount' in sum ? sum.amount : null,
       owner: owner ?? permitted.uploader,
     };
     return { row: checkedRow, errors };
@@ -117,12 +129,16 @@ function isUnusableText(
   const maximum = longest[column];
   const problem =
     text === ''
-      ? required.includes(column) && 'is required'
-      : /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERROR)$/.test(text)
-        ? 'shows the error of a formula'
-        : /\p{Cc}|\p{Cs}/u.test(text)
-          ? 'has a line break or another character that is not allowed'
-          : maximum !== undefined && text.length > maximum && `has more than ${maximum} characters`;
+      ? requiredColumns.includes(column) && 'is required'
+      : text.startsWith(noResult)
+        ? 'is a formula that has no result; open the file in a spreadsheet program and save it'
+        : text === noFormat
+          ? 'has a number format that cannot be read; choose another format, or enter a text'
+          : /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERROR)$/.test(text)
+            ? 'shows the error of a formula'
+            : /\p{Cc}|\p{Cs}/u.test(text)
+              ? 'has a line break or another character that is not allowed'
+              : maximum !== undefined && text.length > maximum && `has more than ${maximum} characters`;
   if (problem) addError(column, problem);
   return Boolean(problem);
 }
@@ -156,9 +172,6 @@ function mobileOf(text: string): string | undefined {
     readMobileNumber(text, { australianOnly }) ?? readMobileNumber(`0${text}`, { australianOnly });
   return number?.replace(/(?=.{3}$|.{6}$)/g, ' ');
 }
-
-const amountOf = (text: string): string | undefined =>
-  /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : undefined;
 
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();

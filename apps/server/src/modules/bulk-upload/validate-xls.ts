@@ -1,33 +1,51 @@
 import * as xlsx from '@e965/xlsx';
-import { UnreadableFile } from './spreadsheet-limits.ts';
+import type { CheckedWorkbook } from './sheet-grid.ts';
+import { reasons, UnreadableFile } from './spreadsheet-limits.ts';
 
 interface CompoundFile {
   readonly FullPaths: readonly string[];
-  readonly FileIndex: readonly { readonly name: string; readonly content?: Uint8Array }[];
+  readonly FileIndex: readonly { readonly content?: Uint8Array }[];
 }
 
-/** Records of the workbook's first part that declare other content of the file. */
+/** Records that say what the file holds, and whether it was calculated. */
 const record = {
   endOfPart: 0x000a,
   password: 0x002f,
+  notCalculated: 0x005e,
   sheet: 0x0085,
   macroProject: 0x00d3,
   linkedBook: 0x01ae,
+  lastCalculation: 0x01c1,
+  /** Ignored by every reader. */
+  unused: 0x01c2,
   start: 0x0809,
 } as const;
+const formulas: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406]);
+const texts: ReadonlySet<number> = new Set([0x0007, 0x0207]);
 const version8 = 0x0600;
+/** The error `#GETTING_DATA` as the result of a formula. */
+const noResultBytes = [2, 0, 0x2b, 0, 0, 0, 0xff, 0xff];
 
-/** Accepts an Excel 97 to 2003 workbook only if it runs nothing and accesses no other file. */
-export function validateXls(bytes: Buffer): void {
-  const file = (xlsx.CFB as { read(data: Buffer, options: object): CompoundFile }).read(bytes, {
-    type: 'buffer',
-  });
-  const running = /(^|\/)(_VBA_PROJECT(_CUR)?|VBA|Macros|EncryptedPackage|EncryptionInfo)(\/|$)/i;
-  if (file.FullPaths.some((path) => running.test(path)))
-    throw new UnreadableFile('The file holds macros or is protected by a password.');
-  const workbook = file.FileIndex.find((entry) => entry.name === 'Workbook')?.content;
-  if (!workbook) throw new UnreadableFile('The file is not an Excel workbook.');
-  rejectRecords(Buffer.from(workbook));
+/**
+ * Accepts an Excel 97 to 2003 workbook only if it runs nothing and accesses no other file. Returns its stream of
+ * records, and the position of its first visible worksheet there. Unknown results of formulas become errors.
+ */
+export function validatedXls(bytes: Buffer): CheckedWorkbook {
+  const { FullPaths, FileIndex } = (xlsx.CFB as { read(data: Buffer, options: object): CompoundFile }).read(
+    bytes,
+    { type: 'buffer' },
+  );
+  const names = FullPaths.map((path) => path.toLowerCase());
+  const holds = (name: RegExp) => names.some((path) => name.test(path));
+  if (holds(/(^|\/)(encryptedpackage|encryptioninfo)(\/|$)/)) throw new UnreadableFile(reasons.password);
+  if (holds(/(^|\/)(_vba_project(_cur)?|vba|macros)(\/|$)/)) throw new UnreadableFile(reasons.macros);
+  const content = (name: string) => FileIndex[names.indexOf(`${names[0] ?? ''}${name}`)]?.content;
+  const workbook = content('workbook') ?? content('book');
+  if (!workbook) throw new UnreadableFile(reasons.otherFormat);
+  const records = Buffer.from(workbook);
+  rejectRecords(records);
+  markUnknownResults(records);
+  return { workbook: records, sheet: visibleSheet(records) };
 }
 
 function rejectRecords(workbook: Buffer): void {
@@ -36,16 +54,44 @@ function rejectRecords(workbook: Buffer): void {
     workbook.readUInt16LE(0) !== record.start ||
     workbook.readUInt16LE(4) !== version8
   )
-    throw new UnreadableFile('The file is of an older version than Excel 97.');
+    throw new UnreadableFile(reasons.oldVersion);
   rejectTooManyRecords(workbook);
   for (const { kind, data } of recordsOf(workbook)) {
     if (kind === record.endOfPart) return;
-    if (kind === record.password) throw new UnreadableFile('The file is protected by a password.');
+    if (kind === record.password) throw new UnreadableFile(reasons.password);
     if (kind === record.macroProject || (kind === record.sheet && isMacroSheet(data)))
-      throw new UnreadableFile('The file holds macros.');
-    if (kind === record.linkedBook && !isOwnBook(data))
-      throw new UnreadableFile('The file has links to other files.');
+      throw new UnreadableFile(reasons.macros);
+    if (kind === record.linkedBook && !isOwnBook(data)) throw new UnreadableFile(reasons.links);
   }
+}
+
+/** Programs that do not calculate store an empty text or 0, and no record of the last calculation. */
+function markUnknownResults(workbook: Buffer): void {
+  let [calculated, isUnknown] = [false, false];
+  for (const { kind, data, at } of recordsOf(workbook)) {
+    if (kind === record.lastCalculation) calculated = true;
+    if (kind === record.notCalculated) calculated = false;
+    if (formulas.has(kind)) {
+      // The second bit of the options asks for a calculation when the file is opened.
+      isUnknown = !calculated || ((data[14] ?? 0) & 2) !== 0;
+      if (isUnknown) data.set(noResultBytes, 6);
+    }
+    // The text of the last formula's result.
+    if (isUnknown && texts.has(kind)) workbook.writeUInt16LE(record.unused, at);
+  }
+}
+
+function visibleSheet(workbook: Buffer): number {
+  const places = new Set<number>();
+  let visible: number | undefined;
+  for (const { kind, data } of recordsOf(workbook)) {
+    if (kind !== record.sheet) continue;
+    const place = data.readUInt32LE();
+    places.add(place);
+    if (((data[4] ?? 0) & 3) === 0 && data[5] === 0) visible ??= place;
+  }
+  if (visible === undefined) throw new UnreadableFile(reasons.nothingVisible);
+  return [...places].filter((place) => place < visible).length;
 }
 
 /** Some records hold many cells in a few bytes. */
@@ -67,10 +113,11 @@ const bytesOfCell = new Map([
 ]);
 const recordsMaximum = 700_000;
 
-function* recordsOf(workbook: Buffer): Generator<{ readonly kind: number; readonly data: Buffer }> {
+/** `at` is the position of the kind. */
+function* recordsOf(workbook: Buffer): Generator<{ kind: number; data: Buffer; at: number }> {
   for (let at = 0; at + 4 <= workbook.length;) {
     const length = workbook.readUInt16LE(at + 2);
-    yield { kind: workbook.readUInt16LE(at), data: workbook.subarray(at + 4, at + 4 + length) };
+    yield { at, kind: workbook.readUInt16LE(at), data: workbook.subarray(at + 4, at + 4 + length) };
     at += 4 + length;
   }
 }

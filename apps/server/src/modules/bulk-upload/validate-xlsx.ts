@@ -2,11 +2,12 @@ import { extname } from 'node:path';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { cellsOnly } from './cells-only.ts';
 import { markupCounter, type MarkupLimits } from './markup-count.ts';
-import { spreadsheetLimits, markupLimits, UnreadableFile } from './spreadsheet-limits.ts';
-import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts.ts';
+import { spreadsheetLimits, markupLimits, reasons, UnreadableFile } from './spreadsheet-limits.ts';
+import { isUncalculated, relationsIn, relationsOf, repacked, visibleSheet } from './workbook-parts.ts';
 
 /**
- * Unpacks and counts the needed parts of a workbook and packs only these again: the first sheet, reduced to its rows.
+ * Unpacks and counts the needed parts of a workbook and packs only these again: the first visible sheet, reduced to
+ * its rows.
  * Other content, and contradictions in the archive, never reach the reader.
  */
 export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
@@ -30,11 +31,11 @@ export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
   const lie = relationsIn(types);
   const workbook = await take(lie.workbook, description);
   const relations = textOf(await take(relationsOf(lie.workbook), description));
-  const first = firstSheet(textOf(workbook), relations, lie.workbook) ?? lie.sheet;
-  const rows = await take(first, sheet);
+  const visible = visibleSheet(textOf(workbook), relations, lie.workbook) ?? lie.sheet;
+  const rows = await take(visible, sheet);
   return repacked({
     workbook,
-    sheet: rows && cellsOnly(rows),
+    sheet: rows && cellsOnly(rows, isUncalculated(textOf(workbook))),
     styles: await take(lie.styles, styles),
     sharedStrings: await take(lie.sharedStrings, texts),
   });
@@ -49,8 +50,11 @@ async function opened(bytes: Buffer): Promise<ZipFile> {
 }
 
 /** Parts that run code, access other files, or hide such parts. */
-const forbidden =
-  /(^|\/)vbaproject\.bin$|^xl\/(externallinks|macrosheets|dialogsheets|activex|embeddings|ctrlprops)\//;
+const forbidden: readonly (readonly [RegExp, string])[] = [
+  [/(^|\/)vbaproject\.bin$|^xl\/(macrosheets|dialogsheets|activex|ctrlprops)\//, reasons.macros],
+  [/^xl\/externallinks\//, reasons.links],
+  [/^xl\/embeddings\//, 'The file holds other files. Delete them and save the file again.'],
+];
 
 async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
@@ -58,8 +62,9 @@ async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonl
   let declared = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    if (entry.isEncrypted()) throw new UnreadableFile('The file is protected by a password.');
-    if (forbidden.test(name)) throw new UnreadableFile('The file holds macros or links to other files.');
+    if (entry.isEncrypted()) throw new UnreadableFile(reasons.password);
+    const reason = forbidden.find(([part]) => part.test(name))?.[1];
+    if (reason !== undefined) throw new UnreadableFile(reason);
     if (names.has(name)) throw new UnreadableFile('The file holds a part twice.');
     names.add(name);
     declared += entry.uncompressedSize;
@@ -110,9 +115,7 @@ function rejectOtherFormats(types: string, names: readonly string[]): void {
     const ending = /\sExtension=["'](\w+)["']/.exec(tag)?.[1]?.toLowerCase();
     return ending === undefined || endings.has(ending) ? tag : '';
   });
-  if (
-    !declared.includes('spreadsheetml.sheet.main+xml') ||
-    /macroenabled|vbaproject|sheet\.binary/i.test(declared)
-  )
-    throw new UnreadableFile('The file is not an Excel workbook.');
+  if (/macroenabled|vbaproject/i.test(declared)) throw new UnreadableFile(reasons.macros);
+  if (!declared.includes('spreadsheetml.sheet.main+xml') || /sheet\.binary/i.test(declared))
+    throw new UnreadableFile(reasons.otherFormat);
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { zipped } from '../../platform/zip/zipped.ts';
+import { reasons, UnreadableFile } from './spreadsheet-limits.ts';
 
 /** The parts of a workbook that are read. */
 const kinds = {
@@ -35,14 +36,26 @@ export function relationsIn(types: string): Readonly<Record<Kind, string>> {
 export const relationsOf = (part: string): string =>
   posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
-/** The path of the first sheet, in lower case; undefined if there is none. */
-export function firstSheet(workbook: string, relations: string, place: string): string | undefined {
-  const sheet = /<(?:\w+:)?sheet\s[^<>]*>/.exec(workbook)?.[0] ?? '';
-  const id = attribute(sheet, String.raw`\w+:id`);
-  const tags = relations.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? [];
-  const target = attribute(tags.find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target');
-  if (id === undefined || target === undefined) return undefined;
+/** The path of the first visible worksheet, in lower case; undefined if the workbook lists no sheet. */
+export function visibleSheet(workbook: string, relations: string, place: string): string | undefined {
+  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  if (sheets.length === 0) return undefined;
+  const worksheets = (relations.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? []).filter((tag) =>
+    attribute(tag, 'Type')?.endsWith('/worksheet'),
+  );
+  const [target] = sheets
+    .filter((sheet) => !/hidden$/i.test(attribute(sheet, 'state') ?? ''))
+    .map((sheet) => attribute(sheet, String.raw`\w+:id`))
+    .flatMap((id) => worksheets.filter((tag) => attribute(tag, 'Id') === id))
+    .map((tag) => attribute(tag, 'Target'));
+  if (target === undefined) throw new UnreadableFile(reasons.nothingVisible);
   return posix.resolve('/', posix.dirname(place), target).slice(1).toLowerCase();
+}
+
+/** Whether the results of the workbook's formulas are unknown until a spreadsheet program has calculated it. */
+export function isUncalculated(workbook: string): boolean {
+  const calculation = /<(?:\w+:)?calcPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';
+  return /\s(fullCalcOnLoad\s*=\s*["'](1|true)|calcCompleted\s*=\s*["'](0|false))["']/.test(calculation);
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { chosenFile, file, mediaTypes, nullableText } from '../wire.ts';
+import { booleanText, chosenFile, file, mediaTypes, nullableText, text } from '../wire.ts';
 import { applicationLists } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
@@ -35,9 +35,14 @@ export const bulkUploadErrorsColumn = 'Errors';
 export const BulkUploadResponse = {
   success: 'Success',
   invalidFileData: 'InvalidFileData',
+  /** Applications with some of the ExternalIDs exist; nothing was stored (OP-388). */
+  knownExternalIds: 'KnownExternalIDs',
   invalidFileFormat: 'InvalidFileFormat',
   unexpectedError: 'UnexpectedError',
 } as const;
+
+/** How many known ExternalIDs a reply lists. */
+export const knownExternalIdsMaximum = 10;
 
 /** Uploads one spreadsheet of applications. Either all rows are stored or none. */
 export const bulkUploadApplications = endpoint({
@@ -49,6 +54,8 @@ export const bulkUploadApplications = endpoint({
   cost: 'upload',
   invalidates: { closed: applicationLists },
   uploads: { field: 'files[]', maximumBytes: bulkUploadMaximumBytes, maximumFiles: 1 },
+  /** Stores rows although applications with their ExternalIDs exist. Default false. */
+  query: v.strictObject({ acceptKnownIds: v.optional(booleanText) }),
   body: v.strictObject({ 'files[]': chosenFile }),
   reply: v.object({
     Success: v.boolean(),
@@ -57,6 +64,9 @@ export const bulkUploadApplications = endpoint({
     ResponseType: v.optional(nullableText),
     /** Id of the error file, valid for one hour. Only present with InvalidFileData. */
     TemporaryErrorFileId: v.optional(nullableText),
+    /** The first ones. Only present with KnownExternalIDs, like their count. */
+    KnownExternalIDs: v.optional(v.array(text)),
+    KnownExternalIDCount: v.optional(v.number()),
   }),
 });
 

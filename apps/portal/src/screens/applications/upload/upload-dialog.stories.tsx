@@ -35,6 +35,7 @@ const texts = {
   format:
     'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
   latest: 'Please ensure you are using the latest bulk upload template and try again.',
+  password: 'The file is protected by a password. Remove the password and save the file again.',
 };
 
 const dialogOf = (play: Pick<Play, 'canvasElement'>) => within(page(play).getByRole('dialog'));
@@ -142,7 +143,7 @@ Success.test('shows 100 % and the result (BULK-011, BULK-013, ERR-008)', async (
   const dialog = dialogOf(play);
   await expect(dialog.getByText('100%')).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  await expect(dialog.getByRole('status')).toHaveTextContent(texts.success);
+  await expect(dialog.getByRole('status')).toHaveTextContent(`${texts.success}3 applications were added.`);
   await expect(dialog.getByRole('status')).toHaveAttribute('data-tone', 'success');
   await expect(dialog.queryByRole('button', { name: new RegExp(dropText) })).toBeNull();
 });
@@ -161,6 +162,35 @@ export const OtherError = meta.story({
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
 });
 
+/** Shown when applications with ExternalIDs of the file exist: nothing was stored, and the person decides. */
+export const KnownIds = meta.story({
+  args: { scenario: scenario(list, bulkUploading('KnownExternalIDs')) },
+  tags: ['state:bulk.modal.known-ids'],
+  play: async (play) => void (await (await upload(play)).findByRole('status')),
+});
+KnownIds.test('names the ids and offers another file (OP-388)', async (play) => {
+  const dialog = dialogOf(play);
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveFocus();
+  await expect(status).toHaveTextContent('EXT-7001, EXT-7002, EXT-7003 and 37 more');
+  await expect(status).toHaveTextContent('Nothing was uploaded.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await expect(dropButton(play)).toBeEnabled();
+});
+KnownIds.test('uploads the same file anyway, with a key of its own (OP-388)', async (play) => {
+  const asked = recorded(
+    mock(
+      bulkUploadApplications,
+      { query: { acceptKnownIds: true }, body: { 'files[]': aSheet() } },
+      { Success: true, Message: '40 applications were added.' },
+    ),
+  );
+  play.msw.use(asked.handler);
+  await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Upload anyway' }));
+  await expect(await dialogOf(play).findByText('40 applications were added.')).toBeVisible();
+  await expect(asked.requests.map(({ query }) => query.toString())).toEqual(['acceptKnownIds=true']);
+});
+
 /** Shown when the server is overloaded and rejects the upload. */
 export const ServerOverloaded = meta.story({
   args: { scenario: scenario(list, tooManyRequests(bulkUploadApplications, 10)) },
@@ -174,32 +204,37 @@ ServerOverloaded.test('says when to retry and does not blame the file', async (p
   await expect(dropButton(play)).toBeEnabled();
 });
 
-async function expectOtherError(play: Play) {
+async function expectOtherError(play: Play, reason: string) {
   const dialog = dialogOf(play);
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${texts.format}${texts.latest}`));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toBe(`${texts.format}${texts.latest}${reason}`),
+  );
   await expect(dialog.queryByText('Download error template')).toBeNull();
   await expect(dialog.queryByText(/%/)).toBeNull();
   await expect(dropButton(play)).toBeEnabled();
 }
 OtherError.test(
-  'shows both sentences and no error template (BULK-017, BULK-018, BULK-019, ERR-007)',
-  expectOtherError,
+  'shows both sentences, the reason below and no error template (BULK-017, BULK-018, BULK-019, ERR-007, OP-387)',
+  (play) => expectOtherError(play, texts.password),
 );
 OtherError.test('every other failure shows the same text (BULK-017, BULK-020)', async (play) => {
   const replies = [
-    networkError(bulkUploadApplications),
-    errorResponse(bulkUploadApplications, 413),
-    errorResponse(bulkUploadApplications, 500),
-    mock(
-      bulkUploadApplications,
-      { body: { 'files[]': aSheet() } },
-      { Success: false, ResponseType: 'NeverHeardOf', TemporaryErrorFileId: 'x' },
-    ),
-  ];
-  for (const { handler } of replies) {
+    [networkError(bulkUploadApplications), ''],
+    [errorResponse(bulkUploadApplications, 413, 'The file is too large.'), 'The file is too large.'],
+    [errorResponse(bulkUploadApplications, 500), ''],
+    [
+      mock(
+        bulkUploadApplications,
+        { query: {}, body: { 'files[]': aSheet() } },
+        { Success: false, ResponseType: 'NeverHeardOf', TemporaryErrorFileId: 'x' },
+      ),
+      '',
+    ],
+  ] as const;
+  for (const [{ handler }, reason] of replies) {
     play.msw.use(handler);
     await chooseFile(play, aSheet());
-    await expectOtherError(play);
+    await expectOtherError(play, reason);
   }
 });
 OtherError.test('the error is gone when the dialog is opened again (BULK-021)', async (play) => {

@@ -34,12 +34,15 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
           pending={sending && state.allSent}
           onClick={sending ? cancel : onClose}
         >
-          {sending && !state.allSent ? 'Cancel' : 'Close'}
+          {(sending && !state.allSent) || outcome?.kind === 'knownIds' ? 'Cancel' : 'Close'}
         </Button>
       }
     >
       <UploadedFile state={state} />
-      <UploadOutcomeAlert outcome={outcome} />
+      <UploadOutcomeAlert
+        outcome={outcome}
+        onUploadAnyway={() => state.phase === 'ended' && void start(state.file, true)}
+      />
       {!sending && !done && (
         <DropZone
           accept={bulkUploadExtensions}

@@ -57,7 +57,7 @@ Default.test(
   async (play) => {
     const alert = dialogOf(play).getByRole('alert');
     await expect(alert).toHaveTextContent(
-      'The application upload template contains one or more issues which must be corrected prior to submission.Download the error template, correct the issues and upload the file again.',
+      'The application upload template contains one or more issues which must be corrected prior to submission.Download the error template, correct the issues and upload the file again.Rows with errors: 2 of 3.',
     );
     await expect(alert).toHaveFocus();
     await expect(dropButton(play)).toBeEnabled();

@@ -1,13 +1,19 @@
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
 import { FileDown } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 
+export interface UploadOutcomeAlertProps {
+  outcome: UploadOutcome | undefined;
+  onUploadAnyway: () => void;
+}
+
 /** The result of an upload. It takes the focus, because the button that was pressed is removed. */
-export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undefined }) {
+export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAlertProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) banner.current?.focus();
@@ -18,7 +24,8 @@ export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undef
     case 'success':
       return (
         <Alert ref={banner} tabIndex={-1} tone="success">
-          {uploadTexts.success}
+          <p>{uploadTexts.success}</p>
+          {outcome.message && <p>{outcome.message}</p>}
         </Alert>
       );
     case 'invalidData':
@@ -31,6 +38,7 @@ export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undef
         >
           <p>{uploadTexts.invalidData}</p>
           <p>{uploadTexts.errorTemplate}</p>
+          {outcome.message && <p>{outcome.message}</p>}
         </Alert>
       );
     case 'otherError':
@@ -38,6 +46,24 @@ export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undef
         <Alert ref={banner} tabIndex={-1} tone="danger">
           <p>{uploadTexts.otherError}</p>
           <p>{uploadTexts.latestTemplate}</p>
+          {outcome.message && <p>{outcome.message}</p>}
+        </Alert>
+      );
+    case 'knownIds':
+      return (
+        <Alert
+          ref={banner}
+          tabIndex={-1}
+          tone="warning"
+          title={uploadTexts.knownIdsTitle}
+          actions={
+            <Button size="sm" variant="secondary" onClick={onUploadAnyway}>
+              Upload anyway
+            </Button>
+          }
+        >
+          <p>{outcome.text}</p>
+          <p>{uploadTexts.knownIds}</p>
         </Alert>
       );
     case 'busy':

@@ -1,4 +1,4 @@
-import { bulkUploadQueries, throttledMessage, failureOf } from '@portal/api/queries';
+import { bulkUploadQueries, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -17,7 +17,8 @@ export function useBulkUpload() {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const start = async (file: File) => {
+  /** `acceptKnownIds` stores the rows although applications with their ExternalIDs exist. */
+  const start = async (file: File, acceptKnownIds = false) => {
     const leave = new AbortController();
     leaving.current = leave;
     const end = (outcome: UploadOutcome) => setState({ phase: 'ended', file, outcome });
@@ -25,17 +26,18 @@ export function useBulkUpload() {
     try {
       const reply = await mutateAsync({
         file,
+        acceptKnownIds,
         signal: leave.signal,
         onProgress: (bytes, total) =>
           setState({ phase: 'sending', file, percent: (bytes / total) * 100, allSent: bytes >= total }),
       });
       end(uploadOutcome(reply));
     } catch (error) {
-      if (failureOf(error)?.kind === 'aborted') setState({ phase: 'idle' });
-      else {
-        const text = throttledMessage(error);
-        end(text === undefined ? { kind: 'otherError' } : { kind: 'busy', text });
-      }
+      const failure = failureOf(error);
+      if (failure?.kind === 'aborted') setState({ phase: 'idle' });
+      else if (failure?.kind === 'throttled') end({ kind: 'busy', text: failure.message });
+      else
+        end({ kind: 'otherError', message: failure && 'message' in failure ? failure.message : undefined });
     }
   };
 

@@ -108,6 +108,7 @@ export const farCell =
 
 interface CompoundFile {
   FullPaths: string[];
+  FileIndex: { readonly name: string; readonly content?: Uint8Array }[];
 }
 const compound = xlsx.CFB as {
   read(data: Buffer, options: { type: 'buffer' }): CompoundFile;
@@ -136,4 +137,20 @@ export function xlsOf(
   const file = compound.utils.cfb_new();
   compound.utils.cfb_add(file, stream, Buffer.concat([...bytes, Buffer.alloc(8192)]));
   return compound.write(file, { type: 'buffer' });
+}
+
+/** An old workbook whose stream has another name or other content. */
+export function xlsChanged(original: Buffer, change: (stream: Buffer) => void, name = 'Workbook'): Buffer {
+  const { FileIndex } = compound.read(original, { type: 'buffer' });
+  const stream = Buffer.from(FileIndex.find((entry) => entry.name === 'Workbook')?.content ?? []);
+  change(stream);
+  const file = compound.utils.cfb_new();
+  compound.utils.cfb_add(file, `/${name}`, stream);
+  return compound.write(file, { type: 'buffer' });
+}
+
+/** Calls with the position and the kind of each record of a stream. */
+export function eachRecord(stream: Buffer, visit: (at: number, kind: number) => void): void {
+  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2))
+    visit(at, stream.readUInt16LE(at));
 }

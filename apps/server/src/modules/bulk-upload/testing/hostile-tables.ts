@@ -59,28 +59,28 @@ export const hostile: readonly (readonly [what: string, why: RegExp, name: strin
     () => workbookWith({ [sheet1]: `<!--${'-'.repeat(5000)}-->${fetchesFile}` }),
   ],
   ['a part in another encoding', /UTF-8/, 'a.xlsx', () => workbookWith({ [sheet1]: utf16(fetchesFile) })],
-  ['macros', /macros or links/, 'a.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' })],
+  ['macros', /macros/, 'a.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' })],
   [
     'macros in a folder of their own',
-    /macros or links/,
+    /macros/,
     'a.xlsx',
     () => workbookWith({ 'xl/Macrosheets/sheet1.xml': '<x/>' }),
   ],
   [
     'links to other files',
-    /macros or links/,
+    /links to other files/,
     'a.xlsx',
     () => workbookWith({ 'xl/externalLinks/externalLink1.xml': '<x/>' }),
   ],
   [
     'embedded files',
-    /macros or links/,
+    /holds other files/,
     'a.xlsx',
     () => workbookWith({ 'xl/embeddings/oleObject1.bin': 'x' }),
   ],
   [
     'a workbook that may run macros under a harmless name',
-    /not an Excel workbook/,
+    /holds macros/,
     'a.xlsx',
     async () => {
       const types = await partOf('[Content_Types].xml');
@@ -91,13 +91,13 @@ export const hostile: readonly (readonly [what: string, why: RegExp, name: strin
   ],
   [
     'parts whose ending says that they run macros',
-    /not an Excel workbook/,
+    /holds macros/,
     'a.xlsx',
     () => workbookThatSays('bin', 'application/vnd.ms-office.vbaProject', { 'xl/other.bin': 'x' }),
   ],
   [
     'a workbook whose ending says that it may run macros',
-    /not an Excel workbook/,
+    /holds macros/,
     'a.xlsx',
     () => workbookThatSays('XML', 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
   ],
@@ -124,8 +124,6 @@ export const hostile: readonly (readonly [what: string, why: RegExp, name: strin
     () => Buffer.from('AccountName,ApplicationType\nA,Joint\n'),
   ],
   ['an OpenDocument sheet by another name', /not an Excel workbook/, 'a.xlsx', () => savedSheet('good.ods')],
-  ['an old workbook by the new name', /neither/, 'a.xlsx', () => savedSheet('good.xls')],
-  ['a new workbook by the old name', /neither/, 'a.xls', () => savedSheet('good.xlsx')],
   [
     'a web page by another name',
     /neither/,
@@ -168,7 +166,19 @@ export const hostile: readonly (readonly [what: string, why: RegExp, name: strin
     'a.xls',
     () => xlsOf('/Workbook', [0x809, start8], [0x1ae, otherBook]),
   ],
-  ['a workbook from before Excel 97', /older version/, 'a.xls', () => xlsOf('/Workbook', [0x809, start5])],
+  ['a workbook from before Excel 97', /older version/, 'a.xls', () => xlsOf('/Book', [0x809, start5])],
+  [
+    'a workbook in an embedded one',
+    /not an Excel workbook/,
+    'a.xls',
+    () => xlsOf('/MBD0001/Workbook', [0x809, start8]),
+  ],
+  [
+    'hidden sheets only',
+    /no visible sheet/,
+    'a.xls',
+    () => xlsOf('/WORKBOOK', [0x809, start8], [0x85, Buffer.from([0, 0, 0, 0, 2, 0, 1, 0, 0x41])]),
+  ],
   [
     'an old file that is no workbook',
     /not an Excel workbook/,

@@ -1,8 +1,7 @@
 import type { BulkUploadReply } from '@portal/api/contract';
 import { bulkUploadColumns, type BulkUploadColumn } from '@portal/api/contract';
 import type { Request, TestApp } from '../../../testing/test-app.ts';
-import { gridOf, type Grid } from '../sheet-grid.ts';
-import { uploadFormat } from '../sheet-reader.ts';
+import { gridOf } from '../sheet-grid.ts';
 import { spreadsheet } from '../sheet-writer.ts';
 import { validatedXlsx } from '../validate-xlsx.ts';
 
@@ -15,16 +14,17 @@ export function formWith(name: string, bytes: Uint8Array, field = 'files[]'): Fo
   return form;
 }
 
-export const sendFile = (app: TestApp, name: string, bytes: Uint8Array, request: Request = {}) =>
-  app.send(uploadPath, { as: 'FULL', body: formWith(name, bytes), ...request });
+export const sendFile = (app: TestApp, name: string, bytes: Uint8Array, request: Request = {}, query = '') =>
+  app.send(`${uploadPath}${query}`, { as: 'FULL', body: formWith(name, bytes), ...request });
 
 export async function upload(
   app: TestApp,
   name: string,
   bytes: Uint8Array,
   request: Request = {},
+  query?: string,
 ): Promise<BulkUploadReply> {
-  const answer = await sendFile(app, name, bytes, request);
+  const answer = await sendFile(app, name, bytes, request, query);
   if (answer.status !== 200)
     throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as BulkUploadReply;
@@ -68,5 +68,7 @@ export const permitted = {
 };
 
 /** The texts of the first sheet of a workbook. */
-export const textsOf = async (workbook: Buffer): Promise<Grid> =>
-  gridOf(await validatedXlsx(workbook), uploadFormat.maximumRows);
+export const textsOf = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
+  const grid = gridOf({ workbook: await validatedXlsx(bytes), sheet: 0, dayFormat: 'd/m/yyyy' });
+  return grid.map((row) => row.map(({ text }) => text));
+};

@@ -26,6 +26,10 @@ async function baseline(trx: Trx): Promise<void> {
 const byHand: readonly Migration[] = [
   { name: '0001-baseline', up: baseline },
   { name: '0002-search-applications', up: makeListFunctions },
+  {
+    name: '0006-external-ids',
+    indexes: [{ name: 'application_by_external_id', on: 'application (tenant_id, external_id)' }],
+  },
 ];
 
 /** Every other folder of SQL files is one migration. */
