@@ -19,10 +19,6 @@ export const originalText = (text: string): string => text.replace(safeLater, '$
 const safeFirst = new RegExp(`^'(?=${first})`);
 const safeLater = new RegExp(String.raw`([,;|\t\r\n])'(?=${later})`, 'g');
 
-/** The text that was escaped; any other text unchanged. */
-export const originalText = (text: string): string =>
-  text.startsWith("'") && safeText(text.slice(1)) === text ? text.slice(1) : text;
-
 /** Returns a cell as in RFC 4180. */
 export const csvCell = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
