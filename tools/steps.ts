@@ -60,16 +60,15 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 /** Every check; those that others wait for first, then the longest. */
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
-  vitest('stories', { share: 500 }),
-  vitest('server', { share: 320 }, '--maxWorkers', '1'),
-  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 240 }),
+  vitest('stories', { share: 720 }),
+  vitest('server', { share: 330 }, '--maxWorkers', '1'),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
     command: bin('oxlint'),
     args: ['--type-aware', '--type-check', '--quiet', '.'],
     scope: 'check',
-    share: 60,
+    share: 85,
   },
   vitest('unit', { scope: 'check', share: 50 }),
   vitest('proof', { share: 20 }),
@@ -107,6 +106,8 @@ export const steps: readonly Step[] = [
     after: ['portal build'],
     share: 10,
   },
+  // Last, when the other lanes have less to do: its tests wait for pages with time limits.
+  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 300 }),
   ...['packages/api', 'packages/ui', 'apps/portal', 'apps/server', '.storybook', 'tools', 'e2e'].map(
     (project) => types(project),
   ),
