@@ -23,11 +23,11 @@ const history = scriptsOf(['src/screens/configuration/memory/memory-dialogs.ts']
 
 /** What pages weigh, brotli 11; an application is opened from the first route. */
 const pages = [
-  { name: 'first route', path: [...first], limit: '140.7 kB' },
+  { name: 'first route', path: [...first], limit: '140.8 kB' },
   {
     name: 'an application, on top of the first route',
     path: detail.filter((script) => !first.includes(script)),
-    limit: '27.2 kB',
+    limit: '27.7 kB',
   },
   {
     name: 'the wizard, on top of the list that it opens from and beside the form block',

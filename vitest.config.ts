@@ -85,10 +85,7 @@ async function storiesProject() {
     test: {
       name: 'stories',
       // The workbench's own pages change rarely.
-      exclude: [
-        ...configDefaults.exclude,
-        ...(releaseScope ? [] : ['.storybook/{foundations,review}/**']),
-      ],
+      exclude: [...configDefaults.exclude, ...(releaseScope ? [] : ['.storybook/{foundations,review}/**'])],
       setupFiles: './.storybook/page.setup.ts',
       isolate: false,
       // A busy machine is slow, not wrong: longer than what one step of a story waits for.

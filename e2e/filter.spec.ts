@@ -85,5 +85,5 @@ test('a link with all filters shows the same list to another user with access (L
     await context.close();
     return shown;
   };
-  expect(await seen('lena.label@harbour.example')).toEqual(await seen('fiona.full@harbour.example'));
+  expect(await seen('tess.tax@harbour.example')).toEqual(await seen('fiona.full@harbour.example'));
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { shownEmailAddress } from './email-address.ts';
 
 const address = v.pipe(v.string(), v.minLength(1));
 const optionalText = v.optional(v.nullable(v.string()));
@@ -15,7 +14,7 @@ export const runtimeConfiguration = v.object({
   EntityVerificationUrl: optionalText,
   /** `host` or `host:port` of the servers that calls may go to. The portal's own host is always allowed. */
   AllowedHosts: v.optional(v.array(v.string()), []),
-  SupportEmail: v.optional(v.nullable(shownEmailAddress)),
+  SupportEmail: optionalText,
   SupportPhone: optionalText,
   HelpUrl: optionalText,
   /** Remote error logging is off if it is undefined. */

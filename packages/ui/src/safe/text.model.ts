@@ -1,6 +1,5 @@
-/** Scripts in which a joiner between two letters changes how they are written. */
-const joining =
-  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]';
+/** Arabic to Myanmar, Khmer and Mongolian: scripts in which a joiner between two letters changes how they are written. */
+const joining = '(?=[\\p{L}\\p{M}])[\\u0600-\\u109f\\u1780-\\u18af]';
 const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2]';
 const emoji = '\\p{Extended_Pictographic}';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { shownEmailAddress } from '../email-address.ts';
 import { guidPattern, looseNumber, nullableText, option, text, unixSeconds } from '../wire.ts';
 
 const stamp = v.nullable(unixSeconds);
@@ -10,7 +9,7 @@ export const applicationRow = v.object({
   ApplicationID: v.number(),
   ApplicationGuid: text,
   AccountName: nullableText,
-  PrimaryEmail: v.nullable(shownEmailAddress),
+  PrimaryEmail: nullableText,
   /** Parsed as a whole number from 0 to 100 (OP-082). */
   PercentageComplete: v.nullable(looseNumber),
   SubBrandName: nullableText,

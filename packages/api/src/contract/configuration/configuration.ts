@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { shownEmailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { nullableText, options, text } from '../wire.ts';
 
@@ -88,7 +87,7 @@ export const getTenant = endpoint({
     LogoUrl: nullableText,
     FaviconUrl: nullableText,
     PrimaryColour: nullableText,
-    SupportEmail: v.nullable(shownEmailAddress),
+    SupportEmail: nullableText,
     SupportPhone: nullableText,
     HelpUrl: nullableText,
   }),

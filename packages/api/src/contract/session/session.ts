@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { shownEmailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing, nullableText, shortText, text } from '../wire.ts';
 
@@ -39,7 +38,7 @@ export const getAccountInfo = endpoint({
   method: 'GET',
   path: '/account/info',
   needs: 'signedIn',
-  reply: v.object({ Email: shownEmailAddress, DisplayName: text, GlobalId: text }),
+  reply: v.object({ Email: text, DisplayName: text, GlobalId: text }),
 });
 
 /** A GET that changes state: sent once, never cached (OP-249). */
