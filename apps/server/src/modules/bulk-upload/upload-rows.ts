@@ -137,7 +137,7 @@ function isUnusableText(
           : /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERROR)$/.test(text)
             ? 'shows the error of a formula'
             : /\p{Cc}|\p{Cs}/u.test(text)
-              ? 'has a line break or another character that is not allowed'
+              ? 'has a character that is not allowed'
               : maximum !== undefined && text.length > maximum && `has more than ${maximum} characters`;
   if (problem) addError(column, problem);
   return Boolean(problem);
