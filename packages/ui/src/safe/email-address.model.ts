@@ -1,5 +1,8 @@
 import { cleanText } from './text.model.ts';
 
+/** The contract has no types of a platform. */
+declare const URL: { parse(url: string): { readonly hostname: string } | null };
+
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** A URL has other uses for these. */
