@@ -135,7 +135,7 @@ test('the host of each tenant shows its own brand and its own applications; a ho
   await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
 });
 
-test('cancelling three applications, of which 1007 is rejected, shows each result, and the feed names the user (LIST-030, LIST-166)', async ({
+test('cancelling three applications shows each result, also that 1007 is rejected, and the feed names the user (LIST-030, LIST-166)', async ({
   page,
   server,
 }) => {

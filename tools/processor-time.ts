@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
-/** Processes that live for less are not counted. */
-const sampleEvery = 500;
+/** Milliseconds between two samples. Shorter processes are not counted. */
+const sampleInterval = 500;
 
 /**
  * Measures the processor time of process trees, in seconds by name. A browser that is killed takes the times of its
@@ -10,7 +10,7 @@ const sampleEvery = 500;
  */
 export class ProcessorTimes {
   readonly #processes = new Map<number, { readonly name: string; seconds: number }>();
-  readonly #timer = setInterval(() => this.#sample(), sampleEvery).unref();
+  readonly #timer = setInterval(() => this.#sample(), sampleInterval).unref();
 
   watch(name: string, pid: number): void {
     this.#processes.set(pid, { name, seconds: 0 });
@@ -59,10 +59,10 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** What a step may exceed its share by. */
+/** A step may take this many times its share. */
 const tolerance = 1.5;
-/** Seconds that are lost in the noise. */
-const noise = 5;
+/** Seconds. Smaller shares vary too much to be compared. */
+const smallestShare = 5;
 
 /**
  * The steps whose share of the run has grown by more than half. A share is compared with that of all other steps, so
@@ -81,7 +81,7 @@ export function grownSteps(
     const share = shares[name] ?? 0;
     const time = times[name] ?? 0;
     const speed = (sum(times) - time) / (sum(shares) - share || 1);
-    const limit = tolerance * Math.max(share, noise) * speed;
+    const limit = tolerance * Math.max(share, smallestShare) * speed;
     return time > limit;
   });
 }

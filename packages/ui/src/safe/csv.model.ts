@@ -1,10 +1,10 @@
-/** Formula characters in either width, after blanks. Apostrophes before them count, so that one can be taken off again. */
+/** A formula character in either width. Blanks and apostrophes may stand before it, so that the escape can be undone. */
 const first = String.raw`'*(?:[\t\r\0]|[^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])`;
 const later = String.raw`'*(?:[^\S\t\r\n]|["\0])*[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 
 /**
- * Escapes a text of which a spreadsheet would calculate a part (OP-087): at its start, and after a character that some
- * program splits at, because quotes in the middle of such a program's cell do not stop it; at its start it removes them.
+ * Escapes every part of a text that a spreadsheet could calculate (OP-087): its start, and what follows a separator.
+ * Programs that split at another separator than the comma do not respect the quotes of the whole cell.
  */
 export function safeText(text: string): string {
   // A search is faster than a replacement that changes nothing.
@@ -14,7 +14,7 @@ export function safeText(text: string): string {
 const unsafeFirst = new RegExp(`^${first}`);
 const unsafeLater = new RegExp(String.raw`([,;|\t\r\n])(?=${later})`, 'g');
 
-/** The text that was escaped; any other text unchanged. */
+/** Undoes `safeText`. Returns any other text unchanged. */
 export const originalText = (text: string): string => text.replace(safeLater, '$1').replace(safeFirst, '');
 const safeFirst = new RegExp(`^'(?=${first})`);
 const safeLater = new RegExp(String.raw`([,;|\t\r\n])'(?=${later})`, 'g');

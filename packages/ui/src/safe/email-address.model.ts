@@ -5,7 +5,7 @@ declare const URL: { parse(url: string): { readonly hostname: string } | null };
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** A URL has other uses for these. */
+/** Characters that have another meaning in a URL. */
 const outsideDomain = /[\0-,/:-@[-`{-\x7f]/;
 
 /** The domain in lower-case ASCII, by the IDNA of the platform. */
@@ -41,7 +41,10 @@ export function readableEmailAddress(address: string): string {
   return readable !== domain && asciiDomain(readable) === domain ? address.slice(0, at) + readable : address;
 }
 
-/** Decodes Punycode (RFC 3492), which browsers only encode. What comes of a wrong text is another address. */
+/**
+ * Decodes Punycode (RFC 3492), which browsers only encode. A malformed text decodes to another address, which the caller
+ * rejects.
+ */
 function unicodeLabel(encoded: string): string {
   const basic = Math.max(encoded.lastIndexOf('-'), 0);
   const output = encoded.slice(0, basic).split('');

@@ -3,7 +3,7 @@ const joining = '(?=[\\p{L}\\p{M}])[\\u0600-\\u109f\\u1780-\\u18af]';
 const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2]';
 const emoji = '\\p{Extended_Pictographic}';
 
-/** Invisible characters that people see the effect of, where they have one. */
+/** Invisible characters in the places where they change how the text looks. */
 const visibleUses = [
   `(?<=${joining})[\\u200c\\u200d](?=${joining})|(?<=${virama})[\\u200c\\u200d]`,
   `(?<=[${emoji}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=${emoji})`,
@@ -20,7 +20,7 @@ const invisible = new RegExp(
   'gu',
 );
 
-/** Removes the characters that nobody sees. Line breaks and tabs are among them. */
+/** Removes invisible characters, including line breaks and tabs. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '$1');
 
 /**

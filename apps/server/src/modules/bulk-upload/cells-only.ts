@@ -22,7 +22,7 @@ export function cellsOnly(sheet: Buffer, uncalculated: boolean): Buffer {
 }
 
 const formula = /<(?:\w+:)?f[\s/>]/;
-/** As the reader finds cells. */
+/** The start of a cell, as the reader recognises it. */
 const cellStart = /(?=<(?:\w+:)?c[ />])/;
 const wholeCell = /^<((?:\w+:)?c)( [^<>]*)?>[^]*?<\/\1>/;
 

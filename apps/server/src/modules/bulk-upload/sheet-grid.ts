@@ -5,7 +5,7 @@ import { noFormat, spreadsheetLimits, UnreadableFile } from './spreadsheet-limit
 export interface Cell {
   /** What a person sees, or `noResult` or `noFormat`. */
   readonly text: string;
-  /** The number behind the text, if it is neither a date nor a share. */
+  /** The number behind the text, unless it is a date or a percentage. */
   readonly number?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Cell } from './sheet-grid.ts';
 
 type Amount = { readonly amount: string } | { readonly problem: string };
 
-/** An amount as decimal text, or why it is none. */
+/** The amount as decimal text, or what is wrong with it. */
 export function readAmount({ text, number }: Cell): Amount {
   const typed = typedNumber(text);
   const value = number ?? (typed === undefined ? undefined : Number(typed));

@@ -6,9 +6,8 @@ import { spreadsheetLimits, markupLimits, reasons, UnreadableFile } from './spre
 import { isUncalculated, relationsIn, relationsOf, repacked, visibleSheet } from './workbook-parts.ts';
 
 /**
- * Unpacks and counts the needed parts of a workbook and packs only these again: the first visible sheet, reduced to
- * its rows.
- * Other content, and contradictions in the archive, never reach the reader.
+ * Unpacks and counts the needed parts of a workbook and packs only these again, with the first visible sheet reduced to
+ * its rows. Other content, and contradictions in the archive, never reach the reader.
  */
 export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
   const zip = await opened(bytes);
@@ -28,16 +27,16 @@ export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
     types,
     entries.map((entry) => entry.fileName),
   );
-  const lie = relationsIn(types);
-  const workbook = await take(lie.workbook, description);
-  const relations = textOf(await take(relationsOf(lie.workbook), description));
-  const visible = visibleSheet(textOf(workbook), relations, lie.workbook) ?? lie.sheet;
+  const paths = relationsIn(types);
+  const workbook = await take(paths.workbook, description);
+  const relations = textOf(await take(relationsOf(paths.workbook), description));
+  const visible = visibleSheet(textOf(workbook), relations, paths.workbook) ?? paths.sheet;
   const rows = await take(visible, sheet);
   return repacked({
     workbook,
     sheet: rows && cellsOnly(rows, isUncalculated(textOf(workbook))),
-    styles: await take(lie.styles, styles),
-    sharedStrings: await take(lie.sharedStrings, texts),
+    styles: await take(paths.styles, styles),
+    sharedStrings: await take(paths.sharedStrings, texts),
   });
 }
 
