@@ -1,6 +1,6 @@
 import { bin } from './root.ts';
 
-/** `check` needs only the sources, `test` also Chromium, a build and databases. Each scope includes the ones before. */
+/** `check` reads the sources, `test` also runs them. Each scope includes the ones before. */
 export type Scope = 'check' | 'test' | 'release';
 
 export interface Step {
@@ -8,6 +8,7 @@ export interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly scope: Scope;
+  readonly env?: Readonly<Record<string, string>>;
   /** A runner that writes its counts to a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
   /** Names of the steps that must end before it. */
@@ -67,10 +68,12 @@ export const steps: readonly Step[] = [
     name: 'lint',
     command: bin('oxlint'),
     args: ['--type-aware', '--type-check', '--quiet', '.'],
+    // The type checker frees memory less often: a tenth faster with 3 GB instead of 2.
+    env: { GOGC: '400' },
     scope: 'check',
-    share: 85,
+    share: 75,
   },
-  vitest('unit', { scope: 'check', share: 50 }),
+  vitest('unit', { share: 50 }),
   vitest('proof', { share: 20 }),
   types('packages/api/tsconfig.contract.json', { scope: 'check', share: 1 }),
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 10 },

@@ -35,7 +35,9 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
   const image = join(folder, 'pglite.tar');
   const at = new Date();
   const postgres = await startPostgres();
-  await Promise.all([fillPostgres(postgres.url(), postgres.url(template), at), fillImage(image, at)]);
+  await fillPostgres(postgres.url(), postgres.url(template), at);
+  // Not at the same time: the embedded database works in this thread, and connections to the other would time out.
+  await fillImage(image, at);
   project.provide('postgresUrl', postgres.url());
   project.provide('postgresTemplate', template);
   project.provide('pgliteImage', image);
