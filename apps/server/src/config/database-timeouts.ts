@@ -11,6 +11,12 @@ export interface DatabaseTimeouts {
   readonly idle: number;
 }
 
+/**
+ * Seconds to wait for a connection, new or of the pool. Less than a queued call waits, so that a call that gets none is
+ * rejected while its user still waits; long enough for a handshake on a busy machine.
+ */
+export const connectTimeout = 10;
+
 /** Defaults for requests. */
 export const requestTimeouts: DatabaseTimeouts = { statement: 30, lock: 10, idle: 60 };
 /** For jobs and commands, for which no user waits. */
