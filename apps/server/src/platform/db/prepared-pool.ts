@@ -62,7 +62,7 @@ function prepared(
       });
     const signal = currentRequester()?.signal;
     const begins = text.endsWith(selectProcessId);
-    // The one of the transaction before may work for another client by now.
+    // The previous one may work for another client.
     if (begins) processId = 0;
     const result = await (signal === undefined || text === rollback
       ? run()
