@@ -52,7 +52,7 @@ function prepared(
   cancel: Cancel,
 ): PostgresPoolClient {
   let processId = processIdOf(client);
-  const query = async (text: string, values: readonly unknown[]) => {
+  const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const name = values.length > 0 ? nameOf(text) : undefined;
     const run = () =>
       client.query<{ process_id?: number }>({
