@@ -12,10 +12,10 @@ export interface DatabaseTimeouts {
 }
 
 /**
- * Seconds to wait for a connection, new or of the pool. Less than a queued call waits, so that a call that gets none is
- * rejected while its user still waits; long enough for a handshake on a busy machine.
+ * Seconds to wait for a connection, new or of the pool: long enough for a handshake on a busy machine, and with the ten
+ * seconds that a call may queue below the portal's request timeout of 20.
  */
-export const connectTimeout = 10;
+export const connectTimeout = 8;
 
 /** Defaults for requests. */
 export const requestTimeouts: DatabaseTimeouts = { statement: 30, lock: 10, idle: 60 };
