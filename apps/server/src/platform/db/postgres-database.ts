@@ -81,21 +81,17 @@ const enterStatements = (tenant: string): readonly string[] => [
   `set_config('plan_cache_mode', 'force_generic_plan', true)`,
 ];
 
-/**
- * Begins the transaction with its settings in one message, to save round trips.
- *
- * @param unset The timeouts that the connection lacks.
- */
+/** Begins the transaction with its settings, and the timeouts that its connection lacks, in one message. */
 function transactionInOneMessage<T>(
   db: Kysely<Schema>,
   settings: readonly string[],
-  unset: () => DatabaseTimeouts | false,
+  lackingTimeouts: () => DatabaseTimeouts | false,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
     const trx = connection as Trx;
     const send = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
-    const pooled = unset();
+    const pooled = lackingTimeouts();
     const timeouts = timeoutOverrides() ?? pooled;
     const first = [
       'begin',

@@ -12,6 +12,7 @@ export const rollback = 'rollback';
 
 /** Reports the server process of a transaction, at the end of its first message: behind a pooler each has its own. */
 export const selectProcessId = 'select pg_backend_pid() as process_id';
+type Reported = Readonly<Record<'process_id', number>>;
 
 /** The id of the server process, as the server sent it when it connected. */
 export const processIdOf = (client: pg.PoolClient): number =>
@@ -19,9 +20,7 @@ export const processIdOf = (client: pg.PoolClient): number =>
 
 /**
  * A pool with prepared statements: each text is parsed and planned once per connection, which saves about a quarter
- * of a list call. The statement of an aborted request is cancelled.
- *
- * @param named Whether the server knows a prepared statement by its name in the next transaction.
+ * of a list call, where `named` statements outlive a transaction. The statement of an aborted request is cancelled.
  */
 export function preparedPool(pool: pg.Pool, cancel: Cancel, named: () => boolean): PostgresPool {
   const names = new Map<string, string>();
@@ -55,11 +54,7 @@ function prepared(
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const name = values.length > 0 ? nameOf(text) : undefined;
     const run = () =>
-      client.query<{ process_id?: number }>({
-        text,
-        values: [...values],
-        ...(name !== undefined && { name }),
-      });
+      client.query<Reported>({ text, values: [...values], ...(name !== undefined && { name }) });
     const signal = currentRequester()?.signal;
     const begins = text.endsWith(selectProcessId);
     // The previous one may work for another client.
