@@ -61,8 +61,8 @@ export interface AppDeps {
   readonly files: StaticFiles;
   /** Whether the server is stopping, so that it reports not ready; default never. */
   readonly stopping?: () => boolean;
-  /** Whether the workers have started; default yes. */
-  readonly jobsStarted?: () => boolean;
+  /** Whether the workers have started and reach the queue; default yes. */
+  readonly jobsWorking?: () => boolean;
   readonly observers?: Observers;
   /** Validates every reply against the contract; on in tests. Default false. */
   readonly checkReplies?: boolean;

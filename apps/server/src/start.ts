@@ -48,7 +48,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     const files = staticFiles(join(root, 'apps/portal/dist'));
     let stopping = false;
     let jobs: JobsInBackground | undefined;
-    const health = { db, stopping: () => stopping, jobsStarted: () => jobs?.started() ?? false };
+    const health = { db, stopping: () => stopping, jobsWorking: () => jobs?.working() ?? false };
     const metrics = await metricsOf(config, {
       db,
       missing: () => failedChecks(health),
@@ -62,8 +62,8 @@ export async function start(given: Config, root: string, write: (text: string) =
     jobs = jobsInBackground(
       () =>
         startJobs(db, {
-          workers: observedWorkers(workersOf({ db, tenants, config }), observers),
-          nightly: observedNightly(nightlyOf({ db, tenants, config }), observers),
+          workers: observedWorkers(workersOf({ db, tenants, config }), { ...observers, log }),
+          nightly: observedNightly(nightlyOf({ db, tenants, config }), { ...observers, log }),
           log,
         }),
       log,

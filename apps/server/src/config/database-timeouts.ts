@@ -11,6 +11,12 @@ export interface DatabaseTimeouts {
   readonly idle: number;
 }
 
+/**
+ * Seconds to wait for a connection, new or of the pool: long enough for a handshake on a busy machine, and with the ten
+ * seconds that a call may queue below the portal's request timeout of 20.
+ */
+export const connectTimeout = 8;
+
 /** Defaults for requests. */
 export const requestTimeouts: DatabaseTimeouts = { statement: 30, lock: 10, idle: 60 };
 /** For jobs and commands, for which no user waits. */

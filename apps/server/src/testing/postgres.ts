@@ -17,7 +17,7 @@ export interface TestPostgres {
 }
 
 /** PostgreSQL does not run as root; the user nobody exists on every system. */
-const nobody = 65_534;
+export const nobody = 65_534;
 
 /** Starts a PostgreSQL server in a temporary folder; it ends with this process at the latest. */
 export async function startPostgres(): Promise<TestPostgres> {

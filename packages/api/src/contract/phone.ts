@@ -7,13 +7,14 @@ export const australianMobilePattern = '^04[0-9]{8}$';
 export const invalidMobile = 'Please enter valid phone';
 
 /** `(0)` after a country code is the zero that is dialled within the country only. */
-const domesticZero = /^((?:\+|00)[\d ]{1,6})\(0\)/;
+const domesticZero = /^((?:\+|00)[\d ]{1,6})(?:\(0\)|\[0\])/;
 
 /** A telephone number without what people write between its digits. Undefined if it has other characters. */
 function compactPhone(text: string): string | undefined {
   const compact = cleanText(text.normalize('NFKC'))
     .replace(domesticZero, '$1')
-    .replaceAll(/[ .()\p{Pd}\u2212]/gu, '');
+    .replace(/^(?:tel:|')/i, '')
+    .replaceAll(/[ .()[\]/_\u00b7\u2022\p{Pd}\u2212]/gu, '');
   return /^\+?\d+$/.test(compact) ? compact : undefined;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { applicationRow } from './applications/application.ts';
 import { anyText } from '../testing/any-text.ts';
 import { booleanText, chosenFile, file, filledPath, jsonTexts, queryText, wholeNumberText } from './wire.ts';
 
@@ -120,4 +121,9 @@ describe('a path', () => {
       { examples: [['..'], ['.'], ['../..'], ['a/b'], ['a?b#c'], ['%2e%2e'], ['\\..\\'], ['\ud800']] },
     );
   });
+});
+
+test('the row of an application has its email address as people read it (OP-381)', () => {
+  const address = 'jane@xn--bcher-kva.example';
+  expect(v.parse(applicationRow.entries.PrimaryEmail, address)).toBe('jane@b\u00fccher.example');
 });

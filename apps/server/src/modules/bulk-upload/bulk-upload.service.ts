@@ -8,7 +8,7 @@ import { knownExternalIds, permittedFor, storeRows } from './bulk-upload.store.t
 import { storeErrorFile } from './error-file.store.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
-import { kindOf } from './spreadsheet-limits.ts';
+import { kindOf, reasons } from './spreadsheet-limits.ts';
 
 export interface UploadCall extends Pick<
   FilesCall,
@@ -31,7 +31,7 @@ export async function uploadApplications(
   { person, key, dateFormat, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
-  if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');
+  if (!kind) return failure('invalidFileFormat', reasons.otherFormat);
   const permitted = await db.inTenant(person.tenant, (trx) => permittedFor(trx, person));
   const dayFormat = dayFormatOf(dateFormat);
   const { hash, result } = await read({ kind, bytes: file.bytes, permitted, dayFormat });

@@ -133,7 +133,7 @@ onEachDatabase('The bulk upload', (db) => {
     const before = await total();
     expect(await upload(app, 'people.csv', Buffer.from('AccountName\nAnn'))).toEqual({
       Success: false,
-      Message: 'The file is neither .xlsx nor .xls.',
+      Message: 'The file is not an Excel workbook. Save it as .xlsx.',
       ResponseType: 'InvalidFileFormat',
     });
     const heavy = uploadApplications(

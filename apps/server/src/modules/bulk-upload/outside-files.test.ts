@@ -1,9 +1,9 @@
-import type { ApplicationRow, BulkUploadReply } from '@portal/api/contract';
+import type { ApplicationRow, BulkUploadColumn, BulkUploadReply } from '@portal/api/contract';
 import { bulkUploadColumns } from '@portal/api/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { all, everyRow, type ListReply } from '../../testing/wire.ts';
+import { all, everyRow, withQuery, type Detail, type ListReply } from '../../testing/wire.ts';
 import { savedSheet } from './testing/sheets.ts';
 import { textsOf, sheetOf, upload } from './testing/upload.ts';
 
@@ -55,6 +55,34 @@ onEachDatabase('A file of another program', (db) => {
   test('sheet-hidden.xls is read from its first visible sheet', async () => {
     expect(await send('sheet-hidden.xls')).toMatchObject({ Success: true });
     expect((await newest(1))[0]?.AccountName).toMatch(/^(?!.*hidden)/i);
+  });
+
+  test.each<[BulkUploadColumn, typed: string, Partial<Detail>]>([
+    ['FirstName', 'Mary  Ann', { PrimaryApplicantName: 'Mary Ann Okafor' }],
+    ['LastName', 'Van\u00a0Dyke', { PrimaryApplicantName: 'Ada Van Dyke' }],
+    ['LastName', '\u202eDoe\u202c\u200b', { PrimaryApplicantName: 'Ada Doe' }],
+    ['AccountName', 'Zoe\u0308 \u200fTrust', { AccountName: 'Zo\u00eb Trust' }],
+    ['ExternalID', 'CELL\u200b-1', { ExternalID: 'CELL-1' }],
+    ['PrimaryEmail', '\u200bjane@b\u00fccher.example', { Email: 'jane@xn--bcher-kva.example' }],
+    ['MobileNumber', '+61 (0) 412 345 678', { PrimaryApplicantPhone: '0412 345 678' }],
+    ['MobileNumber', '\u202a+61\u00a0412\u00a0345\u00a0678\u202c', { PrimaryApplicantPhone: '0412 345 678' }],
+    ['MobileNumber', 'tel:+61-412-345-678', { PrimaryApplicantPhone: '0412 345 678' }],
+    ['InvestmentAmount', 'AU$ 25\u202f000.50', { InvestmentAmount: 25_000.5 }],
+  ])('%s %j of a spreadsheet is stored as %j', async (column, typed, stored) => {
+    expect(await upload(app, 'a.xlsx', await sheetOf({ [column]: typed }))).toMatchObject({ Success: true });
+    const [{ ApplicationID } = { ApplicationID: 0 }] = await newest(1);
+    expect(await app.read<Detail>(`/api/application/get/${ApplicationID}`, { as: 'FULL' })).toMatchObject(
+      stored,
+    );
+  });
+
+  test('formulas behind separators calculate nothing in the export (OP-087)', async () => {
+    await upload(app, 'a.xlsx', await sheetOf({ AccountName: 'Smith;=1+2', PromoCode: 'ab|@SUM(1);-1' }));
+    const csv = await (
+      await app.send(withQuery('/api/application/export/all', { q: 'Smith;=1+2' }), { as: 'FULL' })
+    ).text();
+    expect(csv).toContain("Smith;'=1+2");
+    expect(csv).toContain("ab|'@SUM(1);'-1");
   });
 
   test('apostrophes of our own export are taken off, and others stay', async () => {

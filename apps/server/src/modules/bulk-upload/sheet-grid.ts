@@ -67,11 +67,17 @@ function cellOf({ t, v, w, z }: xlsx.CellObject, rules: DateRules): Cell {
   return { text: pattern.includes('@') ? written(String(v), pattern) : String(v) };
 }
 
-/** The built-in formats of a day follow the language of the program that shows them. */
+/** The built-in formats of a day follow the language of the program that shows them; those of East Asia have no pattern. */
 function patternOf(z: xlsx.CellObject['z'], w: string | undefined, { dayFormat }: DateRules): string {
-  if (w === builtInDay) return dayFormat;
-  return z === 'm/d/yy h:mm' ? `${dayFormat} h:mm` : String(z ?? 'General');
+  if (w === builtInDay || (z === undefined && /^\d+\/\d+\/\d\d$/.test(w ?? ''))) return dayFormat;
+  if (z === 'm/d/yy h:mm') return `${dayFormat} h:mm`;
+  return String(z ?? 'General')
+    .replaceAll(withoutEffect, '')
+    .replaceAll('[$]', '$');
 }
+
+/** Parts of a pattern that the formatter rejects and that change nothing: a language, and a condition that always holds. */
+const withoutEffect = /\[(?:ENG|<=1\.79\d+E\+308)\]/gi;
 
 function numberCell(value: number, pattern: string, { from1904 }: DateRules): Cell {
   // The general format shortens long numbers, and 15 digits are what spreadsheet programs keep.

@@ -4,7 +4,10 @@ type Amount = { readonly amount: string } | { readonly problem: string };
 
 /** The amount as decimal text, or what is wrong with it. */
 export function readAmount({ text, number }: Cell): Amount {
-  const typed = typedNumber(text);
+  const plain = text.normalize('NFKC').replace(currency, '$1');
+  if (/\d/.test(plain) && /\p{Sc}|\b[A-Z]{3}\b/u.test(plain))
+    return { problem: 'must be in Australian dollars' };
+  const typed = typedNumber(plain);
   const value = number ?? (typed === undefined ? undefined : Number(typed));
   if (value === undefined || !Number.isFinite(value))
     return { problem: 'must be a number such as 25000 or 25,000.50' };
@@ -22,12 +25,15 @@ export function readAmount({ text, number }: Cell): Amount {
 
 export const tooManyDecimals = 'has more than two decimals';
 
-/** A number as people write it, with its currency and groups, as plain digits. */
+/** The Australian dollar, behind the sign or behind the number. */
+const currency = /^([-+\u2212(]?)\s?(?:AUD?\s?\$|A?\$(?:\s?AUD)?|AUD)\s?|\s?(?:A?\$|AUD)(?=[-\u2212)]?$)/gi;
+const signed =
+  /^([-+\u2212(]?)\s?(\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[\s'\u2019]\d{3})+)(\.\d*)?\s?([-\u2212)]?)$/;
+
+/** A number as people write it, with groups and the signs of accounting, as plain digits. */
 function typedNumber(text: string): string | undefined {
-  const [, sign = '', whole = '', decimals = ''] =
-    /^([-\u2212(]?)(?:A?\$|AUD)?\s?(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[\s'\u2019]\d{3})+)(\.\d+)?\)?(?:\s?AUD)?$/i.exec(
-      text.replace(/^(A?\$|AUD)\s?-/i, '-$1'),
-    ) ?? [];
-  if (whole === '') return undefined;
-  return `${sign && '-'}${whole.replace(/\D/g, '')}${decimals}`;
+  const [, before = '', whole = '', decimals = '', after = ''] = signed.exec(text) ?? [];
+  if (!/\d/.test(whole + decimals)) return undefined;
+  const sign = /[^+]/.test(before + after) ? '-' : '';
+  return `${sign}${whole.replace(/\D/g, '') || '0'}${decimals === '.' ? '' : decimals}`;
 }

@@ -74,13 +74,17 @@ test.each<[Change, string]>([
   ]),
   [{ SubBrand: 'Harbour' }, 'SubBrand must be one of Direct, Advice.'],
   [{ Products: 'Cash; Tulips' }, 'Products must be some of Cash, Shares, separated by ;.'],
-  ...['1e5', 'NaN', '#5', '25%', '12,50', '1,23,456', '1 000,50', '25000.', '$', 'AUD'].map(
+  ...['1e5', 'NaN', '#5', '25%', '12,50', '1,23,456', '1 000,50', '$', 'AUD', '25,000 CR'].map(
     (text): [Change, string] => [
       { InvestmentAmount: text },
       'InvestmentAmount must be a number such as 25000 or 25,000.50.',
     ],
   ),
-  ...['-5', '-$5', '$-5', '(25,000.50)', '\u22125'].map((text): [Change, string] => [
+  ...['\u20ac25,000', 'US$25,000', '25,000 NZD'].map((text): [Change, string] => [
+    { InvestmentAmount: text },
+    'InvestmentAmount must be in Australian dollars.',
+  ]),
+  ...['-5', '-$5', '$-5', '(25,000.50)', '$(5)', '5-', '\u22125'].map((text): [Change, string] => [
     { InvestmentAmount: text },
     'InvestmentAmount must not be negative.',
   ]),
@@ -144,7 +148,14 @@ test.each<[Change, Partial<UploadRow>]>([
     '$ 25000.50',
     "25'000.50",
     '25,000.50 AUD',
+    'AU$25,000.50',
+    'AUD$ 25,000.50',
+    '$AUD 25,000.50',
+    '25,000.50 $',
+    '+25000.50',
+    '\uff12\uff15\uff10\uff10\uff10.50',
   ].map((text): [Change, Partial<UploadRow>] => [{ InvestmentAmount: text }, { amount: '25000.50' }]),
+  [{ InvestmentAmount: '25000.' }, { amount: '25000' }],
   [{ AccountName: "'@Work" }, { accountName: '@Work' }],
   [{ AccountName: "'Til Dawn" }, { accountName: "'Til Dawn" }],
   [{ AccountName: "''=1" }, { accountName: "'=1" }],

@@ -176,6 +176,20 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
+  test.each([
+    ['a line end', '\r\n'],
+    ['200 bytes', '\0'.repeat(200)],
+  ])(
+    'in which %s stands before the header of a PDF are accepted, and returned as they are',
+    async (_, before) => {
+      const bytes = Buffer.concat([Buffer.from(before), aPdf()]);
+      const { ErrorNo, Results } = await upload(app, { 'before.pdf': bytes });
+      expect(ErrorNo).toBe(0);
+      const stored = await app.send(`/api/document/1002/${Results[0]?.PublicId}`, { as: 'FULL' });
+      expect(await bytesOf(stored)).toEqual(bytes);
+    },
+  );
+
   test('that are protected by a password are rejected with that reason (DOC-010)', async () => {
     const bytes = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),

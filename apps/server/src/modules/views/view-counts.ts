@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
+import { codeOf } from '../../platform/observability/failure.ts';
 import { countUpTo, storedTotals, type CountedList } from '../applications/application-count.ts';
 import type { ListCache } from '../applications/application-list.cache.ts';
 import { planList } from '../applications/application-list.plan.ts';
@@ -162,12 +163,9 @@ async function inTime<T>(trx: Trx, work: () => Promise<T>): Promise<T | undefine
   try {
     return await work();
   } catch (error) {
-    if (!isTimeout(error)) throw error;
+    // Canceled by the timeout of the statement.
+    if (codeOf(error) !== '57014') throw error;
     await sql`rollback to savepoint counted`.execute(trx);
     return undefined;
   }
 }
-
-/** `query_canceled`, by the timeout of a statement. */
-const isTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '57014';

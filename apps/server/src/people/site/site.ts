@@ -6,6 +6,7 @@ import type Provider from 'oidc-provider';
 import { originOf, type Config } from '../../config/config.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { newNonce, pageHeaders, securityHeaders } from '../../platform/http/headers.ts';
+import { failureFields } from '../../platform/observability/failure.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signToken, tokenVerifier } from '../tokens/access-token.ts';
 import type { IssuerKeys } from '../tokens/issuer-keys.ts';
@@ -122,7 +123,5 @@ export function rebased(incoming: IncomingMessage, origin: string): void {
   incoming.url = url.replace(/^\/oidc(?=\/|\?|$)/, '') || '/';
 }
 
-function failure(error: Error) {
-  const frame = /src\/[\w./-]+:\d+/.exec(error.stack ?? '')?.[0];
-  return { level: 'error', event: 'identity provider failed', error: error.name, at: frame } as const;
-}
+const failure = (error: Error) =>
+  ({ level: 'error', event: 'identity provider failed', ...failureFields(error) }) as const;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
+import { codeOf } from '../observability/failure.ts';
 import type { Database } from './connect.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { keepAuditDays } from '../history/prune-audit.ts';
 import { withMigrationLock, migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -37,18 +39,23 @@ export function bringUpToDate(
 
 /** Turns connection and permission errors into one sentence without the password. */
 export async function withConnectionErrors<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (db.kind === 'pglite') return work();
+  // Whatever fails here is the connection: an address, a certificate, a password, a pooler.
+  await db.session(async () => undefined).catch((error: unknown) => unusable(error));
   try {
     return await work();
   } catch (error) {
-    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-    const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
-    if (db.kind === 'postgres' && code === '42501') throw new StartError(permissionAdvice(error));
-    if (db.kind === 'postgres' && unreachable)
-      throw new StartError(
-        `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,
-      );
-    throw error;
+    const code = codeOf(error);
+    if (code === '42501') throw new StartError(permissionAdvice(error));
+    return isDatabaseUnavailable(error) ? unusable(error) : Promise.reject(error as Error);
   }
+}
+
+function unusable(error: unknown): never {
+  const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown');
+  throw new StartError(
+    `The database of DATABASE_URL cannot be used (${reason}); check the address and that it runs.`,
+  );
 }
 
 /** PostgreSQL functions that reject creating or granting a role. */

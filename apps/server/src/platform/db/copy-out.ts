@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { RequestAborted, currentRequester } from '../requester.ts';
 import { withLiterals } from './literals.ts';
 import { fileTimeouts } from '../../config/database-timeouts.ts';
+import { processIdOf } from './prepared-pool.ts';
 import { setTimeouts } from './transaction-timeouts.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Cancel } from './statement-canceller.ts';
@@ -12,7 +13,8 @@ import type { Cancel } from './statement-canceller.ts';
 export type QueryFor = (trx: Trx) => Promise<RawBuilder<unknown>>;
 export type CopyOut = (tenant: string, queryFor: QueryFor) => AsyncGenerator<Uint8Array, void, undefined>;
 
-type EnterTenant = (trx: Trx, tenant: string) => Promise<unknown>;
+/** Returns the server process of the transaction. */
+type EnterTenant = (trx: Trx, tenant: string) => Promise<number>;
 
 /**
  * Copies out of PostgreSQL at the speed of the reader. If the reader stops early, the query is cancelled and the
@@ -22,7 +24,8 @@ export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): Co
   async function* copyOut(tenant, queryFor) {
     const signal = currentRequester()?.signal;
     const client = await pool.connect();
-    const stop = () => void cancel(client);
+    let processId = processIdOf(client);
+    const stop = () => void cancel(processId);
     signal?.addEventListener('abort', stop, { once: true });
     let whole = false;
     try {
@@ -33,7 +36,7 @@ export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): Co
         .setAccessMode('read only')
         .execute();
       await setTimeouts(trx, fileTimeouts);
-      await enter(trx, tenant);
+      processId = await enter(trx, tenant);
       const query = withLiterals(await queryFor(trx));
       yield* client.query(copyTo(`copy (${query}) to stdout with (format csv)`)) as AsyncIterable<Buffer>;
       await trx.commit().execute();
@@ -43,7 +46,7 @@ export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): Co
     } finally {
       signal?.removeEventListener('abort', stop);
       client.release(!whole);
-      if (!whole) await cancel(client);
+      if (!whole) await cancel(processId);
     }
   };
 

@@ -29,6 +29,8 @@ export interface Database {
   session<T>(work: (session: Trx) => Promise<T>): Promise<T>;
   /** Figures of the connection pool; absent on the embedded database, which has one connection. */
   readonly pool?: () => PoolFigures;
+  /** Whether a pooler such as PgBouncer is in front of the server; known after the first call. Default no. */
+  readonly pooled?: () => boolean;
   close(): Promise<void>;
 }
 
@@ -53,8 +55,9 @@ export const databaseOf = (
   close: () => Promise<void>,
 ): Database => ({ kind, sealer, ...entries, copyOut: copyOut(entries.inTenant), close });
 
-/** Switches the transaction to the application's role in one tenant. */
-export const enterTenant = (trx: Trx, tenant: string) =>
-  sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(
-    trx,
-  );
+/** Switches the transaction to the application's role in one tenant; returns its server process. */
+export async function enterTenant(trx: Trx, tenant: string): Promise<number> {
+  const { rows } = await sql<{ process_id: number }>`select pg_backend_pid() as process_id,
+    set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+  return rows[0]?.process_id ?? 0;
+}

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
+import { codeOf } from '../observability/failure.ts';
 import type { Database, Trx } from './connect.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { isBeforeBaseline, migrations } from './migrations/index.ts';
 import type { Migration, SchemaMigration } from './migrations/migration.ts';
+import { setTimeouts } from './transaction-timeouts.ts';
 
 /** Any fixed number that is the same in every process. */
 const lockNumber = 4_000_112_233;
@@ -18,6 +20,7 @@ const tableLockTimeout = '3s';
 /** The same for row locks: less than a second, after which PostgreSQL would resolve a deadlock. */
 const rowLockTimeout = '500ms';
 const maxAttempts = 20;
+const lockTimeoutCode = '55P03';
 
 /** The state of a database compared with this version. */
 export interface MigrationState {
@@ -55,27 +58,40 @@ export async function migrate(
 ): Promise<readonly string[]> {
   // Without pending migrations no permission to change the schema is needed.
   if ((await migrationState(db, all)).pending.length === 0) return [];
-  return db.session((session) =>
-    underMigrationLock(session, async () => {
-      const { pending } = await stateOf(session, all);
-      for (const stage of stagesOf(pending)) await run(session, db, stage);
-      return pending.map(({ name }) => name);
-    }),
-  );
+  return underMigrationLock(db, async (session) => {
+    const { pending } = await stateOf(session, all);
+    for (const stage of stagesOf(pending)) await run(session, db, stage);
+    return pending.map(({ name }) => name);
+  });
 }
 
 /** Runs other work on a database server under the migration lock. */
 export const withMigrationLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   // The embedded database has one process and one connection, which the work needs.
-  db.kind === 'pglite' ? work() : db.session((session) => underMigrationLock(session, work));
+  db.kind === 'pglite' ? work() : underMigrationLock(db, work);
 
-async function underMigrationLock<T>(session: Trx, work: () => Promise<T>): Promise<T> {
-  await acquireLock(session);
-  try {
-    return await work();
-  } finally {
-    await releaseLock(session);
-  }
+/**
+ * The lock belongs to the connection that does the work, and ends with it. A pooler may switch connections between
+ * transactions, so there it belongs to a transaction on a second one, which stays open meanwhile.
+ */
+function underMigrationLock<T>(db: Database, work: (session: Trx) => Promise<T>): Promise<T> {
+  if (db.pooled?.())
+    return db.system(async (lock) => {
+      await setTimeouts(lock, { statement: 0, lock: 0, idle: 0 });
+      await acquireLock(lock, sql`pg_try_advisory_xact_lock`);
+      return db.session(work);
+    });
+  return db.session(async (session) => {
+    await acquireLock(session, sql`pg_try_advisory_lock`);
+    try {
+      // Changes of whole tables need longer than the timeouts of requests.
+      await sql`set statement_timeout = 0`.execute(session);
+      await sql`set idle_in_transaction_session_timeout = 0`.execute(session);
+      return await work(session);
+    } finally {
+      await releaseLock(session);
+    }
+  });
 }
 
 async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationState> {
@@ -98,20 +114,17 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
 }
 
 /**
- * Polls for the lock: a waiting statement would hold a snapshot, which blocks concurrent index creation. The lock
- * ends with the connection.
+ * Polls for the lock: a waiting statement would hold a snapshot, which blocks concurrent index creation. In an open
+ * transaction a statement with parameters would hold one too.
  */
-async function acquireLock(session: Trx): Promise<void> {
+async function acquireLock(session: Trx, attempt: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{
       taken: boolean;
-    }>`select pg_try_advisory_lock(${lockNumber}) as taken`.execute(session);
-    if (rows[0]?.taken) break;
+    }>`select ${attempt}(${sql.lit(lockNumber)}) as taken`.execute(session);
+    if (rows[0]?.taken) return;
     await pause(pollMs);
   }
-  // Changes of whole tables need longer than the timeouts of requests.
-  await sql`set statement_timeout = 0`.execute(session);
-  await sql`set idle_in_transaction_session_timeout = 0`.execute(session);
 }
 
 /** The connection may be lost, and the lock with it. */
@@ -182,9 +195,6 @@ const createMigrationTable = (trx: Trx) =>
 const recordMigration = (trx: Trx, name: string) =>
   sql`insert into schema_migration (name) values (${name})`.execute(trx);
 
-const isLockWait = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
-
 /** Runs work in a transaction with a lock timeout. After the timeout it lets others pass and runs the work again. */
 async function inTransaction<T>(session: Trx, wait: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -196,7 +206,7 @@ async function inTransaction<T>(session: Trx, wait: string, work: () => Promise<
       return result;
     } catch (error) {
       await sql`rollback`.execute(session).catch(() => undefined);
-      if (!isLockWait(error) || attempt === maxAttempts) throw error;
+      if (codeOf(error) !== lockTimeoutCode || attempt === maxAttempts) throw error;
     }
   }
 }

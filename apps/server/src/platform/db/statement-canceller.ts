@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { connectTimeout } from '../../config/database-timeouts.ts';
 
-/** Cancels the current statement of a connection. Resolves when the server has received it, and never fails. */
-export type Cancel = (client: pg.PoolClient) => Promise<void>;
+/** Cancels the current statement of a server process, by its id. Resolves when the server has received it, and never fails. */
+export type Cancel = (processId: number) => Promise<void>;
 
 export interface StatementCanceller {
   readonly cancel: Cancel;
@@ -13,15 +14,14 @@ export function statementCanceller(connectionString: string): StatementCanceller
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeout * 1000,
     idleTimeoutMillis: 10_000,
   });
   pool.on('error', () => undefined);
   return {
-    cancel: async (client) => {
-      const { processID } = client as pg.PoolClient & { readonly processID: number };
+    cancel: async (processId) => {
       // An unreachable server has ended the statement already, or its timeout will.
-      await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+      await pool.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined);
     },
     end: () => pool.end(),
   };

@@ -64,6 +64,19 @@ test('ends an idle transaction, which releases its locks', async () => {
   await sleep(0)(db);
 });
 
+test('without a pooler the connection has the timeouts and keeps its prepared statements', async () => {
+  const { rows } = await db.session(async (session) => {
+    await sql`select ${1}::int`.execute(session);
+    return sql<object>`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle,
+      (select count(*) > 0 from pg_prepared_statements where statement = 'select $1::int') as prepared`.execute(
+      session,
+    );
+  });
+  expect(rows).toEqual([{ statement: '400ms', lock: '200ms', idle: '300ms', prepared: true }]);
+  expect(db.pooled?.()).toBe(false);
+});
+
 test('jobs have longer timeouts', async () => {
   await expect(withJobTimeouts(() => sleep(0.6)(db))).resolves.toBeDefined();
 });

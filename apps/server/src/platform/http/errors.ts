@@ -1,6 +1,8 @@
 import type { ErrorEnvelope } from '@portal/api/contract';
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseTimeout, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { RequestAborted } from '../requester.ts';
+import { failureFields } from '../observability/failure.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { notFound, HttpError, unavailable } from './http-error.ts';
@@ -47,35 +49,6 @@ export function logError(log: Log, c: AppContext, event: string, error: Error): 
     level: 'error',
     event,
     requestId: c.get('requestId'),
-    error: error.name,
-    code: codeOf(error),
-    at: firstFrame(error),
+    ...failureFields(error),
   });
-}
-
-function codeOf(error: Error): string | undefined {
-  const code: unknown = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
-}
-
-/** Connection refused or lost, shutting down, still read-only after a failover, or disk full: a retry can succeed. */
-function isDatabaseUnavailable(error: Error): boolean {
-  const code = codeOf(error) ?? '';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|ENOTFOUND|ETIMEDOUT|25006|53100|57P0\d|08\w{3}|53300)$/.test(
-      code,
-    ) ||
-    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
-      error.message,
-    )
-  );
-}
-
-const isDatabaseTimeout = (error: Error): boolean => /^(57014|55P03)$/.test(codeOf(error) ?? '');
-
-/** The source line of an error. The message is never logged, because it can quote data. */
-function firstFrame(error: Error): string | undefined {
-  const frame = error.stack?.split('\n').find((line) => line.includes('/src/'));
-  // A loader may have added a query to the file.
-  return /src\/[\w./-]+(?:\?[^:]*)?:\d+/.exec(frame ?? '')?.[0].replace(/\?[^:]*/, '');
 }

@@ -17,7 +17,7 @@ test('a stopping server is live and not ready, whatever the state of its databas
 test('a server is not ready before its workers have started, nor with a migration missing', async () => {
   const db = await openSeeded('postgres');
   let begun = false;
-  const app = testApp(db, { jobsStarted: () => begun });
+  const app = testApp(db, { jobsWorking: () => begun });
   const ready = async () => {
     const answer = await app.send('/health/ready');
     return [answer.status, await answer.text()];

@@ -12,7 +12,7 @@ const timeoutMs = 1000;
  * - `running`: the server is not stopping
  * - `database`: the database responds
  * - `migrations`: every migration of this version is applied
- * - `jobs`: the workers have started
+ * - `jobs`: the workers have started, and reach the queue
  */
 export const readinessChecks = ['running', 'database', 'migrations', 'jobs'] as const;
 export type ReadinessCheck = (typeof readinessChecks)[number];
@@ -22,19 +22,19 @@ export interface HealthSources {
   /** Default never. */
   readonly stopping?: (() => boolean) | undefined;
   /** Default true: an app without a server has no workers. */
-  readonly jobsStarted?: (() => boolean) | undefined;
+  readonly jobsWorking?: (() => boolean) | undefined;
 }
 
 /** The failed conditions; empty if the server is ready. Without the database the state of the migrations is unknown. */
 export async function failedChecks({
   db,
   stopping = () => false,
-  jobsStarted = () => true,
+  jobsWorking = () => true,
 }: HealthSources): Promise<readonly ReadinessCheck[]> {
   if (stopping()) return ['running'];
   const migrated = await withinTimeout(hasEveryMigration(db));
   if (migrated === undefined) return ['database'];
-  return [...(migrated ? [] : (['migrations'] as const)), ...(jobsStarted() ? [] : (['jobs'] as const))];
+  return [...(migrated ? [] : (['migrations'] as const)), ...(jobsWorking() ? [] : (['jobs'] as const))];
 }
 
 /** `live` while the process runs, `ready` while no condition fails. */

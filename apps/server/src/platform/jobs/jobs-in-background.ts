@@ -1,34 +1,33 @@
+import { failureFields } from '../observability/failure.ts';
 import type { Log } from '../observability/log.ts';
 import type { Jobs } from './start-jobs.ts';
 
 /** Milliseconds before a failed start is retried. */
 const retryMs = 3000;
 
-export interface JobsInBackground extends Jobs {
-  /** Whether the workers have started. */
-  started(): boolean;
+export interface JobsInBackground extends Pick<Jobs, 'stop'> {
+  /** Whether the workers have started and reach the queue. */
+  working(): boolean;
 }
 
 /** Starts the workers in the background and retries until they run. */
 export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBackground {
   const stopping = new AbortController();
-  let hasBegun = false;
+  let begun: Jobs | undefined;
   const beginning = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        const jobs = await begin();
-        hasBegun = true;
-        return jobs;
+        begun = await begin();
+        return begun;
       } catch (error) {
-        const problem = error instanceof Error ? error.name : 'unknown';
-        log.event({ level: 'error', event: 'jobs', problem: `not started: ${problem}` });
+        log.event({ level: 'error', event: 'jobs not started', ...failureFields(error) });
         await pause(stopping.signal);
       }
     }
     return undefined;
   })();
   return {
-    started: () => hasBegun,
+    working: () => begun?.failing() === false,
     stop: async () => {
       stopping.abort();
       await (await beginning)?.stop();

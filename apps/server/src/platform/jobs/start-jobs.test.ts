@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, inject, test } from 'vitest';
 import { connectPostgres, type Database } from '../db/connect.ts';
 import { jsonLog } from '../observability/log.ts';
-import { copiedDatabase, onBothDatabases } from '../../testing/databases.ts';
+import { copiedDatabase, onBothDatabases, openSeeded } from '../../testing/databases.ts';
 import { enqueue, type Task } from './enqueue.ts';
 import { jobsInBackground } from './jobs-in-background.ts';
 import { startJobs, type Worker, type Workers } from './start-jobs.ts';
@@ -140,6 +140,31 @@ test('nightly work is scheduled once for all processes, and runs when it is due'
   await db.statement(`insert into pgboss.job (name) values ('at-night')`);
   await expect.poll(() => nights, soon).toBe(1);
 });
+
+test(
+  'a queue that fails again and again is not ready and logs why, until it works again',
+  { timeout: 60_000 },
+  async () => {
+    const db = await openSeeded('postgres');
+    stops.push(() => db.close());
+    const logged: string[] = [];
+    const nothing = () => Promise.resolve();
+    const options = {
+      workers: { mail: { run: nothing, onRetriesExhausted: nothing } },
+      log: jsonLog((line) => logged.push(line)),
+      timings: fastTimings,
+    };
+    const jobs = jobsInBackground(() => startJobs(db, options), options.log);
+    stops.push(() => jobs.stop());
+    await expect.poll(() => jobs.working(), soon).toBe(true);
+    await db.statement('alter schema pgboss rename to elsewhere');
+    await expect.poll(() => jobs.working(), soon).toBe(false);
+    const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'jobs', queue: 'mail', code: '42P01' }));
+    await db.statement('alter schema elsewhere rename to pgboss');
+    await expect.poll(() => jobs.working(), soon).toBe(true);
+  },
+);
 
 test('retries a failed start in the background without delaying the stop', async () => {
   let tries = 0;

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Trx } from '../db/connect.ts';
 import { withJobTimeouts } from '../db/transaction-timeouts.ts';
+import { failureFields } from '../observability/failure.ts';
 import type { Log } from '../observability/log.ts';
 import { taskKinds, type Task, type TaskKind } from './enqueue.ts';
 
@@ -37,6 +38,8 @@ const defaultTimings: JobTimings = {
 };
 
 export interface Jobs {
+  /** Whether the queue failed repeatedly within the last polls. */
+  failing(): boolean;
   /** Takes no more tasks, and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -53,6 +56,9 @@ export interface JobsOptions {
 
 /** Longest wait for running tasks in milliseconds. */
 const graceMs = 10_000;
+
+/** So many failures of the queue within so many polls are no hiccup. */
+const [repeatedFailures, failurePolls] = [3, 5];
 
 const deadLetterQueue = (kind: TaskKind): string => `${kind}-given-up`;
 
@@ -73,13 +79,21 @@ export async function startJobs(
     superviseIntervalSeconds: timings.superviseInterval,
     monitorIntervalSeconds: timings.superviseInterval,
   });
-  const report = (problem: string) => log.event({ level: 'error', event: 'jobs', problem });
-  boss.on('error', (error) => report(error.name));
+  const failures: number[] = [];
+  const report = (error: Error & { readonly queue?: string }) => {
+    failures.unshift(performance.now());
+    failures.length = Math.min(failures.length, repeatedFailures);
+    log.event({ level: 'error', event: 'jobs', queue: error.queue, ...failureFields(error) });
+  };
+  boss.on('error', report);
   await boss.start();
   for (const kind of taskKinds) await workOn(boss, kind, workers[kind], timings);
   for (const [name, work] of Object.entries(nightly)) await workNightly(boss, name, work, timings);
   const relay = startRelay(db, boss, timings, report);
   return {
+    failing: () =>
+      performance.now() - (failures[repeatedFailures - 1] ?? -Infinity) <
+      failurePolls * timings.pollInterval * 1000,
     stop: async () => {
       await relay.stop();
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
@@ -144,7 +158,7 @@ async function workNightly(
  * Moves committed tasks to the queue, each in one transaction, so that none is lost or duplicated. The request does
  * not write to the queue itself, so it neither waits for it nor needs access to its tables.
  */
-function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (problem: string) => void) {
+function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (error: Error) => void) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -152,7 +166,7 @@ function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (pr
     try {
       await db.system((trx) => handOver(trx, boss));
     } catch (error) {
-      report(error instanceof Error ? error.name : 'unknown');
+      report(error as Error);
     }
     if (!stopped) wait();
   };

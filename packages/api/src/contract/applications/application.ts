@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownEmailAddress } from '../email-address.ts';
 import { guidPattern, looseNumber, nullableText, option, text, unixSeconds } from '../wire.ts';
 
 const stamp = v.nullable(unixSeconds);
@@ -9,7 +10,7 @@ export const applicationRow = v.object({
   ApplicationID: v.number(),
   ApplicationGuid: text,
   AccountName: nullableText,
-  PrimaryEmail: nullableText,
+  PrimaryEmail: v.nullable(shownEmailAddress),
   /** Parsed as a whole number from 0 to 100 (OP-082). */
   PercentageComplete: v.nullable(looseNumber),
   SubBrandName: nullableText,

@@ -1,9 +1,13 @@
 import type { Nightly, Workers } from '../../jobs/start-jobs.ts';
+import { failureFields } from '../failure.ts';
+import type { Log } from '../log.ts';
 import { traced } from '../tracing/trace.ts';
 import type { Observers, JobAttempt } from './observers.ts';
 
-/** Counts and traces each attempt of the workers. */
-export const observedWorkers = (workers: Workers, observers: Observers): Workers =>
+type JobObservers = Observers & { readonly log: Log };
+
+/** Counts and traces each attempt of the workers, and logs those that fail. */
+export const observedWorkers = (workers: Workers, observers: JobObservers): Workers =>
   Object.fromEntries(
     Object.entries(workers).map(([work, { run, onRetriesExhausted }]) => [
       work,
@@ -15,13 +19,13 @@ export const observedWorkers = (workers: Workers, observers: Observers): Workers
   ) as unknown as Workers;
 
 /** Counts and traces each run of the nightly jobs. */
-export const observedNightly = (nightly: Nightly, observers: Observers): Nightly =>
+export const observedNightly = (nightly: Nightly, observers: JobObservers): Nightly =>
   Object.fromEntries(
     Object.entries(nightly).map(([work, run]) => [work, () => attempt(observers, work, 'done', run)]),
   );
 
 async function attempt(
-  { metricRecorder, recorder }: Observers,
+  { log, metricRecorder, recorder }: JobObservers,
   work: string,
   ended: JobAttempt['outcome'],
   run: () => Promise<void>,
@@ -34,6 +38,7 @@ async function attempt(
     report(ended);
   } catch (error) {
     report('failed');
+    log.event({ level: 'error', event: 'job failed', job: work, ...failureFields(error) });
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import { createConcurrencyLimits } from '../../limits/concurrency-limits.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { prometheus, type Prometheus } from './prometheus.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { jsonLog } from '../log.ts';
 import { observedWorkers } from './observed-workers.ts';
 
 let db: Database;
@@ -53,7 +54,8 @@ test('counts responses by route template and status, never by path', async () =>
   expect(names).not.toMatch(/xanthippe|1002|harbour|fiona|G-FULL/i);
 });
 
-test('reports waiting jobs with their age, and attempts with their outcome', async () => {
+test('reports waiting jobs with their age, and attempts with their outcome; a failed one is logged', async () => {
+  const logged: string[] = [];
   const metrics = lacking();
   await db.inTenant('harbour', (trx) => enqueue(trx, 'mail', { tenant: 'harbour', id: randomUUID() }));
   expect(await linesOf(metrics, 'portal_queue_tasks{')).toEqual([
@@ -69,10 +71,11 @@ test('reports waiting jobs with their age, and attempts with their outcome', asy
         onRetriesExhausted: async () => {},
       },
     },
-    { metricRecorder: metrics.metricRecorder },
+    { metricRecorder: metrics.metricRecorder, log: jsonLog((line) => logged.push(line)) },
   );
   await mail.run({ tenant: 'harbour', id: 'good' });
   await expect(mail.run({ tenant: 'harbour', id: 'bad' })).rejects.toThrow('not now');
+  expect(logged).toEqual([expect.stringContaining('"event":"job failed","job":"mail","error":"Error"')]);
   await mail.onRetriesExhausted({ tenant: 'harbour', id: 'bad' });
   expect(await linesOf(metrics, 'portal_work_total')).toEqual([
     'portal_work_total{work="mail",outcome="done"} 1',
