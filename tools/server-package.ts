@@ -22,7 +22,7 @@ export const shipped = ['api', 'portal', 'server', 'ui'].flatMap((name) => ['--f
 
 /** Files of packages that only developers or browsers need, and faces of fonts that no report uses. */
 const unused = [
-  ...['**/*.map', '**/*.d.ts', '**/*.d.mts', '**/*.d.cts'],
+  '**/*.{map,d.ts,d.mts,d.cts}',
   '**/pdfkit/js/*.{browser,old,standalone}*',
   '**/@expo-google-fonts/inter/!(400Regular|600SemiBold)/*.ttf',
   '**/@fontsource-variable/*/files/!(*-wght-normal).woff2',
