@@ -65,7 +65,7 @@ export class ScriptDocument extends PdfDocument {
   override _fragment(line: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
     const own = this._font;
     const text = line.trimEnd();
-    const runs = this.#runsOf(text);
+    const runs = this.#others.get(own)?.length ? this.#runsOf(text) : [];
     if (runs.every(({ font }) => font === own)) {
       super._fragment(line, x, y, options);
       return;
