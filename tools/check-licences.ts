@@ -4,6 +4,7 @@ import { shipped } from './server-package.ts';
 
 /** Permissive licences of what is shipped, as packages write them; they only require attribution. */
 const allowed = [
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '(MPL-2.0 OR Apache-2.0)',
   '0BSD',
@@ -17,6 +18,7 @@ const allowed = [
   'MIT and ISC',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
 ];
 const list = await pnpm(root, 'licenses', 'list', '--json', '--prod', ...shipped);

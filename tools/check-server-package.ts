@@ -12,7 +12,7 @@ import { expect } from './consumer-visit.ts';
  * Builds the server, packs it into a folder of its own and starts it there, without anything of this checkout. Its
  * page, a style of the sign-in page, a worker thread and its commands must respond.
  */
-const limit = 120e6;
+const limit = 105e6;
 const scratch = mkdtempSync(join(tmpdir(), 'portal-server-'));
 const folder = join(scratch, 'portal');
 const env = {

@@ -20,8 +20,13 @@ import { buildServer } from './server-build.ts';
 /** Packages that are shipped to a browser or a server, as filters of pnpm. */
 export const shipped = ['api', 'portal', 'server', 'ui'].flatMap((name) => ['--filter', `@portal/${name}`]);
 
-/** Files of packages that only developers need. */
-const ofDevelopment = ['**/*.map', '**/*.d.ts', '**/*.d.mts', '**/*.d.cts'];
+/** Files of packages that only developers or browsers need, and faces of fonts that no report uses. */
+const unused = [
+  '**/*.{map,d.ts,d.mts,d.cts}',
+  '**/pdfkit/js/*.{browser,old,standalone}*',
+  '**/@expo-google-fonts/inter/!(400Regular|600SemiBold)/*.ttf',
+  '**/@fontsource-variable/*/files/!(*-wght-normal).woff2',
+];
 
 /**
  * Writes into an empty folder only what a server needs: both builds, the server's packages from the lockfile, and the
@@ -45,8 +50,9 @@ export async function packageServer(folder: string): Promise<void> {
     '--config.allow-unused-patches=true',
     server,
   );
-  for (const file of globSync(ofDevelopment, { cwd: join(server, 'node_modules') }))
-    rmSync(join(server, 'node_modules', file), { recursive: true });
+  // The packages are here, and linked from elsewhere. A glob does not enter hidden folders by itself.
+  const packages = join(server, 'node_modules/.pnpm');
+  for (const file of globSync(unused, { cwd: packages })) rmSync(join(packages, file), { recursive: true });
   requireImported(server);
   cpSync(join(root, 'apps/portal/dist'), join(folder, 'apps/portal/dist'), { recursive: true });
   for (const part of ['packaging', 'docs', 'README.md', 'SECURITY.md'])

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hrefs } from '../base/paths.ts';
 import { useClient, useServices } from '../base/services.tsx';
+import { useTenantReading } from '../base/use-tenant.ts';
+import { showTimesIn } from '../formats/zone.ts';
 import { useEarlyScreen } from './use-early-screen.ts';
 import { pingEvery } from '../session/ping.ts';
 import { SessionLost } from '../session/session-lost.tsx';
@@ -60,7 +62,11 @@ function Configured({ children }: { children: ReactNode }) {
   usePrefetchQuery(configuration.columns());
   usePrefetchQuery(configuration.rows());
   const { isPending } = useQuery(configuration.custom());
+  const { tenant, loading } = useTenantReading();
   useEffect(() => pingEvery(client), [client]);
   useEarlyScreen();
-  return isPending ? gettingStatus : children;
+  if (isPending || loading) return gettingStatus;
+  // Before the first time is shown.
+  showTimesIn(tenant?.TimeZone);
+  return children;
 }

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices, type Tenant } from './services.tsx';
 
 /** The tenant's record, from the page or by request. Undefined while it loads. */
-export function useTenant(): Tenant | undefined {
+export const useTenant = (): Tenant | undefined => useTenantReading().tenant;
+
+/** The tenant's record, and whether it is being requested. */
+export function useTenantReading(): { readonly tenant: Tenant | undefined; readonly loading: boolean } {
   const { client, tenant, tenants } = useServices();
   const asked = useQuery({
     ...configurationQueries(client).tenant(),
     enabled: tenant === undefined && tenants.get() !== undefined,
   });
-  return tenant ?? asked.data;
+  return { tenant: tenant ?? asked.data, loading: asked.isLoading };
 }
 
 /** The support contact: the tenant's, or the one in the configuration (OP-015). */

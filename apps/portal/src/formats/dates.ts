@@ -1,16 +1,15 @@
-import dayjs from 'dayjs';
 import { defaultDateFormat } from '@portal/api/contract';
-import { momentOf } from './list-date.ts';
+import { written } from './zone.ts';
 
 /** A date without a format of its own: in the configured format or the default one. Empty without a date. */
 export const fullDate = (seconds: number | null, format: string | null | undefined): string =>
-  momentOf(seconds)?.format(format || defaultDateFormat) ?? '';
+  written(seconds, format || defaultDateFormat);
 
 /** The time of day: `09:14`. Empty without a date. */
-export const clockTime = (seconds: number | null): string => momentOf(seconds)?.format('HH:mm') ?? '';
+export const clockTime = (seconds: number | null): string => written(seconds, 'HH:mm');
 
 /** Time of an entry in the activity feed. */
-export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');
+export const feedDate = (date: Date): string => written(date.getTime() / 1000, 'D MMM YYYY HH:mm');
 
 /** Time from creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
 export function timeToComplete(created: number | null, completed: number | null): string {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { feedDate, fullDate, shownApprovalDate, timeToComplete } from './dates.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clockTime, feedDate, fullDate, shownApprovalDate, timeToComplete } from './dates.ts';
 import { verificationDate, verificationListDate } from './iso-dates.ts';
 import { listDate } from './list-date.ts';
 import { wholeAmount } from './numbers.ts';
+import { foreignZone, showTimesIn } from './zone.ts';
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;
 const now = new Date('2026-11-21T09:30:00+11:00');
@@ -40,6 +41,43 @@ describe('a date without a format of its own', () => {
 
   it('has no leading zero in the activity feed', () => {
     expect(feedDate(new Date('2025-02-05T09:07:00+11:00'))).toBe('5 Feb 2025 09:07');
+  });
+});
+
+describe('the zone of a tenant', () => {
+  afterEach(() => showTimesIn(undefined));
+
+  it.each([
+    ['Australia/Perth', '15 Jan 08:00', '15 Jul 08:00', '02 Mar 2026 06:04', '2 Mar 2026 06:04'],
+    ['Asia/Kolkata', '15 Jan 05:30', '15 Jul 05:30', '02 Mar 2026 03:34', '2 Mar 2026 03:34'],
+    // The browser's, where the zone is missing or unknown.
+    [null, '15 Jan 11:00', '15 Jul 10:00', '02 Mar 2026 09:04', '2 Mar 2026 09:04'],
+    ['Mars/Olympus', '15 Jan 11:00', '15 Jul 10:00', '02 Mar 2026 09:04', '2 Mar 2026 09:04'],
+  ])('%s is the zone of every time (LIST-165, DETAIL-045, OP-380)', (zone, summer, winter, full, feed) => {
+    showTimesIn(zone);
+    const at = '2026-03-01T22:04:00Z';
+    expect([
+      listDate(seconds('2026-01-15T00:00:00Z'), now),
+      listDate(seconds('2026-07-15T00:00:00Z'), now),
+      fullDate(seconds(at), null),
+      feedDate(new Date(at)),
+    ]).toEqual([summer, winter, full, feed]);
+    expect([verificationDate(at), clockTime(seconds(at))]).toEqual([full, full.slice(-5)]);
+  });
+
+  it.each([
+    ['Australia/Sydney', undefined],
+    ['Australia/Melbourne', undefined],
+    ['Australia/Perth', 'Australia/Perth'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    // The same time in winter, another one in summer.
+    ['Australia/Brisbane', 'Australia/Brisbane'],
+    ['Mars/Olympus', undefined],
+    [null, undefined],
+  ])('%s is named where the browser has other times: %s (OP-380)', (zone, named) => {
+    showTimesIn(zone);
+    expect(foreignZone(seconds('2026-07-15T00:00:00Z'))).toBe(named);
+    expect(foreignZone(seconds('2026-01-15T00:00:00Z'))).toBe(named);
   });
 });
 
@@ -102,7 +140,7 @@ describe('the date of an approval', () => {
   });
 });
 
-it('shows the date of a verification in local time, in the list without the year (OP-193)', () => {
+it('shows the date of a verification, in the list without the year (OP-193)', () => {
   const texts = ['2026-03-01T22:04:00Z', null, '', 'yesterday'];
   expect(texts.map(verificationListDate)).toEqual(['02 Mar 09:04', '', '', '']);
   expect(texts.map(verificationDate)).toEqual(['02 Mar 2026 09:04', '', '', '']);

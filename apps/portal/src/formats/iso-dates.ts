@@ -1,10 +1,7 @@
-import dayjs from 'dayjs';
+import { written } from './zone.ts';
 
-/** Formats an ISO timestamp in UTC as local time. Empty for an invalid one. */
-const isoDate = (format: string) => (text: string | null) => {
-  const value = text ? dayjs(text) : undefined;
-  return value?.isValid() ? value.format(format) : '';
-};
+/** Formats an ISO timestamp. Empty for an invalid one. */
+const isoDate = (format: string) => (text: string | null) => written(Date.parse(text ?? '') / 1000, format);
 
 /** A date in the list of verifications, always without the year (OP-193). */
 export const verificationListDate = isoDate('DD MMM HH:mm');

@@ -12,6 +12,7 @@ import { useServices } from '../base/services.tsx';
 import { useTenantTheme } from '../base/tenant-theme.ts';
 import { usePublishedLook } from '../base/use-published-look.ts';
 import { useTenant } from '../base/use-tenant.ts';
+import { foreignZone } from '../formats/zone.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
 import { PageActionsContext, type PageActionRegistry } from '../page/page-actions.ts';
@@ -50,6 +51,7 @@ export function Shell({ Account }: ShellProps) {
   const attachContent = useMergedRefs<HTMLElement>(content, focusFallback);
   useRouteFocus(content);
   useTenantTheme(tenant);
+  const [zone] = useState(() => foreignZone());
   usePublishedLook(client, pathname);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
@@ -100,6 +102,11 @@ export function Shell({ Account }: ShellProps) {
             tabIndex={-1}
             className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
           >
+            {zone && (
+              <p className="flex-none border-b border-border bg-sunken px-gutter py-1 text-xs text-text-muted">
+                {`Times are in the time zone ${zone}.`}
+              </p>
+            )}
             <div ref={setNotices} className="flex-none empty:hidden" />
             <PageContext value={showPage}>
               <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenFailed error={error} />}>

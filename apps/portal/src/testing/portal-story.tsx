@@ -11,6 +11,7 @@ import { toasts } from '../base/toasts.tsx';
 import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
 import { storedDrafts } from '../base/drafts.ts';
 import { storedTenant } from '../base/tenant-store.ts';
+import { showTimesIn } from '../formats/zone.ts';
 import { fixedSession, userOf, type StoryUser } from './fixed-session.ts';
 
 export interface PortalStoryProps {
@@ -58,6 +59,7 @@ function useStoryServices({
     const fixed = fixedSession(session ?? { phase: 'signedIn', user: userOf(as, known ?? 'harbour') });
     const store = storedTenant(remembered);
     if (known) store.set(known);
+    showTimesIn(tenants[known ?? 'harbour'].TimeZone);
     return {
       session: fixed,
       tenants: store,

@@ -39,7 +39,7 @@ function origin({ tenant, from }: NoticeFacts): readonly string[] {
     timeStyle: 'short',
   });
   return [
-    `Time: ${time}. Browser: ${unnamed(client.browser)}. System: ${unnamed(client.system)}. Network address: ${client.address || 'unknown'}.`,
+    `Time: ${time} (${tenant.timeZone}). Browser: ${unnamed(client.browser)}. System: ${unnamed(client.system)}. Network address: ${client.address || 'unknown'}.`,
   ];
 }
 

@@ -41,7 +41,9 @@ test('informs the owner about a sign-in with a browser that is new for the accou
   const [notice, ...more] = await noticesTo(fiona.email);
   expect(more).toEqual([]);
   expect(notice?.kind).toBe('new-browser');
-  expect(notice?.text).toContain('Browser: Firefox. System: Windows. Network address: 127.0.0.1.');
+  expect(notice?.text).toMatch(
+    /Time: .+ \(Australia\/Sydney\)\. Browser: Firefox\. System: Windows\. Network address: 127\.0\.0\.1\./,
+  );
   expect(notice?.text).toContain('If you neither did this nor asked for it, choose another password now');
   expect(notice?.text).not.toContain('you need not do anything');
 });

@@ -9,8 +9,8 @@ export async function readPdf(answer: Response) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     pages.push(
       items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+        .join('')
         .replace(/\s+/g, ' '),
     );
   }

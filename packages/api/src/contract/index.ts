@@ -42,6 +42,7 @@ export * from './brand/published-look.ts';
 export * from './comments/comments.ts';
 export * from './configuration/configuration.ts';
 export * from './configuration/detail-row-names.ts';
+export * from './date-formatter.ts';
 export * from './documents/documents.ts';
 export * from './email-address.ts';
 export * from './endpoint.ts';

@@ -1,5 +1,6 @@
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { chartPicture } from './chart-picture.ts';
 import { textsBeyond } from './charts.samples.ts';
 import { stackedBarChartDocs } from './stacked-bar-chart.docs.tsx';
 import { StackedBarChart } from './stacked-bar-chart.tsx';
@@ -47,6 +48,41 @@ Default.test(
     await expect(legend).toEqual(fills.slice(0, 2));
     const pattern = fills[1]?.slice(5, -1) ?? '';
     await expect(document.getElementById(pattern)?.tagName).toBe('pattern');
+  },
+);
+
+/** The names of the series need two lines. */
+export const LongNames = meta.story({
+  args: { series: ['Handed over at the counter', 'Not handed over at the counter'] },
+  decorators: [(Story) => <div className="w-[360px]">{Story()}</div>],
+});
+LongNames.test(
+  'saves a picture in the font of the page, without texts over each other',
+  async ({ canvas }) => {
+    const drawn: { text: string; left: number; right: number; y: number; font: string }[] = [];
+    const write = spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    write.mockImplementation(function (this: CanvasRenderingContext2D, text, x, y) {
+      const { width } = this.measureText(text);
+      const left = x - { left: 0, center: width / 2, right: width, start: 0, end: width }[this.textAlign];
+      drawn.push({ text, left, right: left + width, y, font: this.font });
+    });
+    const figure = canvas.getByRole('figure');
+    const { type } = await chartPicture(figure);
+    write.mockRestore();
+    await expect(type).toBe('image/png');
+    const [family = ''] = getComputedStyle(figure).fontFamily.replaceAll('"', '').split(',');
+    await expect(drawn.filter(({ font }) => !font.includes(family))).toEqual([]);
+    await expect(drawn.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Orders begun', 'Not handed over at the counter', 'Courier', '124']),
+    );
+    const overlapping = drawn.filter((one) =>
+      drawn.some(
+        (other) => other !== one && other.y === one.y && other.left < one.right && one.left < other.right,
+      ),
+    );
+    await expect(overlapping).toEqual([]);
+    const { width } = canvas.getByRole('img').getBoundingClientRect();
+    await expect(drawn.filter(({ right }) => right > width + 32)).toEqual([]);
   },
 );
 

@@ -1,5 +1,10 @@
-import { brandFieldLabels, personName, type BrandField, type NamedPerson } from '@portal/api/contract';
-import { dateFormatter } from '../../platform/csv/date-formatter.ts';
+import {
+  brandFieldLabels,
+  dateFormatter,
+  personName,
+  type BrandField,
+  type NamedPerson,
+} from '@portal/api/contract';
 import type { Tenant } from '../../platform/tenant.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { DraftEnd } from './draft.store.ts';

@@ -1,6 +1,6 @@
 import { getAllDocuments, getDocument, mediaTypes, uploadDocuments } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { archiveTimeFormatter } from '../../platform/csv/date-formatter.ts';
+import { archiveTimeFormatter } from '../../platform/archive-time.ts';
 import { distinctNames } from '../../platform/files/file-name.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';

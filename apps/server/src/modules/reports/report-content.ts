@@ -1,5 +1,4 @@
-import { violationMeaning, type ApplicationDetail } from '@portal/api/contract';
-import { dateFormatter } from '../../platform/csv/date-formatter.ts';
+import { dateFormatter, violationMeaning, type ApplicationDetail } from '@portal/api/contract';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 
 /** The content of a report in its order, without its appearance. */

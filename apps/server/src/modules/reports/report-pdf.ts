@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { reportMeasures } from '@portal/api/contract';
 import { LOGO_HEIGHT, type StoredImage } from '@portal/ui/theme/images';
-import PdfDocument from 'pdfkit';
 import type { ReportContent, ReportSection } from './report-content.ts';
 import type { TenantColours } from '../../tenants/tenant-theme.ts';
 import { drawableLogo, type DrawableLogo } from './logo-drawing.ts';
+import { ScriptDocument } from './script-document.ts';
 
 /** The colours of a report, and the tenant's logo. */
 export interface ReportTheme extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
@@ -29,7 +29,7 @@ const gap = 12;
 /** Writes a report as an A4 PDF with selectable text, title, language and page numbers. */
 export async function reportPdf(content: ReportContent, theme: ReportTheme): Promise<Buffer> {
   const logo = theme.logo && (await drawableLogo(theme.logo, LOGO_HEIGHT));
-  const page = new PdfDocument({
+  const page = new ScriptDocument({
     size: 'A4',
     margins,
     bufferPages: true,
@@ -40,6 +40,10 @@ export async function reportPdf(content: ReportContent, theme: ReportTheme): Pro
     info: { Title: `${content.title}: ${content.subject}`, Author: content.tenant },
   });
   page.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong);
+  page.font('strong');
+  await page.openFonts(content.title + content.tenant, 600);
+  page.font('plain');
+  await page.openFonts(JSON.stringify(content), 400);
   head(page, content, theme, logo);
   for (const section of content.sections) draw(page, section, theme);
   numberPages(page, content, theme);
@@ -111,7 +115,8 @@ function row(
   colours: readonly string[],
 ): void {
   page.fontSize(10);
-  const texts = cells.map((cell) => cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
+  // Joiners within words shape letters.
+  const texts = cells.map((cell) => cell.replace(/[[\p{Cc}\p{Cf}]--[\u{200C}\u{200D}]]+/gv, ' '));
   const heights = texts.map((text, index) =>
     page.font(fontNames[index] ?? 'plain').heightOfString(text, { width: widths[index] ?? 0 }),
   );

@@ -1,11 +1,11 @@
 import {
+  dateFormatter,
   filledPath,
   getVerificationReport,
   verificationId,
   verificationTypeNames,
   type VerificationType,
 } from '@portal/api/contract';
-import { dateFormatter } from '../../platform/csv/date-formatter.ts';
 import type { ReportFacts } from '../../platform/db/column-types.ts';
 import { addressOf } from '../../platform/http/mount.ts';
 import type { RegisteredCompany } from '../../platform/outbound/registry/company-registry.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { taxNumberContext } from '../../platform/db/sealer.ts';
-import { archiveTimeFormatter } from '../../platform/csv/date-formatter.ts';
+import { archiveTimeFormatter } from '../../platform/archive-time.ts';
 import { readFileIn } from '../../platform/files/stored-file.store.ts';
 import { StartError } from '../../config/start-error.ts';
 import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';

@@ -1,8 +1,8 @@
+import { dateFormatter } from '@portal/api/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile, type CsvColumn } from './csv-file.ts';
 import { originalText, safeText } from '@portal/ui/safe/csv';
-import { dateFormatter } from './date-formatter.ts';
 
 const sydney = dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney');
 

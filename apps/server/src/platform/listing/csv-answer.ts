@@ -1,8 +1,7 @@
-import { mediaTypes } from '@portal/api/contract';
+import { dateFormatter, mediaTypes } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { runDetached } from '../requester.ts';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
-import { dateFormatter } from '../csv/date-formatter.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import { storeAudit, type AuditEntry } from '../history/audit.store.ts';
 import type { FileAnswer } from '../http/file-answer.ts';

@@ -82,8 +82,8 @@ export const getTenant = endpoint({
   reply: v.object({
     TenantName: text,
     DisplayName: text,
-    /** IANA name. Default: Australia/Sydney. */
-    TimeZone: text,
+    /** IANA name of the zone of all times. Default: the browser's. */
+    TimeZone: v.optional(nullableText),
     LogoUrl: nullableText,
     FaviconUrl: nullableText,
     PrimaryColour: nullableText,

@@ -178,6 +178,20 @@ RowExtremes.test('does not exceed the width of the window', async ({ canvas }) =
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
+/** Shows the times of a tenant whose zone is not the browser's. */
+export const OtherTimeZone = meta.story({ args: { record: { TimeZone: 'Australia/Perth' } } });
+OtherTimeZone.test(
+  'shows every time in the zone of the tenant and names it once (LIST-165, DETAIL-045, OP-380)',
+  async ({ canvas }) => {
+    await expect(await details(canvas)).toMatchObject({
+      'Date Created': '12 Mar 2026 06:14',
+      'Date Completed': '14 Mar 2026 08:20',
+    });
+    await expect(await (await card(canvas, 'Activity feed')).findByText('14 Mar 2026 08:20')).toBeVisible();
+    await expect(canvas.getAllByText('Times are in the time zone Australia/Perth.')).toHaveLength(1);
+  },
+);
+
 /** Shown when the configuration of the optional rows could not be loaded. */
 export const RowsFailed = meta.story({
   args: { scenario: scenario(detailOf(), errorResponse(getRows, 500)) },

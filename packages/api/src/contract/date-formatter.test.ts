@@ -30,6 +30,7 @@ test.each([
   ['D/M/YY h:mm a', '5/9/26 3:07 pm'],
   ['YYYY-MM-DD HH:mm:ss', '2026-09-05 15:07:09'],
   ['MMMM D, YYYY [at] hh A', 'September 5, 2026 at 03 PM'],
+  ['dddd, ddd D', 'Saturday, Sat 5'],
 ])('uses the tenant’s own format: %s', (format, text) => {
   expect(dateFormatter(format, 'Australia/Sydney')(at('2026-09-05T05:07:09Z'))).toBe(text);
 });

@@ -1,7 +1,5 @@
-import { unixSeconds } from '../unix-seconds.ts';
-
 /**
- * Formats dates for every row of a long file. Written here for speed: on 100 000 dates of three years, one date takes
+ * Formats dates for every row of a long file and of a list. Written here for speed: on 100 000 dates of three years, one date takes
  * 0.7 µs of CPU time, against 2.7 µs with Day.js and our own offset, 3.0 µs with `Intl.DateTimeFormat`, and 100 µs
  * with Day.js time zones. An export of a million applications formats two million dates.
  */
@@ -19,6 +17,7 @@ const months = [
   'November',
   'December',
 ];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const daySeconds = 86_400;
 
 interface Day {
@@ -26,6 +25,8 @@ interface Day {
   /** From 1. */
   readonly month: number;
   readonly day: number;
+  /** From Sunday, which is 0. */
+  readonly weekday: number;
 }
 
 interface Time {
@@ -40,7 +41,7 @@ const two = (value: number): string => pairs[value] ?? '';
 type DaySign = (at: Day) => string;
 type TimeSign = (at: Time) => string;
 
-/** The tokens of a tenant's date format, as the portal reads them: those of a day, and those of a time. */
+/** The tokens of a tenant's date format, those of a day, and those of a time. */
 const daySigns: Readonly<Record<string, DaySign>> = {
   YYYY: (at) => String(at.year).padStart(4, '0'),
   YY: (at) => two(at.year % 100),
@@ -48,6 +49,8 @@ const daySigns: Readonly<Record<string, DaySign>> = {
   MMM: (at) => (months[at.month - 1] ?? '').slice(0, 3),
   MM: (at) => two(at.month),
   M: (at) => String(at.month),
+  dddd: (at) => weekdays[at.weekday] ?? '',
+  ddd: (at) => (weekdays[at.weekday] ?? '').slice(0, 3),
   DD: (at) => two(at.day),
   D: (at) => String(at.day),
 };
@@ -71,7 +74,7 @@ function piecesOf(format: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let ofDay: DaySign[] = [];
   for (const [text, literal] of format.matchAll(
-    /\[([^\]]*)\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|A|a|[^[]|\[/g,
+    /\[([^\]]*)\]|YYYY|YY|M{1,4}|d{3,4}|DD?|HH?|hh?|mm?|ss?|A|a|[^[]|\[/g,
   )) {
     const ofTime = timeSigns[text];
     if (!ofTime) {
@@ -89,10 +92,10 @@ export interface DateFormatterOptions {
   readonly marksRepeated?: boolean;
 }
 
-/** Formats unix seconds in a format and a time zone, fast enough for every row of a long list. */
+/** Formats unix seconds in a format and a time zone, which is the own one if undefined. */
 export function dateFormatter(
   format: string,
-  timeZone: string,
+  timeZone: string | undefined,
   { marksRepeated = false }: DateFormatterOptions = {},
 ): (seconds: number) => string {
   const { offsetOfDay, offsetAt, isRepeated } = clockOf(timeZone);
@@ -123,12 +126,6 @@ export function dateFormatter(
   };
 }
 
-/** Formats dates of a zone for the entries of an archive. */
-export const archiveTimeFormatter = (timeZone: string): ((at: Date) => string) => {
-  const format = dateFormatter('YYYY-MM-DDTHH:mm:ss', timeZone);
-  return (at) => format(unixSeconds(at));
-};
-
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60;
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
@@ -141,7 +138,7 @@ const nearby = 3 * 3600;
  * The offsets of a zone at instants in seconds. They are looked up twice for each UTC day; on a day with a change
  * nearby, for each instant.
  */
-function clockOf(timeZone: string) {
+function clockOf(timeZone: string | undefined) {
   const clock = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' });
   const asked = (seconds: number): number => {
     const name =
@@ -179,7 +176,12 @@ function clockOf(timeZone: string) {
 /** Days since 1 January 1970. */
 function dayOf(day: number): Day {
   const date = new Date(day * daySeconds * 1000);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  };
 }
 
 const timeOf = (seconds: number): Time => ({
