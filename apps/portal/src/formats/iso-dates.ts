@@ -1,7 +1,11 @@
+import dayjs from 'dayjs';
 import { written } from './zone.ts';
 
 /** Formats an ISO timestamp. Empty for an invalid one. */
-const isoDate = (format: string) => (text: string | null) => written(Date.parse(text ?? '') / 1000, format);
+const isoDate = (format: string) => (text: string | null) => {
+  const at = text ? dayjs(text) : undefined;
+  return written(at?.isValid() ? at.unix() : null, format);
+};
 
 /** A date in the list of verifications, always without the year (OP-193). */
 export const verificationListDate = isoDate('DD MMM HH:mm');
