@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchKey } from '../../behaviours/search-key.model.ts';
+import { searchKey } from '../../safe/search-key.model.ts';
 import {
   chosenOptions,
   drawnOptions,

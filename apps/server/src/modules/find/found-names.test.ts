@@ -1,0 +1,181 @@
+import type { findRecords, listAssignees, listOwners, listUsers, Reply } from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { PortalUser } from '../../people/directory/user.store.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { onBothDatabases } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { all, withQuery, type ListReply } from '../../testing/wire.ts';
+import { ListCache } from '../applications/application-list.cache.ts';
+import { listJson } from '../applications/application-list.store.ts';
+
+/** Names as they are stored, and as somebody types them. */
+const names = [
+  ['Zoë Müller', 'zoe muller'],
+  ['Zoe\u0308 Quandong', 'ZOË QUANDONG'],
+  ['Pat O’Brien', "pat o'brien"],
+  ["Kim O'Hara", 'o’hara'],
+  ['Eva Marchetti\u2010Doyle', 'marchetti-doyle'],
+  ['Ann  Lillypilly', 'ann lillypilly'],
+  ['Uma Weiß', 'weiss'],
+  ['Søren Łęcki', 'soren  lecki'],
+] as const;
+
+const application = {
+  tenant_id: 'harbour',
+  owner_global_id: 'G-MY',
+  owner_name: 'Mia My',
+  status: 'Locked',
+  mode: 'Online',
+  location: 'Sydney',
+  restriction_group: 'North',
+};
+const verification = {
+  tenant_id: 'harbour',
+  requester_id: 'G-FULL',
+  status: 'Pending',
+  requested_at: '2026-01-01T00:00:00Z',
+};
+
+onBothDatabases('A name', (db) => {
+  let app: TestApp;
+  let users = 0;
+  /** Adds users `G-N0` and so on. */
+  const addUsers = (...people: readonly Pick<PortalUser, 'first_name' | 'last_name' | 'display_name'>[]) =>
+    db().inTenant('harbour', async (trx) => {
+      const { epoch: _, ...user } = await trx
+        .selectFrom('portal_user')
+        .selectAll()
+        .where('global_id', '=', 'G-NONE')
+        .executeTakeFirstOrThrow();
+      for (const person of people) {
+        const ids = { global_id: `G-N${users}`, public_id: `N${users}`, email: `n${users}@post.example` };
+        await trx
+          .insertInto('portal_user')
+          .values({ ...user, ...person, ...ids, can_own: true, assignable: true })
+          .execute();
+        users += 1;
+      }
+    });
+  beforeAll(async () => {
+    app = testApp(db());
+    await addUsers(
+      ...names.map(([name]) => {
+        const [first_name = '', ...others] = name.split(' ');
+        return { first_name, last_name: others.join(' '), display_name: name };
+      }),
+    );
+    await db().inTenant('harbour', async (trx) => {
+      await insertRows(
+        trx,
+        'application',
+        names.map(([name], index) => ({ ...application, id: 600_000 + index, client_name: name })),
+      );
+      await insertRows(trx, 'verification', [
+        ...names.map(([subject_name], index) => ({
+          ...{ ...verification, subject_name, number: 700 + index, service: 'company', type: null },
+          company_number: '123456789',
+        })),
+        ...names.map(([subject_name], index) => ({
+          ...{ ...verification, subject_name, number: 800 + index, service: 'individual' },
+          ...{ type: 'IndividualScreening', company_number: null },
+        })),
+      ]);
+      await sql`insert into audit_entry (tenant_id, action, user_id)
+        select 'harbour', 'user-invited', global_id from portal_user where global_id like 'G-N_'`.execute(
+        trx,
+      );
+    });
+  });
+
+  const read = <T>(path: string, query: Readonly<Record<string, unknown>>) =>
+    app.read<T>(withQuery(path, query), { as: 'FULL' });
+
+  test.each(names.map(([name, typed], index) => [name, typed, index] as const))(
+    '%j is found by %j in every list and in the palette (LIST-083, USER-009, VER-022, PALETTE-019)',
+    async (_, typed, index) => {
+      const applications = await read<ListReply>(all, { q: typed });
+      expect(applications.Applications.map((row) => row.ApplicationID)).toEqual([600_000 + index]);
+      const users = await read<Reply<typeof listUsers>>('/api/user/list', { SearchQuery: typed });
+      expect(users.Users.map((row) => row.GlobalUserId)).toEqual([`G-N${index}`]);
+      for (const [service, first] of [
+        ['Company', 700],
+        ['Individual', 800],
+      ] as const) {
+        const path = `/entity-verification/api/v1/${service}`;
+        const { responses } = await read<{ responses: { id: string }[] }>(path, { search: typed });
+        expect(responses.map(({ id }) => id)).toEqual([`V${first + index}`]);
+      }
+      const lines = await read<{ Lines: { Subject: { GlobalUserId: string } }[] }>('/api/audit/list', {
+        SearchQuery: typed,
+      });
+      expect(lines.Lines.map(({ Subject }) => Subject.GlobalUserId)).toEqual([`G-N${index}`]);
+      const found = await app.read<Reply<typeof findRecords>>('/api/find', {
+        as: 'FULL',
+        json: { Text: typed },
+      });
+      expect(found).toMatchObject({
+        Applications: [{ ApplicationID: 600_000 + index }],
+        Users: [{ GlobalUserId: `G-N${index}` }],
+        Verifications: [{ Id: `V${800 + index}` }, { Id: `V${700 + index}` }],
+      });
+    },
+  );
+
+  test('is found without the search index, too: by two letters, and among too many matches (LIST-083)', async () => {
+    const listed = async (q: string, countedTo?: number) => {
+      const cache = new ListCache(countedTo === undefined ? {} : { countedTo });
+      const query = { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc', q } as const;
+      const text = await db().inTenant('harbour', (trx) =>
+        listJson(trx, cache, personOf('G-FULL'), 'all', query),
+      );
+      return (JSON.parse(text) as ListReply).Applications.map((row) => row.ApplicationID);
+    };
+    await db().inTenant('harbour', (trx) =>
+      sql`update application set client_name = 'É–Ø' where id = 600007`.execute(trx),
+    );
+    expect(await listed('é-ø')).toEqual([600_007]);
+    expect(await listed('łęc')).toEqual([]);
+    expect(await listed('zoë', 0)).toEqual([600_001, 600_000]);
+  });
+
+  test('is where people expect it: É next to E, case only breaking ties (USER-036)', async () => {
+    const inOrder = ['Ängla', 'Angus', 'elan', 'Élan', 'Eliza', 'Émile', 'Øyvind', 'Paul', 'Zoë'];
+    const others = inOrder.toReversed();
+    await addUsers(...others.map((name) => ({ first_name: name, last_name: 'Inorder', display_name: name })));
+    await db().inTenant('harbour', (trx) =>
+      insertRows(
+        trx,
+        'saved_view',
+        others.map((name, index) => ({
+          ...{
+            tenant_id: 'harbour',
+            id: `v0000000000${index}`,
+            owner_global_id: 'G-FULL',
+            changed_by: 'G-FULL',
+          },
+          ...{
+            name,
+            scope: 'all',
+            shared: false,
+            definition: {},
+            version: 1,
+            changed_at: '2026-01-01T00:00:00Z',
+          },
+        })),
+      ),
+    );
+    const only = (found: readonly string[]) => found.filter((name) => inOrder.includes(name));
+    const { Users } = await read<Reply<typeof listUsers>>('/api/user/list', { RowsPerPage: 100 });
+    expect(only(Users.map(({ FirstName }) => FirstName))).toEqual(inOrder);
+    const searched = await read<Reply<typeof listUsers>>('/api/user/list', { SearchQuery: 'inorder' });
+    expect(searched.Users.map(({ FirstName }) => FirstName)).toEqual(inOrder);
+    const { ApplicationOwners } = await read<Reply<typeof listOwners>>('/api/owner/list', {});
+    expect(only(ApplicationOwners.map(({ DisplayName }) => DisplayName))).toEqual(inOrder);
+    const { Views } = await read<{ Views: { Name: string }[] }>('/api/view/list', {});
+    expect(Views.map(({ Name }) => Name)).toEqual(inOrder);
+    const assignees = await read<Reply<typeof listAssignees>>('/api/account/assignees', {});
+    expect(only(assignees.map(({ Name }) => Name))).toEqual(inOrder);
+  });
+});
