@@ -46,9 +46,7 @@ export const applicationListReply =
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
     const found = rows
       .filter((row) => isMatch(row, query))
-      .filter((row) =>
-        contains(query.get('q'), `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`),
-      )
+      .filter((row) => contains(query.get('q'), `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`))
       .toSorted((a, b) => {
         const [left, right] = [a[field], b[field]] as [number | null, number | null];
         if (left === right) return b.ApplicationID - a.ApplicationID;

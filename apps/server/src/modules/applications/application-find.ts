@@ -10,7 +10,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { matches as matchesText, partPattern, searchedText, type Condition } from '../../platform/listing/conditions.ts';
+import {
+  matches as matchesText,
+  partPattern,
+  searchedText,
+  type Condition,
+} from '../../platform/listing/conditions.ts';
 import type { ListCache } from './application-list.cache.ts';
 import { listed, searchedFields } from './application-list.plan.ts';
 import { hitsMaximum, searchable, searchHits } from './application-list.store.ts';

@@ -59,7 +59,8 @@ onBothDatabases('A name', (db) => {
       }
     });
   beforeAll(async () => {
-    app = testApp(db());
+    // A slow machine finds everything, too.
+    app = testApp(db(), { now: () => 0 });
     await addUsers(
       ...names.map(([name]) => {
         const [first_name = '', ...others] = name.split(' ');
@@ -141,7 +142,7 @@ onBothDatabases('A name', (db) => {
   });
 
   test('is where people expect it: É next to E, case only breaking ties (USER-036)', async () => {
-    const inOrder = ['Ängla', 'Angus', 'elan', 'Élan', 'Eliza', 'Émile', 'Øyvind', 'Paul', 'Zoë'];
+    const inOrder = ['Ängla', 'Angus', 'elan', 'Élan', 'Eliza', 'Émile', 'Øyvind', 'Pavlo', 'Żaneta'];
     const others = inOrder.toReversed();
     await addUsers(...others.map((name) => ({ first_name: name, last_name: 'Inorder', display_name: name })));
     await db().inTenant('harbour', (trx) =>

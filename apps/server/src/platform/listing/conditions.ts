@@ -21,7 +21,8 @@ export const matches = (text: RawBuilder<unknown>, pattern: string): Condition =
   sql`${text} like (select ${pattern}::text)`;
 
 /** A name in the order that people expect, the same on every database: `É` next to `E`, and case only breaks ties. */
-export const inNameOrder = (name: RawBuilder<unknown>): RawBuilder<string> => sql`(${name}) collate "und-x-icu"`;
+export const inNameOrder = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(${name}) collate "und-x-icu"`;
 
 /** Matches one of the values; the empty text matches rows without a value (OP-067). An empty list matches every row. */
 export function anyOf(field: RawBuilder<unknown>, values: readonly string[]): Condition {

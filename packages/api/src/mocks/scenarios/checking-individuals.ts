@@ -62,9 +62,7 @@ export const checkingIndividuals = () =>
     ),
     mock(searchAddresses, { query: { text: 'tallow' } }, ({ query }) => {
       const { id, full_address } = anAddress;
-      return contains(query.get('text'), full_address)
-        ? [{ id, full_address }]
-        : [];
+      return contains(query.get('text'), full_address) ? [{ id, full_address }] : [];
     }),
     mock(getAddress, { params: { entry: anAddress.id } }, anAddress),
     checkAnswered(),

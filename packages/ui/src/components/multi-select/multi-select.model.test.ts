@@ -33,6 +33,16 @@ test.each([
   expect(labels(drawnOptions(listed, query, noneChosen).drawn)).toEqual(expected);
 });
 
+test.each([
+  ["o'b", 'Pat O’Brien'],
+  ['weiss', 'Uma Weiß'],
+  ['ann lee', 'Ann\u00a0 Lee'],
+])('finds by %j the option %j', (query, label) => {
+  expect(labels(drawnOptions(listOptions([{ value: '1', label }]), query, noneChosen).drawn)).toEqual([
+    label,
+  ]);
+});
+
 test('puts "without a value" and previously selected options first if not all can be rendered', () => {
   const { drawn, found, hidden } = drawnOptions(listed, '', new Set(['Bea']), 3);
   expect(labels(drawn)).toEqual(['(None)', 'Bea', 'Ann']);

@@ -61,8 +61,7 @@ const entries = towns
     };
   });
 
-const wordsOf = (text: string): readonly string[] =>
-  foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const searched = entries.map(({ id, full_address }) => ({ id, full_address, words: wordsOf(full_address) }));
 

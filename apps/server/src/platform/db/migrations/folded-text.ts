@@ -8,7 +8,12 @@ const batchSize = 2000;
 const tables = [
   { table: 'portal_user', key: 'global_id', field: 'email', needed: sql`true` },
   { table: 'verification', key: 'number', field: 'status', needed: sql`true` },
-  { table: 'application', key: 'id', field: 'owner_name', needed: sql`fold_text(search_text) <> search_text` },
+  {
+    table: 'application',
+    key: 'id',
+    field: 'owner_name',
+    needed: sql`fold_text(search_text) <> search_text`,
+  },
 ] as const;
 
 /** Fills `folded_text` of the rows that are older than it. */
