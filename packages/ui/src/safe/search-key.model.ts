@@ -6,15 +6,34 @@ const invisible =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff\\u{e0000}-\\u{e0fff}';
 const dropped = new RegExp(`[${marks}${invisible}]`, 'gu');
 
-/** Letters that Unicode does not decompose, and signs, as they are typed on most keyboards. */
-const typed: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n' },
-  ...{ ɓ: 'b', ɖ: 'd', ɗ: 'd', ɛ: 'e', ƙ: 'k', ɲ: 'n', ɔ: 'o', ƴ: 'y', ς: 'σ' },
-  ...Object.fromEntries(Array.from('`‘’‛′‵ʹʻʼʽʾʿˈ՚׳ꞌ', (apostrophe) => [apostrophe, "'"])),
-  ...Object.fromEntries(Array.from('‐‒–—―−⁃֊־', (dash) => [dash, '-'])),
-  ...Object.fromEntries(Array.from('“”„‟', (quote) => [quote, '"'])),
+/** What is typed for letters that Unicode does not decompose, and for signs that most keyboards lack. */
+const spellings: Readonly<Record<string, string>> = {
+  ae: 'æ',
+  b: 'ɓ',
+  d: 'đðɖɗ',
+  e: 'ɛ',
+  h: 'ħ',
+  i: 'ı',
+  k: 'ƙ',
+  l: 'ł',
+  n: 'ŋɲ',
+  o: 'øɔ',
+  oe: 'œ',
+  ss: 'ß',
+  t: 'ŧ',
+  th: 'þ',
+  y: 'ƴ',
+  σ: 'ς',
+  "'": '`‘’‛′‵ʹʻʼʽʾʿˈ՚׳ꞌ',
+  '-': '‐‒–—―−⁃֊־',
+  '"': '“”„‟',
 };
-const retyped = new RegExp(`[${Object.keys(typed).join('')}]`, 'g');
+const typed = new Map(
+  Object.entries(spellings).flatMap(([as, characters]) =>
+    Array.from(characters, (character) => [character, as] as const),
+  ),
+);
+const retyped = new RegExp(`[${[...typed.keys()].join('')}]`, 'g');
 
 /**
  * A text as searches compare it: in lower case, without accents and invisible characters, with plain apostrophes,
@@ -27,8 +46,8 @@ export const foldedText = (text: string): string =>
     .normalize('NFKD')
     .replace(dropped, '')
     .toLowerCase()
-    .replace(retyped, (character) => typed[character] ?? '')
-    .replace(/[\t\u000b-\r \u0085\u1680\u2028\u2029\u2800]+/g, ' ');
+    .replace(retyped, (character) => typed.get(character) ?? '')
+    .replace(/[\t\v-\r \u0085\u1680\u2028\u2029\u2800]+/g, ' ');
 
 /** The same without spaces around it. A text is found if its key contains that of what was typed. */
 export const searchKey = (text: string): string => foldedText(text).trim();
