@@ -7,12 +7,12 @@ const ui = '^packages/ui/src/';
 const component = `${ui}components/([^/]+)/`;
 const api = (part) => `^packages/api/src/${part}/`;
 /** How a typed text is read: by the fields of the library, by the contract and with it by the server. */
-const typed = `${ui}safe/(email-address|text)\\.model\\.ts$`;
+const typed = `${ui}safe/(email-address|search-key|text)\\.model\\.ts$`;
 /** Rules that the browser shows and the server enforces. */
 const sharedByUi = [
   `${ui}theme/`,
   `${ui}forms/schema\\.ts$`,
-  `${ui}safe/(csv|email-address|file-name|text)\\.model\\.ts$`,
+  `${ui}safe/(csv|email-address|file-name|search-key|text)\\.model\\.ts$`,
   `${ui}components/password-field/password-field\\.model\\.ts$`,
 ];
 const portal = '^apps/portal/src/';

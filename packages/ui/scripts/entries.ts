@@ -33,7 +33,7 @@ export const clientEntries: readonly Entry[] = find(
 /** Entries without React for servers, commands and configurations. */
 export const plainEntries: readonly Entry[] = [
   ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
-  ...find('safe/{csv,email-address,file-name,text}.model.ts').map((file) => ({
+  ...find('safe/{csv,email-address,file-name,search-key,text}.model.ts').map((file) => ({
     name: file.slice(0, -'.model.ts'.length),
     file,
   })),

@@ -80,7 +80,7 @@ export const personalRows: readonly PersonalRows[] = [
 ];
 
 /** Columns of `portal_user` that are not exported. */
-const secretColumns = ['password_hash', 'epoch'];
+const secretColumns = ['password_hash', 'epoch', 'folded_text'];
 
 /** The data about a user in the tenant of the transaction: lists of rows by table and column. */
 export async function personalData(trx: Trx, { global_id: id, email }: PortalUser): Promise<object> {

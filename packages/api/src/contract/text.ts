@@ -1,10 +1,16 @@
 import { cleanLines as lines, cleanText as line } from '@portal/ui/safe/text';
+import { foldedText as folded, searchKey as key } from '@portal/ui/safe/search-key';
 import * as v from 'valibot';
 
 /** A text of one line as people see it: composed (NFC), without invisible characters, with single spaces. */
 export const cleanText: (text: string) => string = line;
 /** The same for a text with lines. */
 export const cleanLines: (text: string) => string = lines;
+
+/** A text as searches compare it, in the browser and in the database (OP-069). */
+export const foldedText: (text: string) => string = folded;
+/** The same without spaces around it. */
+export const searchKey: (text: string) => string = key;
 
 /**
  * Two texts with the same key look the same, case aside. Stored texts may be older than the cleaning of input.

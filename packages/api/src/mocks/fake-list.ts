@@ -8,7 +8,7 @@ import {
   type listMyApplications,
 } from '../contract/index.ts';
 import type { MockRequest } from './mock.ts';
-import { pageOf } from './page-of.ts';
+import { contains, pageOf } from './page-of.ts';
 
 const textsOf = (query: URLSearchParams, name: string): readonly string[] =>
   JSON.parse(query.get(name) ?? '[]') as string[];
@@ -44,12 +44,9 @@ export const applicationListReply =
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
     const field = sortField[(query.get('sortBy') ?? 'ID') as SortKey];
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
-    const searched = (query.get('q') ?? '').toLowerCase();
     const found = rows
       .filter((row) => isMatch(row, query))
-      .filter((row) =>
-        `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`.toLowerCase().includes(searched),
-      )
+      .filter((row) => contains(query.get('q'), `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`))
       .toSorted((a, b) => {
         const [left, right] = [a[field], b[field]] as [number | null, number | null];
         if (left === right) return b.ApplicationID - a.ApplicationID;

@@ -47,6 +47,20 @@ async function uploadThrough(client: Client, endpoint: never, input: never) {
   return outcome;
 }
 
+test('a search of the mocks finds names as the server does', () => {
+  const rows = someApplicationRows(3).map((row, index) => ({
+    ...row,
+    ClientName: ['Zoë O’Brien', 'Zo', ''][index] ?? '',
+  }));
+  const reply = applicationListReply(rows)({
+    params: {},
+    query: new URLSearchParams({ q: "zoe  o'b" }),
+    headers: new Headers(),
+    body: undefined,
+  });
+  expect(reply).toMatchObject({ Applications: [{ ClientName: 'Zoë O’Brien' }], TotalRows: 1 });
+});
+
 describe.each(mocksToCheck)('%s', (_, mock) => {
   test('the client accepts the reply of the mock', async () => {
     network.use(mock.handler);

@@ -1,3 +1,5 @@
+import { foldedText, searchKey } from '../contract/index.ts';
+
 /** The requested page of the rows, as a reply with the given name for the rows. */
 export function pageOf<Name extends string, Row>(name: Name, rows: readonly Row[], query: URLSearchParams) {
   const size = Number(query.get('RowsPerPage') ?? query.get('rowsPerPage') ?? 20);
@@ -6,8 +8,12 @@ export function pageOf<Name extends string, Row>(name: Name, rows: readonly Row[
   return { ...shown, TotalRows: rows.length, MaxPage: Math.ceil(rows.length / size) };
 }
 
-/** Whether one of the texts contains the search text, in any case. */
-export const isFound = (query: URLSearchParams, ...texts: readonly string[]): boolean => {
-  const part = (query.get('SearchQuery') ?? '').toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(part));
+/** Whether one of the texts contains the searched one, as the server compares them. */
+export const contains = (searched: string | null, ...texts: readonly string[]): boolean => {
+  const part = searchKey(searched ?? '');
+  return texts.some((text) => foldedText(text).includes(part));
 };
+
+/** The same for the search of a list. */
+export const isFound = (query: URLSearchParams, ...texts: readonly string[]): boolean =>
+  contains(query.get('SearchQuery'), ...texts);

@@ -10,9 +10,14 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { partPattern, searchedText, type Condition } from '../../platform/listing/conditions.ts';
+import {
+  matches as matchesText,
+  partPattern,
+  searchedText,
+  type Condition,
+} from '../../platform/listing/conditions.ts';
 import type { ListCache } from './application-list.cache.ts';
-import { listed } from './application-list.plan.ts';
+import { listed, searchedFields } from './application-list.plan.ts';
 import { hitsMaximum, searchable, searchHits } from './application-list.store.ts';
 import { refersTo, visibleTo } from './application.scope.ts';
 
@@ -62,8 +67,8 @@ interface Search {
 
 /** Line ends separate the fields of the searched text. Another field, such as the owner, can be the same address. */
 const addressedTo = (email: string): Search => ({
-  part: email,
-  pattern: partPattern(`\n${email}\n`),
+  part: searchedText(email),
+  pattern: partPattern(`\n${searchedText(email)}\n`),
   // Not `exists`: that can become a join that reads all applications.
   matches: sql`lower((select primary_email from application where id = hits.id)) = lower(${email})`,
 });
@@ -86,7 +91,7 @@ async function findNewest(
   if (hits <= hitsMaximum(cache)) return found;
   return read(
     trx,
-    sql`from (select * from application as hits where search_text like (select lower(${pattern}))) as hits ${newest}`,
+    sql`from (select * from application as hits where ${matchesText(searchedFields, pattern)}) as hits ${newest}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { applicationFilters, facetNames, type ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../../platform/http/person.ts';
-import { anyOf, patternOf, type Condition } from '../../platform/listing/conditions.ts';
+import { anyOf, matches, patternOf, type Condition } from '../../platform/listing/conditions.ts';
 import { rowFields } from './application-list.row.ts';
 import { boundOf, conditionOf, type Bound, type ListScope } from './application.scope.ts';
 
@@ -22,15 +22,17 @@ const facetsOf = (query: ListChoice): readonly Facet[] =>
       : [],
   );
 
+/** The searched fields of an application, folded, each on its own line. */
+export const searchedFields = sql<string>`coalesce(folded_text, search_text)`;
+
 /** Filters OR inside, AND between (OP-068). */
 function filtersOf(query: ListChoice): readonly Condition[] {
   const search = patternOf(query.q);
   return [
     ...facetsOf(query).map(({ column, values }) => anyOf(sql.ref(column), values)),
     productsOf(query.products, query.mustHaveAllSelectedProducts === true),
-    // Matches part of any of eight fields, ignoring case (OP-069). In a subselect the pattern is lowered once, not
-    // for every row.
-    search === undefined ? undefined : sql<boolean>`search_text like (select lower(${search}))`,
+    // Matches part of any of eight fields (OP-069).
+    search === undefined ? undefined : matches(searchedFields, search),
   ].filter((condition) => condition !== undefined);
 }
 

@@ -82,13 +82,33 @@ onBothDatabases('The search', (db) => {
   });
 
   test('finds a changed application by its new text at once, and no longer by the old', async () => {
-    await db().inTenant('harbour', (trx) =>
-      sql`update application set client_name = 'Zed Lillypilly' where id = 500000`.execute(trx),
-    );
+    const rename = (name: string) =>
+      db().inTenant('harbour', (trx) =>
+        sql`update application set client_name = ${name} where id = 500000`.execute(trx),
+      );
+    await rename('Zoë Banksia');
+    expect(await ids('zoe banksia')).toEqual([500_000]);
+    await rename('Zed Lillypilly');
+    expect(await ids('zoe banksia')).toEqual([]);
     expect(await ids('lillypilly')).toEqual([500_000]);
     expect(await ids('quandong')).toEqual([500_001]);
     await db().inTenant('harbour', (trx) => sql`delete from application where id = 500000`.execute(trx));
     expect(await ids('lillypilly')).toEqual([]);
+  });
+
+  test.each([
+    ['É–Ø', 'e-ø', 10_000],
+    ['Zoë Lillypilly', 'zoe  lilly', 10_000],
+    ['Zoë Lillypilly', 'LÍLLY', 0],
+  ])('finds %j by %j, with and without the search index (LIST-083)', async (client_name, q, countedTo) => {
+    const found = await db().inTenant('harbour', async (trx) => {
+      const changed = { ...numbered(2), client_name };
+      await sql`delete from application where id = 500002`.execute(trx);
+      await insertRows(trx, 'application', [changed]);
+      const query: ListQuery = { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc', q };
+      return listJson(trx, new ListCache({ countedTo }), fiona, 'all', query);
+    });
+    expect((JSON.parse(found) as ListReply).Applications.map((row) => row.ApplicationID)).toEqual([500_002]);
   });
 
   test('finds neither another tenant’s nor cancelled applications (LIST-166)', async () => {

@@ -13,9 +13,9 @@ test.each([
   ['person4242@post.example', 'on4242'],
   ['marchetti@post.example', 'marchetti'],
   ['adviser 77', ' 77'],
-  ['Client Zed', ' Zed'],
+  ['client zed', ' zed'],
   ['@post.example', '@post.example'],
-  ['Größe 4242', 'Größe 4242'],
+  ['王小明 4242', '王小明 4242'],
   ['a_b', 'a_b'],
   ['', ''],
 ])('the most selective part of %j is %j', (text, part) =>

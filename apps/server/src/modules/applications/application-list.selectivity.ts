@@ -19,22 +19,22 @@ export class Selectivity {
   readonly #counts = new Map<string, number>();
   readonly #common: number;
 
-  /** @param texts The searched texts of a sample of applications. */
+  /** @param texts The folded texts of a sample of applications. */
   constructor(texts: readonly string[]) {
     this.#common = texts.length / commonShare;
     for (const text of texts)
-      for (const triple of new Set(triples(text.toLowerCase())))
+      for (const triple of new Set(triples(text)))
         this.#counts.set(triple, (this.#counts.get(triple) ?? 0) + 1);
   }
 
-  /** The most selective part of a text without common trigrams; the whole text if there is none. */
+  /** The most selective part of a folded text without common trigrams; the whole text if there is none. */
   mostSelectivePart(text: string): string {
-    // The lower case of other letters can depend on their neighbours, so a part of them might not match.
+    // Whether another letter ends a word depends on the locale of the database.
     if (!/^[\x20-\x7e]*$/.test(text)) return text;
     let best: { readonly part: string; readonly count: number } | undefined;
     let from = 0;
     let count = Infinity;
-    const all = triples(text.toLowerCase());
+    const all = triples(text);
     for (const [at, triple] of [...all, ''].entries()) {
       const texts = indexedTriple.test(triple) ? (this.#counts.get(triple) ?? 0) : Infinity;
       if (texts <= this.#common) {

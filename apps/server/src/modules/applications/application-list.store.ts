@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { partPattern, searchedText } from '../../platform/listing/conditions.ts';
 import { orderOf, sortColumns } from './application-list.order.ts';
-import { storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
+import { searchedFields, storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
 import { Selectivity, sampleSize } from './application-list.selectivity.ts';
 import { row } from './application-list.row.ts';
@@ -129,7 +129,7 @@ const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
   sql`limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
 
 /** The trigram index needs three letters or digits in a row. */
-export const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
+export const searchable = (q: string | undefined): boolean => /[\p{L}\p{N}]{3}/u.test(searchedText(q));
 
 /** Collects the matching rows once, then filters, counts and sorts them. Undefined if there are too many. */
 async function readFound(
@@ -179,7 +179,7 @@ async function selectivityOf(
   const known = cache.selectivity(tenant);
   if (known) return known;
   const { rows } = await sql<{ text: string }>`
-    select search_text as text from application where status <> 'Cancelled' order by id desc limit ${sampleSize}`.execute(
+    select ${searchedFields} as text from application where status <> 'Cancelled' order by id desc limit ${sampleSize}`.execute(
     trx,
   );
   const selectivity = new Selectivity(rows.map(({ text }) => text));

@@ -11,7 +11,7 @@ import {
 } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
-import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
+import { matches, patternOf, type Condition } from '../../platform/listing/conditions.ts';
 import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
 import { namedPerson, nameOf } from '../../platform/history/named-person.ts';
 import type { TableQuery, ListCriteria } from '../../platform/listing/table-query.ts';
@@ -37,12 +37,16 @@ const auditTable: TableQuery<AuditLine, 'Newest'> = {
   key: sql`audit_entry.id`,
 };
 
-/** Finds people by part of their name or address first: they are few, and their lines are many. */
+/**
+ * Finds people by part of their name or address first: they are few, and their lines are many. The stored text has the
+ * role, too, and spares the folding of all others.
+ */
 function ofPeople(search: string | undefined): readonly Condition[] {
   const pattern = patternOf(search);
   if (pattern === undefined) return [];
   const found = sql`(select array(select global_id from portal_user
-    where lower(concat_ws(E'\\n', first_name || ' ' || last_name, email)) like lower(${pattern})))::text[]`;
+    where ${matches(sql`folded_text`, pattern)}
+      and ${matches(sql`fold_text(concat_ws(E'\\n', first_name || ' ' || last_name, email))`, pattern)}))::text[]`;
   return [sql`(actor_id = any(${found}) or user_id = any(${found}))`];
 }
 

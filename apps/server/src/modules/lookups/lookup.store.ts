@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/connect.ts';
+import { inNameOrder } from '../../platform/listing/conditions.ts';
+
+const byName = inNameOrder(sql.ref('display_name'));
 
 export async function options(
   trx: Trx,
@@ -18,7 +22,8 @@ export async function assignees(trx: Trx) {
     .selectFrom('portal_user')
     .select(['display_name', 'global_id', 'assignable'])
     .where('assignable', 'is not', null)
-    .orderBy('display_name')
+    .orderBy(byName)
+    .orderBy('global_id')
     .execute();
   return rows.map((row) => ({
     Name: row.display_name,
@@ -32,6 +37,7 @@ export async function owners(trx: Trx) {
     .selectFrom('portal_user')
     .select(['public_id as PublicId', 'display_name as DisplayName', 'global_id as GlobalUserId'])
     .where('can_own', '=', true)
-    .orderBy('display_name')
+    .orderBy(byName)
+    .orderBy('global_id')
     .execute();
 }

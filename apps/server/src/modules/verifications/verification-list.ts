@@ -33,18 +33,17 @@ const shared = sql`'V' || number as id, ${isoMoment('requested_at')} as date, re
 
 const listOf = <Row>(
   fields: RawBuilder<unknown>,
-  searched: RawBuilder<unknown>,
+  ...searched: readonly RawBuilder<unknown>[]
 ): TableQuery<Row, 'Newest'> => ({
   from: sql`verification`,
   fields: sql<Row>`${shared}, ${fields}`,
-  searched: [sql`'V' || number, subject_name, requester_name, status, reference`, searched],
+  searched: [sql`folded_text`, ...searched],
   sorts: { Newest: sql`number` },
   key: sql`number`,
 });
 
-/** A number can be searched with and without its blanks. */
-const companyNumbers = sql`company_number,
-  concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`;
+/** The names of types are plain, so they need no folding. */
+const searchedType = sql`lower(${typeName})`;
 
 interface Rows {
   readonly company: CompanyVerification;
@@ -52,11 +51,8 @@ interface Rows {
 }
 
 const lists: { readonly [S in Service]: TableQuery<Rows[S], 'Newest'> } = {
-  company: listOf(
-    sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`,
-    companyNumbers,
-  ),
-  individual: listOf(sql`subject_name as full_name, ${typeName} as type`, typeName),
+  company: listOf(sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`),
+  individual: listOf(sql`subject_name as full_name, ${typeName} as type`, searchedType),
 };
 
 const newestFirst = { sortBy: 'Newest', sortType: 'desc' } as const;
@@ -78,7 +74,7 @@ export async function readVerifications<S extends Service>(
 }
 
 const either: TableQuery<FoundVerification, 'Newest'> = {
-  ...listOf(sql``, sql`${companyNumbers}, ${typeName}`),
+  ...listOf(sql``, searchedType),
   fields: sql`'V' || number as "Id", subject_name as "Name", coalesce(${typeName}, ${companyVerificationType}) as "Type",
     status as "Status"`,
 };

@@ -5,6 +5,6 @@ import type { Trx } from '../../platform/db/connect.ts';
 export async function forgetSearches(trx: Trx, applicationId: number): Promise<void> {
   await sql`update saved_view set definition = jsonb_set(definition, '{Q}', 'null')
     from application where application.id = ${applicationId}
-      and (position(lower(nullif(primary_email, '')) in lower(definition->>'Q')) > 0
-        or position(lower(nullif(client_name, '')) in lower(definition->>'Q')) > 0)`.execute(trx);
+      and (position(fold_text(nullif(primary_email, '')) in fold_text(definition->>'Q')) > 0
+        or position(fold_text(nullif(client_name, '')) in fold_text(definition->>'Q')) > 0)`.execute(trx);
 }

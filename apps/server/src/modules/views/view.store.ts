@@ -2,6 +2,7 @@ import { lookKey, type ViewDefinition, type ViewScope } from '@portal/api/contra
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
+import { inNameOrder } from '../../platform/listing/conditions.ts';
 
 /**
  * The views that a person may open: own and shared ones, without their definitions, of up to 8 kB. Every read and
@@ -35,7 +36,7 @@ export const listedViews = (trx: Trx, person: Person) =>
       isDefaultOf(person.globalId).as('ownDefault'),
       sql<boolean>`view.shared and ${isDefaultOf('')}`.as('defaultForEverybody'),
     ])
-    .orderBy('view.name')
+    .orderBy(inNameOrder(sql.ref('view.name')))
     .orderBy('view.id')
     .execute();
 

@@ -25,7 +25,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'stored_file_chunk',
   'verification_total',
 ]);
-const secretColumns = ['password_hash', 'tfn_sealed', 'search_text'];
+const secretColumns = ['password_hash', 'tfn_sealed', 'search_text', 'folded_text'];
 
 export interface ExportOptions {
   /** Whether to include tax numbers in plain text. */

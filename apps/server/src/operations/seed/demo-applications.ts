@@ -10,7 +10,10 @@ import type { Random } from './random.ts';
 /** A row to store, with its applicants. */
 export interface DemoApplication {
   readonly row: Record<
-    Exclude<keyof Schema['application'], 'amount_cents' | 'search_text' | 'created_at' | 'completed_at'>,
+    Exclude<
+      keyof Schema['application'],
+      'amount_cents' | 'search_text' | 'folded_text' | 'created_at' | 'completed_at'
+    >,
     unknown
   > &
     Pick<

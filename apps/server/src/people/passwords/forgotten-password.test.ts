@@ -141,6 +141,18 @@ test('a queued reset email is not sent once the password has changed', async () 
   expect((await mailsTo(address)).map(({ state }) => state)).toEqual(['failed']);
 });
 
+test('a queued reset email to a domain that was stored as typed is not sent after that, either (OP-381)', async () => {
+  const email = 'vera@bücher.example';
+  await db().inTenant('harbour', (trx) =>
+    trx.updateTable('portal_user').set({ email }).where('global_id', '=', 'G-VERIFY').execute(),
+  );
+  await call('forgotpassword', { Email: email });
+  expect(await linkSentTo(email)).toMatch(/one-time/);
+  await call('forgotpassword', { Email: 'vera@xn--bcher-kva.example' });
+  await db().inTenant('harbour', (trx) => endAccess(trx, 'G-VERIFY'));
+  expect((await mailsTo(email)).map(({ state }) => state)).toEqual(['sent', 'failed']);
+});
+
 test('a link can be checked, is used up only by a password, and expires after an hour (API-011, API-012)', async () => {
   const email = 'alan.all@harbour.example';
   const linkTo = async () => {

@@ -27,19 +27,20 @@ export async function sendResetLink(
 ): Promise<void> {
   const address = readEmailAddress(email)?.toLowerCase();
   if (address === undefined || noMailServer(config) !== undefined) return;
-  const wanted: WantedMail = {
-    tenant,
-    kind: 'password-reset',
-    words: textOfReset({ tenant, minutes: resetMinutes }),
-    applicationId: null,
-    individualId: null,
-    to: { name: null, address },
-    message: '',
-    link: `${origin}${linkPath(tokenPlaceholder)}`,
-    oneTimeLink: { purpose: 'password', globalId: null },
-  };
   await db.inTenant(tenant.id, async (trx) => {
     const user = await findUserByEmail(trx, address);
+    const wanted: WantedMail = {
+      tenant,
+      kind: 'password-reset',
+      words: textOfReset({ tenant, minutes: resetMinutes }),
+      applicationId: null,
+      individualId: null,
+      // As the account has it, by which changed credentials end the email.
+      to: { name: null, address: user?.email ?? address },
+      message: '',
+      link: `${origin}${linkPath(tokenPlaceholder)}`,
+      oneTimeLink: { purpose: 'password', globalId: null },
+    };
     const overLimit = await isOverLimit(trx, wanted);
     await sql`savepoint unsent`.execute(trx);
     await withdrawMail(trx, wanted, config);

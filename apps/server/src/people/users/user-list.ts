@@ -13,6 +13,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
+import { inNameOrder } from '../../platform/listing/conditions.ts';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import type { DeclaredList } from '../../platform/listing/list-routes.ts';
 import { readFirst } from '../../platform/listing/table-query.ts';
@@ -39,8 +40,8 @@ export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined 
     email as "Email", role_name as "RoleName", status as "Status", has_application_access as "HasApplicationAccess",
     extract(epoch from last_activity_at)::bigint as "LastSuccessfulLoginTimestamp",
     permissions && ${missingAdministrativeClaims(claims)}::text[] as "Outranks"`,
-    searched: [sql`first_name || ' ' || last_name`, sql`email`, sql`role_name`],
-    sorts: { Name: sql`lower(${displayedName})` },
+    searched: [sql`folded_text`],
+    sorts: { Name: inNameOrder(displayedName) },
     key: sql`global_id`,
   }),
   criteriaOf: ({ SearchQuery }) => ({ q: SearchQuery, sortBy: 'Name', sortType: 'asc' }),

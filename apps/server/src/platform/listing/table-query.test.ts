@@ -31,14 +31,16 @@ interface ListInput {
   readonly sortType: 'asc' | 'desc';
 }
 
+const plain = (text: string) => text.toLowerCase().replaceAll('é', 'e').replaceAll(/ +/g, ' ');
+
 /** The expected rows, computed in a simple way. */
 function expected(guests: readonly Guest[], { q, teams, sortBy, sortType }: ListInput): readonly Guest[] {
-  const part = q.trim().toLowerCase();
+  const part = plain(q).trim();
   const value = ({ name, arrived }: Guest) => (sortBy === 'Name' ? name : arrived);
   return guests
     .filter(
       ({ name, team }) =>
-        [name, team ?? ''].some((each) => each.toLowerCase().includes(part)) &&
+        [name, team ?? ''].some((each) => plain(each).includes(part)) &&
         (teams.length === 0 || teams.includes(team ?? '')),
     )
     .toSorted((one, other) => {

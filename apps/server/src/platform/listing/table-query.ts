@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../db/connect.ts';
-import { patternOf, type Condition } from './conditions.ts';
+import { matches, patternOf, type Condition } from './conditions.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface TableQuery<Row, Sort extends string> {
   readonly from: RawBuilder<unknown>;
   /** The fields of a row, under their names in the reply. */
   readonly fields: RawBuilder<Row>;
-  /** Texts that a search matches in part, ignoring case. */
+  /** Folded texts that a search matches in part: `folded_text`, or `fold_text(name)` in a short list. */
   readonly searched: readonly RawBuilder<unknown>[];
   readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>;
   /** Unique per row; rows with equal sort values are ordered by it, descending. */
@@ -130,18 +130,14 @@ export async function everyRow<Sort extends string>(
   return { columns, total: rows[0]?.total ?? 0, query };
 }
 
-/** The searched text: each field on its own line, so that no match spans two fields. */
-const searchTextOf = ({ searched }: Pick<TableQuery<unknown, never>, 'searched'>): RawBuilder<string> =>
-  sql`lower(concat_ws(E'\\n', ${sql.join(searched)}))`;
-
 function conditionOf<Sort extends string>(
   { searched }: TableQuery<unknown, Sort>,
   { q, filters = [] }: ListCriteria<Sort>,
 ): Condition {
   const pattern = patternOf(q);
-  // In a subselect the pattern is lowered once, not for every row.
+  // Each text is on its own line, so that no match spans two.
   const found: readonly Condition[] =
-    pattern === undefined ? [] : [sql`${searchTextOf({ searched })} like (select lower(${pattern}))`];
+    pattern === undefined ? [] : [matches(sql`concat_ws(E'\\n', ${sql.join(searched)})`, pattern)];
   return sql`(${sql.join([sql`true`, ...filters, ...found], sql` and `)})`;
 }
 

@@ -13,6 +13,7 @@ import { systemConfiguration } from '../fixtures/configuration.ts';
 import { anAddress, verificationDetailsForms, verificationTypeForm } from '../fixtures/verification-forms.ts';
 import { aReportLink } from '../fixtures/verifications.ts';
 import { mock } from '../mock.ts';
+import { contains } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 
 /** The result of a passed check, with a report. */
@@ -61,9 +62,7 @@ export const checkingIndividuals = () =>
     ),
     mock(searchAddresses, { query: { text: 'tallow' } }, ({ query }) => {
       const { id, full_address } = anAddress;
-      return full_address.toLowerCase().includes(query.get('text')?.toLowerCase() ?? '')
-        ? [{ id, full_address }]
-        : [];
+      return contains(query.get('text'), full_address) ? [{ id, full_address }] : [];
     }),
     mock(getAddress, { params: { entry: anAddress.id } }, anAddress),
     checkAnswered(),

@@ -14,6 +14,7 @@ import { someApplicationRows } from '../fixtures/applications.ts';
 import { someUsers } from '../fixtures/users.ts';
 import { someCompanies, someIndividuals } from '../fixtures/verifications.ts';
 import { mock } from '../mock.ts';
+import { contains } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -54,11 +55,11 @@ export const findingIn = (
 ) =>
   scenario(
     mock(findRecords, { body: { Text: 'mar' } }, ({ body }) => {
-      const text = (body as { Text: string }).Text.trim().toLowerCase();
+      const { Text } = body as { Text: string };
       const matching = <Row>(all: readonly Row[]) =>
-        all.filter((row) => JSON.stringify(row).toLowerCase().includes(text)).slice(0, foundMaximum);
+        all.filter((row) => contains(Text, JSON.stringify(row))).slice(0, foundMaximum);
       const exact = rows.filter((row) =>
-        [String(row.ApplicationID), row.PrimaryEmail?.toLowerCase()].includes(text),
+        [String(row.ApplicationID), row.PrimaryEmail?.toLowerCase()].includes(Text.trim().toLowerCase()),
       );
       return {
         Applications: (exact.length > 0

@@ -13,6 +13,7 @@ import {
 } from '../../contract/index.ts';
 import { aReportLink, aVerification, someCompanies, someIndividuals } from '../fixtures/verifications.ts';
 import { mock, type MockRequest } from '../mock.ts';
+import { contains } from '../page-of.ts';
 import { aPdfFile } from './documenting.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
@@ -21,8 +22,7 @@ import { signedIn } from './signed-in.ts';
 const pageOf =
   <Row>(rows: readonly Row[]) =>
   ({ query }: MockRequest) => {
-    const part = (query.get('search') ?? '').toLowerCase();
-    const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(part));
+    const found = rows.filter((row) => contains(query.get('search'), JSON.stringify(row)));
     const first = (Number(query.get('Page') ?? 1) - 1) * verificationsPerPage;
     return { responses: found.slice(first, first + verificationsPerPage), totalCount: found.length };
   };

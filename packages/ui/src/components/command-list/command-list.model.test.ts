@@ -13,6 +13,11 @@ test.each([
   ['doyle', 'Marchetti-Doyle', true],
   ['marchetti-d', 'Marchetti-Doyle', true],
   ["o'b", "Pat O'Brien", true],
+  ['o’b', "Pat O'Brien", true],
+  ["o'b", 'Pat O’Brien', true],
+  ['strasse', 'Große Straße', true],
+  ['grosse str', 'Große Straße', true],
+  ['soren', 'Søren  Łęcki', true],
   ['  ', 'Anything', true],
 ])('finds with “%s” in “%s”: %s (PALETTE-011)', (search, text, found) => {
   expect(beginsWords(search, text)).toBe(found);
@@ -24,6 +29,8 @@ test.each([
   ['Marchetti-Doyle', 'marchetti-d', '[Marchetti-D]oyle'],
   ['Zoë', 'zoe', '[Zoë]'],
   ['Zoe\u0308 Noe\u0308l', 'zoe l', '[Zoë] Noël'],
+  ['Große Straße 5', 'grosse stras', '[Große] [Straß]e 5'],
+  ['Pat O’Brien', "o'b", 'Pat [O’B]rien'],
   ['Amara', 'mar', 'Amara'],
   ['Reports', '', 'Reports'],
 ])('marks in %s the beginnings “%s”', (text, search, expected) => {

@@ -1,4 +1,4 @@
-import { folded, searchKey } from '../../behaviours/search-key.model.ts';
+import { foldedText, searchKey } from '../../safe/search-key.model.ts';
 
 const inWord = /[\p{L}\p{N}]/u;
 
@@ -7,14 +7,22 @@ const wordsOf = (search: string) => searchKey(search).split(/\s+/).filter(Boolea
 /** The letters of a text, with their accents. */
 const lettersOf = (text: string) => Array.from(text.normalize('NFC'));
 
-/** The places among the letters where a word of the text begins with `word`. Accents and case do not matter. */
-function placesOf(word: string, letters: readonly string[]): readonly number[] {
+/** The letters at which a word of the text begins with `word`: the first one, and the one after the last. */
+function placesOf(word: string, letters: readonly string[]): readonly (readonly [number, number])[] {
+  // One letter can be two of the key, as `ß` is, or none.
+  const keys = letters.flatMap((letter, index) => Array.from(foldedText(letter), (key) => ({ key, index })));
   const wanted = Array.from(word);
-  const keys = letters.map(folded);
-  return [...keys.keys()].filter(
-    (place) =>
-      !inWord.test(keys[place - 1] ?? '') && wanted.every((letter, index) => keys[place + index] === letter),
-  );
+  return [...keys.keys()]
+    .filter(
+      (place) =>
+        !inWord.test(keys[place - 1]?.key ?? '') &&
+        wanted.every((letter, index) => keys[place + index]?.key === letter),
+    )
+    .map((place) => {
+      const last = keys[place + wanted.length - 1]?.index ?? 0;
+      const next = keys[place + wanted.length]?.index ?? letters.length;
+      return [keys[place]?.index ?? 0, Math.max(next, last + 1)];
+    });
 }
 
 /** Whether every word of a search begins a word of a text. */
@@ -34,8 +42,8 @@ export function markedParts(text: string, search: string): readonly TextPart[] {
   const letters = lettersOf(text);
   const found = new Set<number>();
   for (const word of wordsOf(search))
-    for (const place of placesOf(word, letters))
-      for (let index = 0; index < Array.from(word).length; index += 1) found.add(place + index);
+    for (const [first, next] of placesOf(word, letters))
+      for (let index = first; index < next; index += 1) found.add(index);
   const parts: { text: string; marked: boolean }[] = [];
   for (const [index, letter] of letters.entries()) {
     const marked = found.has(index);

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { menuSections, placeChoices } from './menu.model.ts';
+import { menuSections, placeChoices, searchedChoices } from './menu.model.ts';
 
 const drawn = (...choices: Parameters<typeof placeChoices>[0]) =>
   placeChoices(choices).flatMap(({ id, lineAbove }) => (lineAbove ? ['-', id] : [id]));
+
+test('finds the choices of groups as people type their labels, and keeps the single ones (VIEWS-004)', () => {
+  const choices = ['Zoë’s reviews', 'Zoo', 'Jean\u2010Luc'].map((label) => ({
+    id: label,
+    label,
+    group: 'Mine',
+  }));
+  const found = (text: string) =>
+    searchedChoices([{ id: 'none', label: 'No view' }, ...choices], text).map(({ label }) => label);
+  expect(found("zoe's")).toEqual(['No view', 'Zoë’s reviews']);
+  expect(found(' JEAN-LUC')).toEqual(['No view', 'Jean\u2010Luc']);
+});
 
 test('places destructive choices last, after one separator', () => {
   expect(

@@ -1,4 +1,4 @@
-import { searchKey } from '../../behaviours/search-key.model.ts';
+import { searchKey } from '../../safe/search-key.model.ts';
 
 /** One choice of a menu. `Icon` is the type of an icon. */
 export interface MenuChoice<Icon> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchKey } from '../../behaviours/search-key.model.ts';
+import { searchKey } from '../../safe/search-key.model.ts';
 import {
   chosenOptions,
   drawnOptions,
@@ -31,6 +31,16 @@ test.each([
   ['zz', []],
 ])('filters by %j to %j', (query, expected) => {
   expect(labels(drawnOptions(listed, query, noneChosen).drawn)).toEqual(expected);
+});
+
+test.each([
+  ["o'b", 'Pat O’Brien'],
+  ['weiss', 'Uma Weiß'],
+  ['ann lee', 'Ann\u00a0 Lee'],
+])('finds by %j the option %j', (query, label) => {
+  expect(labels(drawnOptions(listOptions([{ value: '1', label }]), query, noneChosen).drawn)).toEqual([
+    label,
+  ]);
 });
 
 test('puts "without a value" and previously selected options first if not all can be rendered', () => {

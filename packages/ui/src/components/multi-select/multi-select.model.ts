@@ -1,4 +1,4 @@
-import { searchKey } from '../../behaviours/search-key.model.ts';
+import { searchKey } from '../../safe/search-key.model.ts';
 
 export interface MultiSelectOption {
   value: string;

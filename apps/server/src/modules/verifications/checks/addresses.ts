@@ -1,4 +1,4 @@
-import { addressEntry, type AddressEntry } from '@portal/api/contract';
+import { addressEntry, foldedText, type AddressEntry } from '@portal/api/contract';
 
 type FoundAddress = AddressEntry & { readonly id: string; readonly full_address: string };
 
@@ -61,11 +61,7 @@ const entries = towns
     };
   });
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const searched = entries.map(({ id, full_address }) => ({ id, full_address, words: wordsOf(full_address) }));
 

@@ -53,6 +53,10 @@ export interface Application {
   docs_required: string | null;
   document_count: Generated<number>;
   external_id: string | null;
+  /**
+   * The searched fields as `fold_text` makes them. Null where `search_text` is the same.
+   */
+  folded_text: string | null;
   guid: Generated<string>;
   id: Generated<number>;
   instance_name: string | null;
@@ -586,6 +590,10 @@ export interface PortalUser {
    */
   federated_sign_in: boolean | null;
   first_name: string;
+  /**
+   * Full name, address and role as `fold_text` makes them.
+   */
+  folded_text: string | null;
   global_id: string;
   has_application_access: Generated<boolean>;
   last_activity_at: Timestamp | null;
@@ -756,6 +764,10 @@ export interface TenantRole {
 export interface Verification {
   answered_at: Timestamp | null;
   company_number: string | null;
+  /**
+   * The searched fields, except the type, as `fold_text` makes them.
+   */
+  folded_text: string | null;
   mobile: string | null;
   /**
    * What people read with a `V` before it.

@@ -4,6 +4,7 @@ import type { Trx } from '../schema.ts';
 import { run, runFile } from '../run.ts';
 import { makeIndexes } from '../make-indexes.ts';
 import { assumeRare, indexesOf, makeListFunctions } from './facet-migration.ts';
+import { backfillFoldedText } from './folded-text.ts';
 import type { Migration } from './migration.ts';
 
 const here = import.meta.dirname;
@@ -29,6 +30,24 @@ const byHand: readonly Migration[] = [
   {
     name: '0006-external-ids',
     indexes: [{ name: 'application_by_external_id', on: 'application (tenant_id, external_id)' }],
+  },
+  {
+    name: '0007-folded-search',
+    up: async (trx) => {
+      await runFolder(trx, '0007-folded-search');
+      await makeListFunctions(trx);
+    },
+  },
+  { name: '0007-folded-search-backfill', backfill: backfillFoldedText },
+  {
+    name: '0007-names-in-order',
+    indexes: [
+      {
+        name: 'portal_user_by_displayed_name',
+        on: `portal_user (tenant_id,
+          (coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) collate "und-x-icu"), global_id desc)`,
+      },
+    ],
   },
 ];
 

@@ -7,8 +7,12 @@ do $list$ declare
     where attrelid = 'application_search'::regclass and attnum > 0 and not attisdropped order by attnum);
   -- Every column but the key, with a table's name in front.
   kept constant text := (select string_agg('kept.' || name, ', ') from unnest(columns) as name where name <> 'id');
-  added constant text := replace(kept, 'kept.', 'added.');
   inserted constant text := array_to_string(columns, ', ');
+  -- The previous release searches the fields as they are, this one their folded text, once a migration has added it.
+  searched constant text := case when exists (select from pg_attribute
+      where attrelid = 'application'::regclass and attname = 'folded_text')
+    then 'concat_ws(E''\n'', added.search_text, added.folded_text)' else 'added.search_text' end;
+  added constant text := replace(replace(kept, 'kept.', 'added.'), 'added.search_text', searched);
   facets constant text := (select string_agg(name, ', ') from unnest(columns) as name where name <> all (others));
   by_facet constant text := (select string_agg(format('(%L, coalesce(%I, ''''))', name, name), ', ')
     from unnest(columns) as name where name <> all (others));
@@ -57,7 +61,8 @@ end $body$;
 begin
   execute format('create or replace function list_added() returns trigger language plpgsql as %L', format(template,
     format(change, 'select *, 1 as weight from added'),
-    format('insert into application_search (%1$s) select %1$s from added;', inserted)));
+    format('insert into application_search (%1$s) select %2$s from added;', inserted,
+      replace(inserted, 'search_text', searched))));
   execute format('create or replace function list_gone() returns trigger language plpgsql as %L', format(template,
     format(change, 'select *, -1 as weight from gone'),
     'delete from application_search as kept using gone where kept.id = gone.id;'));

@@ -25,7 +25,7 @@ export type GuestSort = 'Name' | 'Arrived';
 export const guestList: TableQuery<GuestRow, GuestSort> = {
   from: sql`guest`,
   fields: sql`id as "GuestId", name as "Name", ${seconds('arrived_at')} as "Arrived"`,
-  searched: [sql`name`, sql`team`],
+  searched: [sql`fold_text(name)`, sql`fold_text(team)`],
   sorts: { Name: sql`name collate "C"`, Arrived: sql`arrived_at` },
   key: sql`id`,
 };

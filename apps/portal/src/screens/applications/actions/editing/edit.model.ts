@@ -1,13 +1,13 @@
 import {
   messageOf,
   readEmailAddress,
+  searchKey,
   type Failure,
   type listAssignees,
   type Option,
   type Reply,
 } from '@portal/api/contract';
 import type { Owner } from '@portal/api/queries';
-import { searchKey } from '@portal/ui/multi-select';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 
 export interface PersonChoice {
