@@ -88,6 +88,11 @@ const texts: Texts = {
   'data-grid.cellButtonName': ({ value, name }) => `${value}, ${name}`,
 
   'dialog.closeName': 'Schließen',
+  'dialog.cancel': 'Abbrechen',
+  'dialog.discardTitle': 'Änderungen verwerfen?',
+  'dialog.discardText': 'Das Eingegebene geht verloren, wenn der Dialog geschlossen wird.',
+  'dialog.keepEditing': 'Weiter bearbeiten',
+  'dialog.discard': 'Verwerfen',
 
   'drop-zone.text': 'Klicken oder Dateien hier ablegen, um sie hochzuladen',
   'drop-zone.wrongType': 'Ungültiger Dateityp',

@@ -44,6 +44,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
       open
       title="Filter"
       onOpenChange={onClose}
+      unsaved={!unchanged}
       footer={
         <>
           <span className="me-auto">
@@ -55,7 +56,6 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
           </span>
           <FormButtons
             type="button"
-            onCancel={onClose}
             disabledReason={unchanged ? 'These filters are applied already.' : undefined}
             onClick={() => onApply(draft)}
           >
