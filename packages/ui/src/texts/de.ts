@@ -163,6 +163,9 @@ const texts: Texts = {
 
   'acn-input.label': 'Australische Unternehmensnummer (ACN)',
   'acn-input.incompleteText': 'Geben Sie alle 9 Ziffern ein',
+  'acn-input.tooLongText': 'Eine ACN hat 9 Ziffern',
+  'acn-input.abnText': 'Das ist eine ABN. Geben Sie die ACN ein',
+  'acn-input.useAcn': ({ acn }) => `${acn} verwenden`,
 
   'au-mobile-input.invalidText': 'Geben Sie eine gültige Telefonnummer ein',
 

@@ -5,7 +5,10 @@ export const dialogTexts = {
   cancel: 'Cancel',
   /** Asks before a form that was changed is closed. */
   discardTitle: 'Discard changes?',
+  /** The sentence below that question. */
   discardText: 'What was entered is lost when the dialog closes.',
+  /** Goes back to the form. */
   keepEditing: 'Keep editing',
+  /** Closes the form; what was entered is lost. */
   discard: 'Discard',
 } as const;
