@@ -1,3 +1,4 @@
+export { belongsToInputMethod } from './belongs-to-input-method.ts';
 export { lazyOptional, lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeProps } from './merge-props.ts';

@@ -50,10 +50,14 @@ export function DialogClose({ name, ...rest }: DialogCloseProps) {
 }
 
 /** The button that closes a form without saving it. Default content `Cancel`. */
-export function DialogCancel(props: ButtonProps) {
+export function DialogCancel({ children, ...rest }: ButtonProps) {
   const { setOpen } = useDialogState();
   const { cancel } = useTexts('dialog', dialogTexts);
-  return <Button size="md" onClick={() => setOpen(false)} children={cancel} {...props} />;
+  return (
+    <Button size="md" onClick={() => setOpen(false)} {...rest}>
+      {children ?? cancel}
+    </Button>
+  );
 }
 
 /** The content between header and footer; it scrolls. */

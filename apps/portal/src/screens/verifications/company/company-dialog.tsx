@@ -137,10 +137,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
   const { acn, outcome, lookingUp, generating, link } = search;
   if (!outcome)
     return (
-      <FormButtons
-        pending={lookingUp}
-        disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}
-      >
+      <FormButtons pending={lookingUp} disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}>
         Verify
       </FormButtons>
     );
