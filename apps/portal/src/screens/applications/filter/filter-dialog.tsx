@@ -14,6 +14,7 @@ import {
   nothingTicked,
   sameDraft,
   tickable,
+  tooMuchReason,
   withoutValue,
   type FilterDraft,
 } from './filter.model.ts';
@@ -56,7 +57,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
           </span>
           <FormButtons
             type="button"
-            disabledReason={unchanged ? 'These filters are applied already.' : undefined}
+            disabledReason={unchanged ? 'These filters are applied already.' : tooMuchReason(draft)}
             onClick={() => onApply(draft)}
           >
             Apply
