@@ -13,3 +13,4 @@ export { useMaskedInput, type MaskedInputOptions } from './use-masked-input.ts';
 export { useRender, type RenderProp, type UseRenderOptions } from './use-render.ts';
 export { useTextValue, type TextValueOptions } from './use-text-value.ts';
 export { useValidatedValue, type RevealErrors, type ValidatedValueOptions } from './use-validated-value.ts';
+export { surviveTranslation } from './survive-translation.ts';

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useField } from '../field/index.ts';
 import { acnInputDocs } from './acn-input.docs.tsx';
@@ -101,7 +101,7 @@ BusinessNumber.test('keeps what was pasted, and takes the ACN of an ABN only whe
   await expect(input).toHaveValue('53 004 085 616');
   await expect(args.onValueChange).toHaveBeenLastCalledWith('53004085616', { complete: false });
   await userEvent.click(canvas.getByRole('button', { name: 'Use 004 085 616' }));
-  await expect(input).toHaveValue('004 085 616');
+  await waitFor(() => expect(input).toHaveValue('004 085 616'));
   await expect(args.onValueChange).toHaveBeenLastCalledWith('004085616', { complete: true });
   await userEvent.clear(input);
   await userEvent.paste('004 085 616 / 123 456 789');

@@ -21,11 +21,11 @@ export function AcnInput({ label, error: given, ...props }: AcnInputProps) {
     <InputField
       {...rest}
       suffix={
-        offered && (
+        offered ? (
           <Button size="xs" onClick={offered.use}>
             {offered.text}
           </Button>
-        )
+        ) : null
       }
       label={label ?? texts.label}
       required={options.required}

@@ -82,7 +82,15 @@ export function RadixContent({ size = 'md', className, ref, children, ...rest }:
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
-      {asking && <DiscardQuestion onKeep={() => ask(false)} onDiscard={() => setOpen(false)} />}
+      {asking && (
+        <DiscardQuestion
+          onKeep={() => ask(false)}
+          onDiscard={() => {
+            ask(false);
+            setOpen(false);
+          }}
+        />
+      )}
     </Radix.Root>
   );
 }
