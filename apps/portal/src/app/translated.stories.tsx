@@ -9,8 +9,10 @@ import {
 } from '@portal/api/mocks';
 import { translatePage, type Translation } from '../../../../packages/ui/src/testing/translator.ts';
 import { surviveTranslation } from '@portal/ui/behaviours';
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { openPalette, option } from '../palette/palette-steps.ts';
 import { page, type Play } from '../testing/play.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
@@ -83,3 +85,32 @@ const invites = (translation: Translation) => async (play: Play) => {
 };
 Users.test('a moved text shows nobody else and tears no dialog', invites('moved'));
 Users.test('a replaced text shows nobody else and tears no dialog', invites('replaced'));
+
+function Removable() {
+  const [removed, remove] = useState(false);
+  return (
+    <p>
+      {!removed && <b>Draft</b>} <button onClick={() => remove(true)}>Remove</button>
+    </p>
+  );
+}
+
+export const Torn = meta.story({
+  args: { at: '/', scenario: managingUsers() },
+  render: () => (
+    <ErrorBoundary fallback={() => 'Portal unavailable'}>
+      <Removable />
+    </ErrorBoundary>
+  ),
+});
+Torn.test(
+  'what something else took out of the page is drawn again, and the page is not lost',
+  async (play) => {
+    const draft = play.canvas.getByText('Draft');
+    document.body.append(draft);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Remove' }));
+    await expect(await play.canvas.findByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(play.canvas.queryByText('Portal unavailable')).toBeNull();
+    draft.remove();
+  },
+);
