@@ -1,6 +1,7 @@
 import { publicPaths } from '@portal/api/contract';
 import './styles.css';
 import './print.css';
+import { surviveTranslation } from '@portal/ui/behaviours';
 import { MessagePage } from '@portal/ui/message-page';
 import { setNonce } from 'get-nonce';
 import { PlugZap } from 'lucide';
@@ -20,6 +21,7 @@ const unavailable = (
 );
 
 async function start() {
+  surviveTranslation();
   const nonce = styleNonce();
   if (nonce) setNonce(nonce);
   const root = createRoot(document.getElementById('root') as HTMLElement);

@@ -2,6 +2,7 @@ import { createClient, reportFailure, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
 import { storedDrafts } from '../base/drafts.ts';
+import { keepDraftsToOneTab } from '../session/own-drafts.ts';
 import { storedProofKeys } from '../session/proof-keys.ts';
 import type { ProviderOptions } from '../session/provider.ts';
 import { browserTab } from '../session/tab.ts';
@@ -41,5 +42,7 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
       if (state.phase === 'signedIn') reportFailure(client, endpoint, failure, state.user.globalId);
     },
   });
-  return { client, session, configuration, tenants, drafts: storedDrafts(tab.storage), tenant };
+  const drafts = storedDrafts(tab.storage);
+  keepDraftsToOneTab(tab, drafts);
+  return { client, session, configuration, tenants, drafts, tenant };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { keepDraftsToOneTab } from '../session/own-drafts.ts';
 import { sessionFixture, reaches } from '../testing/a-session.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { storedDrafts } from './drafts.ts';
@@ -25,6 +26,24 @@ describe('drafts', () => {
     drafts.set('one', 'Half a thought');
     drafts.forget();
     expect(drafts.get('one')).toBe('');
+  });
+
+  test('belong to one tab: a duplicated tab drops them, a reloaded one keeps them', async () => {
+    const { browser } = sessionFixture();
+    const opened = (tab = browser.openTab()) => {
+      const drafts = storedDrafts(tab.storage);
+      keepDraftsToOneTab(tab, drafts);
+      return { tab, drafts };
+    };
+    const first = opened();
+    first.drafts.set('one', 'Half a thought');
+    const copy = opened(first.tab.duplicate());
+    await vi.waitFor(() => expect(copy.drafts.get('one')).toBe(''));
+    copy.drafts.set('one', 'Another thought');
+    expect(first.drafts.get('one')).toBe('Half a thought');
+    const reloaded = opened(copy.tab.reload());
+    await new Promise(setImmediate);
+    expect(reloaded.drafts.get('one')).toBe('Another thought');
   });
 
   test('survive the expiry of a session and are deleted by a log-out, also in other tabs', async () => {

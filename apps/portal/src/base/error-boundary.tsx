@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Rendered in place of the failed content. */
@@ -11,22 +11,36 @@ interface ErrorBoundaryProps {
 interface Caught {
   readonly error?: unknown;
   readonly failed: boolean;
+  /** How often the content was drawn again because something else had changed the page. */
+  readonly redrawn: number;
   readonly resetKey: string | undefined;
 }
 
+const mostRedrawn = 3;
+
+/** A node that React holds is no longer where it was: a translator or an extension has changed the page. */
+const isTorn = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
+
 /** Keeps an error in one part from blanking the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
-  override state: Caught = { failed: false, resetKey: this.props.resetKey };
+  override state: Caught = { failed: false, redrawn: 0, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<Caught> {
     return { error, failed: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: Caught): Caught | null {
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: Caught): Partial<Caught> | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (isTorn(error) && this.state.redrawn < mostRedrawn)
+      this.setState(({ redrawn }) => ({ failed: false, redrawn: redrawn + 1 }));
+  }
+
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+    const { failed, error, redrawn } = this.state;
+    if (failed) return this.props.fallback(error);
+    return <Fragment key={redrawn}>{this.props.children}</Fragment>;
   }
 }

@@ -1,3 +1,5 @@
+import { latinKey } from './latin-key.ts';
+
 const apple = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The keys that open the palette, for screen readers and as shown. */
@@ -6,5 +8,9 @@ export const paletteKeys = apple
   : { aria: 'Control+K', shown: 'Ctrl K', named: 'Ctrl+K', newTab: 'Ctrl Enter' };
 
 /** Apple systems use Ctrl+K in fields themselves (OP-297). */
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && ctrlKey === !apple && metaKey === apple && !altKey && !shiftKey;
+export const isPaletteKey = (event: KeyboardEvent): boolean => {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  return (
+    latinKey(event).toLowerCase() === 'k' && ctrlKey === !apple && metaKey === apple && !altKey && !shiftKey
+  );
+};

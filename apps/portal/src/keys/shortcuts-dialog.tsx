@@ -85,6 +85,8 @@ export function ShortcutsDialog({ page, onAppearance, onClose }: ShortcutsDialog
       open
       title="Keyboard shortcuts"
       onOpenChange={onClose}
+      // Each choice takes effect at once.
+      unsaved={false}
       closesInFooter
       className="md:max-w-[600px]!"
       footer={

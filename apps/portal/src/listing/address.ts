@@ -32,8 +32,8 @@ export const searchIn = (text: string | null): string =>
 export const oneOf = <T extends string>(allowed: readonly T[], text: string | null): T | undefined =>
   allowed.find((value) => value === text);
 
-/** Distinct texts of a JSON array such as `["Locked"]`; anything else returns an empty list. */
-export function textsIn(json: string | null): readonly string[] {
+/** Distinct texts of a JSON array such as `["Locked"]`; nothing is an empty list, anything else undefined. */
+export function textsIn(json: string | null): readonly string[] | undefined {
   if (!json) return [];
   try {
     const value: unknown = JSON.parse(json);
@@ -41,9 +41,9 @@ export function textsIn(json: string | null): readonly string[] {
       Array.isArray(value) &&
       value.length <= valuesMaximum &&
       value.every((entry): entry is string => typeof entry === 'string' && entry.length <= shortTextMaximum);
-    return good ? [...new Set(value)] : [];
+    return good ? [...new Set(value)] : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

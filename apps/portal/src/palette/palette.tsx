@@ -98,7 +98,12 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
   };
 
   return (
-    <DialogRoot open onOpenChange={() => onClose()} returnFocusTo={() => document.getElementById('content')}>
+    <DialogRoot
+      open
+      unsaved={false}
+      onOpenChange={() => onClose()}
+      returnFocusTo={() => document.getElementById('content')}
+    >
       <DialogContent className="overflow-hidden max-md:h-[100dvh]! max-md:max-h-none! max-md:rounded-none! md:max-h-[min(620px,78vh)]! md:max-w-[640px]!">
         <DialogTitle className="sr-only">Command palette</DialogTitle>
         <CommandList

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@portal/ui/button';
+import { DialogCancel } from '@portal/ui/dialog';
 import { Tooltip } from '@portal/ui/tooltip';
 
 export interface FormButtonsProps extends ButtonProps {
-  onCancel: () => void;
   /** Disables both buttons. Default false. */
   disabled?: boolean;
   /** Reason why the form cannot be submitted, as a sentence. Default: it can. */
@@ -10,11 +10,9 @@ export interface FormButtonsProps extends ButtonProps {
 }
 
 /** Cancel and submit button of a dialog; the submit button shows why it is disabled. */
-export const FormButtons = ({ onCancel, disabled = false, disabledReason, ...submit }: FormButtonsProps) => (
+export const FormButtons = ({ disabled = false, disabledReason, ...submit }: FormButtonsProps) => (
   <>
-    <Button size="md" aria-disabled={disabled} onClick={onCancel}>
-      Cancel
-    </Button>
+    <DialogCancel aria-disabled={disabled} />
     <Tooltip text={disabled ? '' : (disabledReason ?? '')}>
       <Button
         type="submit"

@@ -12,6 +12,8 @@ export interface TestTab extends Tab {
   wake(restored?: boolean): void;
   /** The same tab after a page reload. */
   reload(): TestTab;
+  /** Another tab with a copy of the storage. */
+  duplicate(): TestTab;
 }
 
 /** A browser with tabs and a clock that only tests move. */
@@ -23,9 +25,10 @@ export function aBrowser(origin: string) {
   const storageListeners = new Map<object, (key: string | null) => void>();
   let queue = Promise.resolve();
 
-  function channel(): Channel {
+  function channel(own: EventTarget[]): Channel {
     const mine = new EventTarget();
     channels.add(mine);
+    own.push(mine);
     return {
       addEventListener: (type, listener) => mine.addEventListener(type, listener as EventListener),
       postMessage(message) {
@@ -42,6 +45,7 @@ export function aBrowser(origin: string) {
     const wakeListeners: ((restored: boolean) => void)[] = [];
     const left: string[] = [];
     const mine = {};
+    const ownChannels: EventTarget[] = [];
     const sharedStorage = memoryStorage();
     sharedStorage.getItem = (key) => shared.get(key) ?? null;
     sharedStorage.removeItem = (key) => void shared.delete(key);
@@ -71,11 +75,15 @@ export function aBrowser(origin: string) {
         queue = turn.catch(() => undefined);
         return turn;
       },
-      channel,
+      channel: () => channel(ownChannels),
       onWake: (listener) => void wakeListeners.push(listener),
       onShared: (listener) => void storageListeners.set(mine, listener),
       wake: (restored = false) => wakeListeners.forEach((listener) => listener(restored)),
-      reload: () => openTab(storage),
+      reload: () => {
+        for (const own of ownChannels) channels.delete(own);
+        return openTab(storage);
+      },
+      duplicate: () => openTab(memoryStorage(entriesOf(storage))),
     };
   }
 
@@ -103,3 +111,11 @@ export function aBrowser(origin: string) {
     },
   };
 }
+
+const entriesOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [
+      key,
+      storage.getItem(key) ?? '',
+    ]),
+  );

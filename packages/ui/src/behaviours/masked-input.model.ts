@@ -30,7 +30,7 @@ export interface Mask {
   format: (characters: string) => string;
   /** Returns the characters of a text that the mask keeps. Default its digits. */
   accept?: ((text: string) => string) | undefined;
-  /** Maximum number of characters. */
+  /** Most characters that single keys can make; more at once, as in a paste, are kept, so that nothing is cut. */
   max: number;
 }
 
@@ -61,7 +61,7 @@ function charactersBefore(mask: Mask, characters: string, place: number): number
   return passed;
 }
 
-/** Replaces the selection by `text`, up to the maximum length. */
+/** Replaces the selection by `text`. */
 export function replaceSelection(
   mask: Mask,
   characters: string,
@@ -76,7 +76,8 @@ export function replaceSelection(
 function splice(mask: Mask, characters: string, start: number, end: number, text: string): Masked {
   const accept = mask.accept ?? digitsOf;
   const room = Math.max(0, mask.max - (characters.length - (end - start)));
-  const inserted = accept(text).slice(0, room);
+  const accepted = accept(text);
+  const inserted = accepted.length > 1 ? accepted : accepted.slice(0, room);
   return {
     characters: characters.slice(0, start) + inserted + characters.slice(end),
     caret: start + inserted.length,

@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from './belongs-to-input-method.ts';
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { useAnchorPosition } from './use-anchor-position.ts';
 
@@ -30,7 +31,8 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
     (opened.querySelector<HTMLElement>(FOCUSABLE) ?? opened).focus({ preventScroll: true });
     // In the capture phase, because a dialog around it also listens for Escape.
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || opened.querySelector('[popover]:popover-open')) return;
+      if (event.key !== 'Escape' || belongsToInputMethod(event)) return;
+      if (opened.querySelector('[popover]:popover-open')) return;
       event.preventDefault();
       event.stopPropagation();
       hide();

@@ -25,5 +25,5 @@ export function useMaskedText({
     validate: useTextRule({ required, requiredText, validate }),
   });
   const masked = useMaskedInput({ mask, value, onValueChange: setValue });
-  return { value, error, valid, inputProps: { ...masked, onBlur } };
+  return { value, setValue, error, valid, inputProps: { ...masked, onBlur } };
 }

@@ -88,6 +88,11 @@ const texts: Texts = {
   'data-grid.cellButtonName': ({ value, name }) => `${value}, ${name}`,
 
   'dialog.closeName': 'Schließen',
+  'dialog.cancel': 'Abbrechen',
+  'dialog.discardTitle': 'Änderungen verwerfen?',
+  'dialog.discardText': 'Das Eingegebene geht verloren, wenn der Dialog geschlossen wird.',
+  'dialog.keepEditing': 'Weiter bearbeiten',
+  'dialog.discard': 'Verwerfen',
 
   'drop-zone.text': 'Klicken oder Dateien hier ablegen, um sie hochzuladen',
   'drop-zone.wrongType': 'Ungültiger Dateityp',
@@ -158,6 +163,9 @@ const texts: Texts = {
 
   'acn-input.label': 'Australische Unternehmensnummer (ACN)',
   'acn-input.incompleteText': 'Geben Sie alle 9 Ziffern ein',
+  'acn-input.tooLongText': 'Eine ACN hat 9 Ziffern',
+  'acn-input.abnText': 'Das ist eine ABN. Geben Sie die ACN ein',
+  'acn-input.useAcn': ({ acn }) => `${acn} verwenden`,
 
   'au-mobile-input.invalidText': 'Geben Sie eine gültige Telefonnummer ein',
 

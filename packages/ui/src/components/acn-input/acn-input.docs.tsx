@@ -31,11 +31,14 @@ export const acnInputDocs = {
   keyboard: [
     {
       keys: '0 … 9',
-      effect: 'Inserts a digit at the caret; other characters and a tenth digit are dropped.',
+      effect: 'Inserts a digit at the caret; other characters and a tenth digit are ignored.',
     },
     { keys: 'Backspace, Delete', effect: 'Deletes the digit next to the caret, also across a space.' },
     { keys: 'Ctrl or ⌘ + Z', effect: 'Undo; with Shift, or Ctrl + Y, redo.' },
-    { keys: 'Ctrl or ⌘ + V', effect: 'Replaces the selection by the digits of the pasted text.' },
+    {
+      keys: 'Ctrl or ⌘ + V',
+      effect: 'Replaces the selection by all digits of the pasted text. For an ABN a button offers its ACN.',
+    },
   ],
   attributes: [{ name: 'data-complete', on: 'input', meaning: 'The number has all nine digits.' }],
 } as const satisfies BlockDocs;

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useField } from '../field/index.ts';
 import { acnInputDocs } from './acn-input.docs.tsx';
@@ -89,6 +89,25 @@ Incomplete.test('requires all nine digits when it loses the focus', async ({ can
   await expect(canvas.queryByText('Enter all 9 digits')).toBeNull();
   await expect(input).toHaveAttribute('data-complete');
   await expect(input).toHaveValue('123 456 789');
+});
+
+/** A business number was pasted: the field keeps it and offers its company number. */
+export const BusinessNumber = meta.story({ args: { required: true } });
+BusinessNumber.test('keeps what was pasted, and takes the ACN of an ABN only when asked', async (play) => {
+  const { canvas, userEvent, args } = play;
+  const input = canvas.getByRole('textbox');
+  await userEvent.click(input);
+  await userEvent.paste('ABN 53 004 085 616');
+  await expect(input).toHaveValue('53 004 085 616');
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('53004085616', { complete: false });
+  await userEvent.click(canvas.getByRole('button', { name: 'Use 004 085 616' }));
+  await waitFor(() => expect(input).toHaveValue('004 085 616'));
+  await expect(args.onValueChange).toHaveBeenLastCalledWith('004085616', { complete: true });
+  await userEvent.clear(input);
+  await userEvent.paste('004 085 616 / 123 456 789');
+  await userEvent.tab();
+  await expect(canvas.getByText('An ACN has 9 digits')).toBeVisible();
+  await expect(input).toHaveValue('004 085 616123456789');
 });
 
 function BareAcn(props: AcnInputOptions) {

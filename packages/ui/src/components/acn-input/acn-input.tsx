@@ -1,4 +1,5 @@
 import { splitProps } from '../../behaviours/split-props.ts';
+import { Button } from '../button/index.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { acnInputTexts } from './acn-input.texts.ts';
@@ -15,10 +16,17 @@ export interface AcnInputProps extends Omit<InputBaseProps, 'label'>, AcnInputOp
 export function AcnInput({ label, error: given, ...props }: AcnInputProps) {
   const texts = useTexts('acn-input', acnInputTexts);
   const [options, rest] = splitProps<AcnInputOptions, typeof props>(props, acnInputNames);
-  const { error, inputProps } = useAcnInput(options);
+  const { error, offered, inputProps } = useAcnInput(options);
   return (
     <InputField
       {...rest}
+      suffix={
+        offered ? (
+          <Button size="xs" onClick={offered.use}>
+            {offered.text}
+          </Button>
+        ) : null
+      }
       label={label ?? texts.label}
       required={options.required}
       error={given ?? error}

@@ -2,7 +2,7 @@ import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { acnInputTexts } from './acn-input.texts.ts';
-import { acnMask, parseAcn, type Acn } from './acn-input.model.ts';
+import { acnInAbn, acnMask, formatAcn, parseAcn, type Acn } from './acn-input.model.ts';
 
 export interface AcnInputOptions extends Pick<
   MaskedTextOptions,
@@ -12,7 +12,7 @@ export interface AcnInputOptions extends Pick<
   value?: string | undefined;
   /** The initial number, if the field keeps its own state. Default none. To reset it, change the `key` of the field. */
   defaultValue?: string | undefined;
-  /** Called with up to nine digits, and whether the number is complete. */
+  /** Called with the digits, and whether they are a complete number. */
   onValueChange?: ((digits: string, details: Pick<Acn, 'complete'>) => void) | undefined;
   /** Error of an incomplete number. Default `Enter all 9 digits`. */
   incompleteText?: string | undefined;
@@ -40,6 +40,7 @@ export function useAcnInput({
   const texts = useTexts('acn-input', acnInputTexts);
   const {
     value: characters,
+    setValue,
     error,
     valid,
     inputProps,
@@ -49,14 +50,25 @@ export function useAcnInput({
     value: value === undefined ? undefined : parseAcn(value).digits,
     defaultValue: parseAcn(defaultValue).digits,
     onValueChange: (digits) => onValueChange?.(digits, { complete: parseAcn(digits).complete }),
-    validate: (digits) => (parseAcn(digits).complete ? undefined : (incompleteText ?? texts.incompleteText)),
+    validate: (text) => {
+      const { digits, complete } = parseAcn(text);
+      if (complete) return undefined;
+      if (digits.length < 9) return incompleteText ?? texts.incompleteText;
+      return acnInAbn(digits) === undefined ? texts.tooLongText : texts.abnText;
+    },
   });
   const { digits, complete } = parseAcn(characters);
+  const acn = acnInAbn(digits);
   return {
     digits,
     complete,
     error,
     valid,
+    /** For a business number: a button's content and effect, which puts its company number in its place. */
+    offered:
+      acn === undefined
+        ? undefined
+        : { text: texts.useAcn({ acn: formatAcn(acn) }), use: () => setValue(acn) },
     inputProps: {
       ...inputProps,
       autoComplete: 'off',

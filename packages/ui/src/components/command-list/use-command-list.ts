@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 import { movedBy } from './command-list.model.ts';
@@ -85,7 +86,7 @@ export function useCommandList<Option extends CommandOption>({
         setText(target.value);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.nativeEvent.isComposing) return;
+        if (belongsToInputMethod(event.nativeEvent)) return;
         if (event.key === 'Enter') select(activeOption, event.ctrlKey || event.metaKey);
         else {
           const next = movedBy(event.key, active, options.length);

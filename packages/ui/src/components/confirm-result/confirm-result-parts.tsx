@@ -6,7 +6,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { Alert, type AlertProps } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
-import { DialogRoot, type DialogRootProps } from '../dialog/index.ts';
+import { DialogCancel, DialogRoot, type DialogRootProps } from '../dialog/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import type { ResultItem } from './confirm-result.model.ts';
@@ -31,7 +31,7 @@ export function useConfirmResultState(): ConfirmResultState {
 }
 
 export interface ConfirmResultRootProps<Item extends ResultItem>
-  extends ConfirmResultOptions<Item>, Pick<DialogRootProps, 'returnFocusTo' | 'children'> {
+  extends ConfirmResultOptions<Item>, Pick<DialogRootProps, 'returnFocusTo' | 'unsaved' | 'children'> {
   open: boolean;
 }
 
@@ -42,13 +42,20 @@ export function ConfirmResultRoot<Item extends ResultItem>({ open, ...props }: C
 
 function OpenRoot<Item extends ResultItem>({
   returnFocusTo,
+  unsaved,
   children,
   ...options
 }: Omit<ConfirmResultRootProps<Item>, 'open'>) {
   const state = useConfirmResult(options);
   return (
     <ConfirmResultContext value={state as unknown as ConfirmResultState}>
-      <DialogRoot open onOpenChange={state.close} dismissible={!state.working} returnFocusTo={returnFocusTo}>
+      <DialogRoot
+        open
+        onOpenChange={state.close}
+        dismissible={!state.working}
+        unsaved={state.phase === 'succeeded' ? false : unsaved}
+        returnFocusTo={returnFocusTo}
+      >
         {children}
       </DialogRoot>
     </ConfirmResultContext>
@@ -158,9 +165,7 @@ export function ConfirmResultActions({
     );
   return (
     <>
-      <Button size="md" {...backProps}>
-        {backText ?? texts.backText}
-      </Button>
+      <DialogCancel disabled={backProps.disabled}>{backText ?? texts.backText}</DialogCancel>
       {confirmText !== null && (
         <Tooltip text={working ? '' : (disabledReason ?? '')}>
           <Button

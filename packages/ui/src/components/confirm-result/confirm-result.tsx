@@ -48,11 +48,12 @@ export function ConfirmResult<Item extends ResultItem>({
   items,
   run,
   onOpenChange,
+  unsaved,
   returnFocusTo,
   ...panel
 }: ConfirmResultProps<Item>) {
   return (
-    <ConfirmResultRoot {...{ open, items, run, onOpenChange, returnFocusTo }}>
+    <ConfirmResultRoot {...{ open, items, run, onOpenChange, unsaved, returnFocusTo }}>
       <Panel {...panel} />
     </ConfirmResultRoot>
   );

@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import { useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { DatePart } from './date-field.model.ts';
 import {
@@ -90,7 +91,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
         typing.current = { at: part, within: false, run: '' };
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+        if (event.ctrlKey || event.metaKey || event.altKey || belongsToInputMethod(event.nativeEvent)) return;
         if (press(part, event.key)) event.preventDefault();
       },
       // Text that did not come from a key: autofill, dictation, an input method.

@@ -4,6 +4,7 @@ export interface DialogState {
   open: boolean;
   setOpen: (open: boolean) => void;
   dismissible: boolean;
+  unsaved: boolean | undefined;
   titleId: string | undefined;
   descriptionId: string | undefined;
   /** Connects the description while there is one; returns how to disconnect it. */
@@ -19,6 +20,7 @@ export const DialogContext = createContext<DialogState>({
   open: false,
   setOpen: nothing,
   dismissible: true,
+  unsaved: undefined,
   titleId: undefined,
   descriptionId: undefined,
   addDescription: () => nothing,

@@ -3,6 +3,7 @@ import { useEffect, type ComponentProps, type SubmitEvent } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
 import { useTexts } from '../../texts/texts-context.ts';
+import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
 import { useDialogState } from './dialog-context.ts';
 import { dialogTexts } from './dialog.texts.ts';
@@ -46,6 +47,17 @@ export function DialogClose({ name, ...rest }: DialogCloseProps) {
   const { closeName } = useTexts('dialog', dialogTexts);
   if (!dismissible) return null;
   return <IconButton onClick={() => setOpen(false)} {...rest} icon={X} name={name ?? closeName} />;
+}
+
+/** The button that closes a form without saving it. Default content `Cancel`. */
+export function DialogCancel({ children, ...rest }: ButtonProps) {
+  const { setOpen } = useDialogState();
+  const { cancel } = useTexts('dialog', dialogTexts);
+  return (
+    <Button size="md" onClick={() => setOpen(false)} {...rest}>
+      {children ?? cancel}
+    </Button>
+  );
 }
 
 /** The content between header and footer; it scrolls. */

@@ -42,10 +42,14 @@ export const dialogDocs = {
     <DialogHeader>: <DialogTitle>, <DialogClose>
     <DialogForm>, if there is something to submit
       <DialogBody>, which scrolls: <DialogDescription>, content
-      <DialogFooter>: quiet, secondary, primary button`,
+      <DialogFooter>: quiet, secondary (<DialogCancel>), primary button`,
   keyboard: [
     { keys: 'Tab', effect: 'Moves between the controls inside it.' },
-    { keys: 'Escape', effect: 'Closes it if it is dismissible. A menu or popover inside it closes first.' },
+    {
+      keys: 'Escape',
+      effect:
+        'Closes it if it is dismissible; asks first if a form was changed. A menu or popover inside it closes first.',
+    },
     { keys: 'Enter', effect: 'Submits its form, in a field.' },
     { keys: 'Arrow keys', effect: 'Scroll the body while it overflows and has the focus.' },
   ],

@@ -5,10 +5,15 @@ export interface DialogRootProps {
   open?: boolean | undefined;
   /** Whether it is open at first, if it is not controlled. Default false. */
   defaultOpen?: boolean | undefined;
-  /** Called with false by Escape, a press outside and the close button; with true by the trigger. */
+  /**
+   * Called with false by Escape, a press outside, the close button and `DialogCancel`; with true by the trigger. If
+   * something would be lost, a press outside does nothing, and the others ask first.
+   */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** False while work is under way: Escape and a press outside do nothing, and there is no close button. Default true. */
   dismissible?: boolean | undefined;
+  /** Whether closing would lose what was entered. Default: a field holds something else than before. */
+  unsaved?: boolean | undefined;
   /** Receives the focus on closing if the control that opened the dialog no longer exists. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
   children?: ReactNode;

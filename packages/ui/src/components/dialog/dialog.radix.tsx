@@ -1,10 +1,14 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
-import { useOverlayLang } from '../../texts/texts-context.ts';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { useOverlayLang, useTexts } from '../../texts/texts-context.ts';
+import { Button } from '../button/index.ts';
 import { DialogContext, useDialogState } from './dialog-context.ts';
 import {
   DialogBody,
+  DialogCancel,
   DialogClose,
   DialogDescription,
   DialogFooter,
@@ -12,13 +16,22 @@ import {
   DialogHeader,
   DialogTitle,
 } from './dialog-parts.tsx';
+import { DialogRoot } from './dialog-root.tsx';
 import { panel, scrim } from './dialog.styles.ts';
+import { dialogTexts } from './dialog.texts.ts';
 import type { DialogContentProps, DialogPanelProps } from './dialog.props.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 import { ignoreFocusInTransit } from './use-dialog-focus.ts';
 
 /** The scrim and the panel. */
 export function RadixContent({ size = 'md', className, ref, children, ...rest }: DialogContentProps) {
-  const { open, setOpen, dismissible, moveFocusIn, moveFocusBack } = useDialogState();
+  const { open, setOpen, dismissible, unsaved, moveFocusIn, moveFocusBack } = useDialogState();
+  const { onFocusCapture, isChanged } = useChangedFields();
+  const [asking, ask] = useState(false);
+  const wouldLose = () => unsaved ?? isChanged();
+  const requestOpen = useStableCallback((next: boolean) =>
+    !next && wouldLose() ? ask(true) : setOpen(next),
+  );
   const dialog = useRef<HTMLDivElement>(null);
   const attach = useMergedRefs<HTMLDivElement>(dialog, ignoreFocusInTransit, ref);
   const lang = useOverlayLang();
@@ -29,13 +42,14 @@ export function RadixContent({ size = 'md', className, ref, children, ...rest }:
     return () => setDescribed(false);
   }, []);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && open && dismissible && setOpen(false)}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && open && dismissible && requestOpen(false)}>
       <Radix.Portal>
         <Radix.Overlay className={scrim()}>
           <Radix.Content
             lang={lang}
             {...rest}
             ref={attach}
+            onFocusCapture={onFocusCapture}
             aria-describedby={described ? descriptionId : undefined}
             aria-busy={!dismissible || undefined}
             // It does not respond during its closing animation.
@@ -49,19 +63,34 @@ export function RadixContent({ size = 'md', className, ref, children, ...rest }:
               event.preventDefault();
               moveFocusBack();
             }}
-            // The press closes the popover that is open inside, and nothing else.
+            onEscapeKeyDown={(event) => {
+              if (belongsToInputMethod(event)) event.preventDefault();
+            }}
             onPointerDownOutside={(event) => {
-              if (dialog.current?.querySelector('[popover="auto"]:popover-open')) event.preventDefault();
+              // The press closes the popover that is open inside, and nothing else.
+              const closesPopover = dialog.current?.querySelector('[popover="auto"]:popover-open');
+              if (closesPopover || wouldLose()) event.preventDefault();
             }}
           >
             <WhileOpen open={open}>
               <Radix.Title asChild>
-                <TitledParts {...{ descriptionId, addDescription }}>{children}</TitledParts>
+                <TitledParts {...{ descriptionId, addDescription }} setOpen={requestOpen}>
+                  {children}
+                </TitledParts>
               </Radix.Title>
             </WhileOpen>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
+      {asking && (
+        <DiscardQuestion
+          onKeep={() => ask(false)}
+          onDiscard={() => {
+            ask(false);
+            setOpen(false);
+          }}
+        />
+      )}
     </Radix.Root>
   );
 }
@@ -79,16 +108,44 @@ interface TitledPartsProps {
   id?: string;
   descriptionId: string;
   addDescription: () => () => void;
+  setOpen: (open: boolean) => void;
   children: ReactNode;
 }
 
-function TitledParts({ id, descriptionId, addDescription, children }: TitledPartsProps) {
+function TitledParts({ id, descriptionId, addDescription, setOpen, children }: TitledPartsProps) {
   const root = useDialogState();
   const state = useMemo(
-    () => ({ ...root, titleId: id, descriptionId, addDescription }),
-    [root, id, descriptionId, addDescription],
+    () => ({ ...root, setOpen, titleId: id, descriptionId, addDescription }),
+    [root, setOpen, id, descriptionId, addDescription],
   );
   return <DialogContext value={state}>{children}</DialogContext>;
+}
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const texts = useTexts('dialog', dialogTexts);
+  return (
+    <DialogRoot open onOpenChange={onKeep}>
+      <RadixDialog
+        size="sm"
+        title={texts.discardTitle}
+        footer={
+          <>
+            <DialogCancel>{texts.keepEditing}</DialogCancel>
+            <Button size="md" variant="danger" onClick={onDiscard}>
+              {texts.discard}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.discardText}</p>
+      </RadixDialog>
+    </DialogRoot>
+  );
 }
 
 /** Header, body and footer of the ready-made dialog. */

@@ -1,14 +1,16 @@
 import { Info } from 'lucide';
 import { useRef, useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { dialogDocs } from './dialog.docs.tsx';
 import type { DialogProps } from './dialog.props.ts';
-import { Dialog, DialogContent, DialogRoot, DialogTrigger } from './dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
+import { DialogRoot } from './dialog-root.tsx';
 import {
   DialogBody,
+  DialogCancel,
   DialogClose,
   DialogDescription,
   DialogFooter,
@@ -114,6 +116,57 @@ WithField.test('focuses its first field', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent.click);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
 });
+
+/** Fields that were filled in. */
+export const Changed = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { body: reason, footer: <DialogCancel /> },
+});
+Changed.test(
+  'a changed form asks before Escape, Close or Cancel discards it, and a press outside does nothing (OP-384)',
+  async ({ canvas, userEvent, args }) => {
+    const dialog = await open(canvas, userEvent.click);
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    await userEvent.type(field, 'Twice');
+    await userEvent.click(dialog.parentElement as HTMLElement);
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const keep = async () => {
+      const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+      const button = within(question).getByRole('button', { name: 'Keep editing' });
+      await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.click(button);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
+      await expect(field).toHaveValue('Twice');
+    };
+    await userEvent.keyboard('{Escape}');
+    await keep();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await keep();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+Changed.test(
+  'closes without a question once everything is as before',
+  async ({ canvas, userEvent, args }) => {
+    await open(canvas, userEvent.click);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'T{Backspace}{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+  },
+);
+Changed.test(
+  'Escape that ends a composition is left to the input method',
+  async ({ canvas, userEvent, args }) => {
+    await open(canvas, userEvent.click);
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(field, { key: 'Escape', ...composing });
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+);
 
 /** While work is under way there is no close button, and Escape does nothing. */
 export const NotDismissible = meta.story({ args: { dismissible: false } });

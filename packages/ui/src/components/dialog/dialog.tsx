@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
-import { useControllable } from '../../behaviours/use-controllable.ts';
 import { useRender, type RenderProp } from '../../behaviours/use-render.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
-import { DialogContext, useDialogState } from './dialog-context.ts';
-import type { DialogContentProps, DialogProps, DialogRootProps } from './dialog.props.ts';
-import { useDialogFocus } from './use-dialog-focus.ts';
+import { useDialogState } from './dialog-context.ts';
+import { DialogRoot } from './dialog-root.tsx';
+import type { DialogContentProps, DialogProps } from './dialog.props.ts';
 
 const RadixContent = lazyWithPreload(async () => (await import('./dialog.radix.tsx')).RadixContent);
 const RadixDialog = lazyWithPreload(async () => (await import('./dialog.radix.tsx')).RadixDialog);
@@ -13,37 +12,6 @@ const RadixDialog = lazyWithPreload(async () => (await import('./dialog.radix.ts
 /** Loads the code of dialogs; rejects if it cannot be loaded. */
 export async function loadDialog(): Promise<void> {
   await Promise.all([RadixContent.load(), RadixDialog.load()]);
-}
-
-/** Holds the state of a dialog for its trigger and its content. Renders no element. */
-export function DialogRoot({
-  open: controlled,
-  defaultOpen = false,
-  onOpenChange,
-  dismissible = true,
-  returnFocusTo,
-  children,
-}: DialogRootProps) {
-  const [open, setOpen] = useControllable({
-    value: controlled,
-    defaultValue: defaultOpen,
-    onValueChange: onOpenChange,
-  });
-  const { moveFocusIn, moveFocusBack } = useDialogFocus({ open, returnFocusTo });
-  const state = useMemo(
-    () => ({
-      open,
-      setOpen,
-      dismissible,
-      moveFocusIn,
-      moveFocusBack,
-      titleId: undefined,
-      descriptionId: undefined,
-      addDescription: () => () => undefined,
-    }),
-    [open, setOpen, dismissible, moveFocusIn, moveFocusBack],
-  );
-  return <DialogContext value={state}>{children}</DialogContext>;
 }
 
 export interface DialogTriggerProps extends Omit<ButtonProps, 'render'> {
@@ -82,12 +50,13 @@ export function Dialog({
   defaultOpen,
   onOpenChange,
   dismissible,
+  unsaved,
   returnFocusTo,
   trigger,
   ...panel
 }: DialogProps) {
   return (
-    <DialogRoot {...{ open, defaultOpen, onOpenChange, dismissible, returnFocusTo }}>
+    <DialogRoot {...{ open, defaultOpen, onOpenChange, dismissible, unsaved, returnFocusTo }}>
       {trigger && <DialogTrigger render={trigger} />}
       <Panel {...panel} />
     </DialogRoot>

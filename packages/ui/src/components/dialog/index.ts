@@ -1,5 +1,6 @@
 export {
   DialogBody,
+  DialogCancel,
   DialogClose,
   DialogDescription,
   DialogFooter,
@@ -9,11 +10,5 @@ export {
   type DialogCloseProps,
 } from './dialog-parts.tsx';
 export { type DialogContentProps, type DialogProps, type DialogRootProps } from './dialog.props.ts';
-export {
-  Dialog,
-  DialogContent,
-  DialogRoot,
-  DialogTrigger,
-  loadDialog,
-  type DialogTriggerProps,
-} from './dialog.tsx';
+export { Dialog, DialogContent, DialogTrigger, loadDialog, type DialogTriggerProps } from './dialog.tsx';
+export { DialogRoot } from './dialog-root.tsx';

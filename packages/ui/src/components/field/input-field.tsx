@@ -8,7 +8,7 @@ export interface InputBaseProps extends FieldBaseProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Icon before the text. */
   icon?: IconGlyph | undefined;
-  /** After the text: a unit or a button. */
+  /** After the text: a unit or a button; null while there is none but may be one later. */
   suffix?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function InputField({
           <div className={fieldBox({ size })}>
             {icon && <Icon glyph={icon} className={fieldAffix({ kind: 'icon' })} />}
             {input}
-            {suffix !== undefined && (
+            {suffix && (
               <span className={fieldAffix({ kind: typeof suffix === 'string' ? 'text' : 'control' })}>
                 {suffix}
               </span>

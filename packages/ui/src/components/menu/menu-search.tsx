@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import { Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -15,10 +16,11 @@ const menuKeys = ['Escape', 'Tab'];
 /** The search field of a menu with many choices. */
 export function MenuSearch({ label, value, onValueChange }: MenuSearchProps) {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (menuKeys.includes(event.key)) return;
+    const composed = belongsToInputMethod(event.nativeEvent);
+    if (menuKeys.includes(event.key) && !composed) return;
     // Letters are text here, not a jump to an item.
     event.stopPropagation();
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    if (composed || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
     event.preventDefault();
     const first = event.currentTarget
       .closest('[role="dialog"]')

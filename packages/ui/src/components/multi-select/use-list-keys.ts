@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { nextIndex, typeAhead, type ListedOption } from './multi-select.model.ts';
 
@@ -20,7 +21,7 @@ export function useListKeys({ drawn, current, filtered, query, onMove, onToggle 
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
-    if (event.nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    if (belongsToInputMethod(event.nativeEvent) || ctrlKey || metaKey || altKey) return;
     const writing = filtered && query !== '';
     const to =
       writing && (key === 'Home' || key === 'End') ? undefined : nextIndex(key, current, drawn.length);

@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import {
   useLayoutEffect,
   useRef,
@@ -62,7 +63,8 @@ export function useSearchBox({ value, defaultValue = '', onValueChange, onSearch
         onValueChange?.(target.value);
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key !== 'Escape' || event.currentTarget.value === submitted) return;
+        if (event.key !== 'Escape' || belongsToInputMethod(event.nativeEvent)) return;
+        if (event.currentTarget.value === submitted) return;
         // Without this a browser would clear the input, and a dialog around it would close.
         event.preventDefault();
         event.stopPropagation();

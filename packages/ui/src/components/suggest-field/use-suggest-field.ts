@@ -1,3 +1,4 @@
+import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import {
   useCallback,
   useEffect,
@@ -75,7 +76,7 @@ export function useSuggestField({
       },
       onBlur: () => setWanted(false),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.nativeEvent.isComposing) return;
+        if (belongsToInputMethod(event.nativeEvent)) return;
         const { key } = event;
         if (!open) {
           if (key !== 'ArrowDown' || suggestions.length === 0) return;
@@ -132,7 +133,7 @@ function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active,
     if (!open) return undefined;
     // In the capture phase, because a dialog around the field also listens for Escape.
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || belongsToInputMethod(event)) return;
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -41,6 +41,8 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
       size="sm"
       title="Appearance"
       onOpenChange={onClose}
+      // Each choice takes effect at once.
+      unsaved={false}
       closesInFooter
       footer={
         <Button size="md" variant="primary" onClick={onClose}>

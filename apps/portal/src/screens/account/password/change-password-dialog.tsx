@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       dismissible={!(pending || logoutMessage !== undefined)}
       footer={
         logoutMessage === undefined && (
-          <FormButtons onCancel={close} disabled={pending} pending={pending} disabledReason={disabledReason}>
+          <FormButtons disabled={pending} pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )

@@ -56,7 +56,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
         made ? (
           <CloseButton onClose={onClose} />
         ) : (
-          <FormButtons onCancel={onClose} disabled={create.isPending} pending={create.isPending}>
+          <FormButtons disabled={create.isPending} pending={create.isPending}>
             Confirm
           </FormButtons>
         )

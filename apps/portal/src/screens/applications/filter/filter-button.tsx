@@ -26,7 +26,9 @@ export function FilterButton({ location }: { location: ListLocation }) {
   };
   const apply = (draft: FilterDraft) => {
     setOpen(false);
-    void navigate(listHref(changedList(location, { filters: { ...location.filters, ...draft } })));
+    void navigate(
+      listHref(changedList(location, { filters: { ...location.filters, ...draft }, unreadable: {} })),
+    );
   };
 
   return (

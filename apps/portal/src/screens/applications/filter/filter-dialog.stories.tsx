@@ -362,3 +362,22 @@ Narrow.test('the buttons stay visible while the selects scroll (LIST-169)', asyn
   }
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
+
+/** The address has a filter that was cut or written by hand. */
+export const UnreadableAddress = meta.story({
+  args: { at: address({ status: 'Locked', q: 'trust' }) },
+  play: async ({ canvas }) => void (await canvas.findByText(/The address filters by Status/)),
+});
+UnreadableAddress.test(
+  'says which filter cannot be read, and offers nothing for the whole list until it is gone',
+  async (play) => {
+    await tick(play, rows[0]?.ApplicationID ?? 0);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'More' }));
+    for (const name of [/^Export/, /^Cancel/])
+      await expect(page(play).queryByRole('menuitem', { name })).toBeNull();
+    await play.userEvent.keyboard('{Escape}');
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Show without this filter' }));
+    await arriveAt(play, address({ q: 'trust' }));
+    await expect(play.canvas.queryByText(/The address filters by/)).toBeNull();
+  },
+);

@@ -14,6 +14,7 @@ import {
   nothingTicked,
   sameDraft,
   tickable,
+  tooMuchReason,
   withoutValue,
   type FilterDraft,
 } from './filter.model.ts';
@@ -44,6 +45,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
       open
       title="Filter"
       onOpenChange={onClose}
+      unsaved={!unchanged}
       footer={
         <>
           <span className="me-auto">
@@ -55,8 +57,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
           </span>
           <FormButtons
             type="button"
-            onCancel={onClose}
-            disabledReason={unchanged ? 'These filters are applied already.' : undefined}
+            disabledReason={unchanged ? 'These filters are applied already.' : tooMuchReason(draft)}
             onClick={() => onApply(draft)}
           >
             Apply

@@ -1,10 +1,12 @@
 import {
   applicationFilters,
   filterNames,
+  valuesMaximum,
   type DialogFilterName,
   type FilterName,
   type Option,
 } from '@portal/api/contract';
+import { addressOf } from '../../../listing/address.ts';
 import type { FilterValues } from '../query/list.location.ts';
 
 const positionOf = (name: FilterName) => applicationFilters[name].position ?? 0;
@@ -30,6 +32,18 @@ export const draftOf = (filters: FilterValues): FilterDraft => draftFrom((name) 
 
 export const nothingTicked = (draft: FilterDraft): boolean =>
   dialogFilters.every((name) => draft[name].length === 0);
+
+/** Servers and proxies read addresses of 8 kB; the rest of an address is short. */
+const addressMaximum = 6000;
+
+/** Why a list cannot be filtered by so much, as a sentence; undefined if it can. */
+export function tooMuchReason(draft: FilterDraft): string | undefined {
+  const long = dialogFilters.find((name) => draft[name].length > valuesMaximum);
+  if (long) return `Choose at most ${valuesMaximum} values of ${applicationFilters[long].label}.`;
+  if (addressOf('', draft).length > addressMaximum)
+    return 'Choose fewer values: the address of the list would be too long.';
+  return undefined;
+}
 
 /** Whether both contain the same values; the order of selection is ignored (LIST-071). */
 export const sameDraft = (one: FilterDraft, other: FilterDraft): boolean =>

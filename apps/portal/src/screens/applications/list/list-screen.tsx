@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { listEndpoint } from '@portal/api/queries';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -22,7 +23,7 @@ import { EmailView, ViewSwitch } from '../email/view-switch.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { filterChipsOf } from '../query/filter-chips.ts';
 import { useFilterNames } from '../query/filter-lookups.ts';
-import { changedList, clearedList, listHref, queryIdOf } from '../query/list.location.ts';
+import { changedList, clearedList, isUnreadable, listHref, queryIdOf } from '../query/list.location.ts';
 import { useApplicationList } from '../query/use-application-list.ts';
 import { listArrangement } from '../views/lazy-list-arrangement.ts';
 import { ApplicationTable } from './application-table.tsx';
@@ -30,6 +31,10 @@ import type { OpenedList } from './opened-list.ts';
 import { loadListWork } from './lazy-list-work.ts';
 import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
+
+const UnreadableFilters = lazyWithPreload(
+  async () => (await import('../filter/unreadable-filters.tsx')).UnreadableFilters,
+);
 
 const noRows: readonly ApplicationRow[] = [];
 
@@ -146,6 +151,7 @@ export function ListScreen({ location, openView, waitsFor, notices }: ListScreen
             ) : (
               chips
             )}
+            {isUnreadable(location) && <UnreadableFilters location={location} />}
             {notices}
           </>
         }

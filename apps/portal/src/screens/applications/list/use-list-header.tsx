@@ -5,7 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../base/router-link.tsx';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
-import { changedList, exportQuery, listHref, queryIdOf, type ListLocation } from '../query/list.location.ts';
+import {
+  changedList,
+  exportQuery,
+  isUnreadable,
+  listHref,
+  queryIdOf,
+  type ListLocation,
+} from '../query/list.location.ts';
 import { usePageActions } from '../../../page/page-actions.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useListExport } from '../../../listing/export/use-list-export.tsx';
@@ -46,7 +53,7 @@ export function useListHeader({
   usePageActions({ read: () => ({ items: uploading.items }) });
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
-    permitted: evaluateAction(listActions.export, facts, claims).available,
+    permitted: evaluateAction(listActions.export, facts, claims).available && !isUnreadable(location),
     queryId: queryIdOf({ ...location, page: 1 }),
     total,
     save: async (run) => {
@@ -56,7 +63,10 @@ export function useListHeader({
   });
   const both = scopes.every(({ id }) => can(claims, listClaims[id]));
   const cancel = evaluateAction(listActions.cancel, facts, claims);
-  const cancelling = cancel.available ? [menuItem(cancel, listEntries.cancel, onCancelSelected)] : [];
+  const cancelling =
+    cancel.available && !isUnreadable(location)
+      ? [menuItem(cancel, listEntries.cancel, onCancelSelected)]
+      : [];
   return {
     title: 'Applications',
     total,

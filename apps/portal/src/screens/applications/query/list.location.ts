@@ -30,6 +30,8 @@ export interface ListLocation {
   /** 1 to 200, default 20 (OP-009). */
   readonly rowsPerPage: number;
   readonly filters: FilterValues;
+  /** Filters whose values cannot be read, as the address has them. They do not filter, and stay in the address. */
+  readonly unreadable: Readonly<Partial<Record<FilterName, string>>>;
   /** Match all of the products instead of any (OP-068). */
   readonly allProducts: boolean;
   /** Search text, trimmed (OP-069). */
@@ -50,6 +52,7 @@ export const defaultLocation = (scope: ListScope): ListLocation => ({
   page: 1,
   rowsPerPage: rowsPerPageDefault,
   filters: noFilters,
+  unreadable: {},
   allProducts: false,
   search: '',
   sortBy: 'ID',
@@ -73,7 +76,10 @@ export function parseListLocation(
     ...plain,
     page,
     rowsPerPage: rowsIn(params.rowsPerPage, rowsPerPageMaximum) ?? plain.rowsPerPage,
-    filters: mapFilters((name) => textsIn(query.get(name))),
+    filters: mapFilters((name) => textsIn(query.get(name)) ?? []),
+    unreadable: Object.fromEntries(
+      filterNames.flatMap((name) => (textsIn(query.get(name)) ? [] : [[name, query.get(name)]])),
+    ),
     allProducts: query.get('mustHaveAllSelectedProducts') === 'true',
     search: searchIn(query.get('q')),
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
@@ -97,11 +103,13 @@ export function plainHref(
   implied: Partial<ListLocation> = defaultLocation(location.scope),
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view, cols } = location;
+  const { scope, page, rowsPerPage, filters, unreadable, allProducts, search, sortBy, sortType, view, cols } =
+    location;
   const rows = rowsPerPage === implied.rowsPerPage ? '' : `/${rowsPerPage}`;
   const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
   return addressOf(path, {
     ...filters,
+    ...unreadable,
     mustHaveAllSelectedProducts: allProducts,
     q: search,
     sortBy: sortBy === implied.sortBy ? undefined : sortBy,
@@ -121,7 +129,10 @@ export const changedList = (location: ListLocation, change: Partial<ListLocation
 
 /** The list without filters and search; sort order and view stay (OP-066). */
 export const clearedList = (location: ListLocation): ListLocation =>
-  changedList(location, { filters: noFilters, allProducts: false, search: '' });
+  changedList(location, { filters: noFilters, unreadable: {}, allProducts: false, search: '' });
+
+/** Whether a filter of the address cannot be read: nothing may act on the whole list then. */
+export const isUnreadable = ({ unreadable }: ListLocation): boolean => Object.keys(unreadable).length > 0;
 
 /** The query parameters of the list call. */
 export function listQuery(location: ListLocation): Partial<ListQuery> {

@@ -35,6 +35,7 @@ export function ColumnsDialog({ columns, location, onClose }: ColumnsDialogProps
       title="Columns"
       description={`What you see, in this view. ${tenant?.DisplayName ?? 'Your organisation'} decides which columns there are.`}
       onOpenChange={onClose}
+      unsaved={!unchanged}
       onSubmit={() => {
         if (unchanged) return;
         onClose();
@@ -54,10 +55,7 @@ export function ColumnsDialog({ columns, location, onClose }: ColumnsDialogProps
               </Button>
             </Tooltip>
           </span>
-          <FormButtons
-            onCancel={onClose}
-            disabledReason={unchanged ? 'These columns are applied already.' : undefined}
-          >
+          <FormButtons disabledReason={unchanged ? 'These columns are applied already.' : undefined}>
             Apply
           </FormButtons>
         </>

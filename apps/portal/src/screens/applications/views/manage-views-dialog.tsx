@@ -229,7 +229,7 @@ function RenameDialog({ view, onRename, problem, onClose }: RenameDialogProps) {
       dismissible={!saving}
       onSubmit={() => void submit()}
       footer={
-        <FormButtons onCancel={onClose} disabled={saving} pending={saving}>
+        <FormButtons disabled={saving} pending={saving}>
           Save
         </FormButtons>
       }

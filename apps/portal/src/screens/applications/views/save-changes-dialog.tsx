@@ -57,7 +57,6 @@ export function SaveChangesDialog({
             {conflict && saveAsNew}
             <FormButtons
               type="button"
-              onCancel={onClose}
               disabled={saving}
               pending={saving}
               onClick={() => onSave(conflict ?? view)}

@@ -43,7 +43,7 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
       dismissible={!saving}
       onSubmit={submit}
       footer={
-        <FormButtons onCancel={onClose} disabled={saving} pending={saving}>
+        <FormButtons disabled={saving} pending={saving}>
           {failure ? 'Retry' : 'Save'}
         </FormButtons>
       }

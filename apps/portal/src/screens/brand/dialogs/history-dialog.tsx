@@ -25,7 +25,7 @@ export function HistoryDialog({ work, onClose }: StudioDialogProps) {
   if (restored !== undefined)
     return <RestoreDialog number={restored} current={current} work={work} onClose={onClose} />;
   return (
-    <Dialog open title="History of looks" size="lg" onOpenChange={onClose}>
+    <Dialog open unsaved={false} title="History of looks" size="lg" onOpenChange={onClose}>
       <VersionHistory
         label="History of looks"
         entries={looks.map((look) => entryOf(look, current))}

@@ -48,7 +48,7 @@ export function ImportDialog({ work, onClose }: StudioDialogProps) {
       closesInFooter={false}
       footer={
         canConfirm ? (
-          <FormButtons type="button" onCancel={onClose} onClick={confirm}>
+          <FormButtons type="button" onClick={confirm}>
             Confirm
           </FormButtons>
         ) : (

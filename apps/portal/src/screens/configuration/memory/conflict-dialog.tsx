@@ -55,7 +55,6 @@ export function ConflictDialog({
       footer={
         <FormButtons
           type="button"
-          onCancel={onClose}
           disabled={saving}
           pending={saving}
           onClick={() => onConfirm(mergedEntries(now.entries, differences, choices))}

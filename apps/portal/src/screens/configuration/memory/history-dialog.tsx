@@ -64,7 +64,7 @@ export function HistoryDialog({
   const label = `History of ${table}`;
   return (
     <>
-      <Dialog open title={label} onOpenChange={onClose}>
+      <Dialog open unsaved={false} title={label} onOpenChange={onClose}>
         <VersionHistory
           label={label}
           entries={versions.map((version, index) =>

@@ -36,13 +36,7 @@ export function RestoreDialog({
       onOpenChange={onClose}
       dismissible={!restoring}
       footer={
-        <FormButtons
-          type="button"
-          onCancel={onClose}
-          disabled={restoring}
-          pending={restoring}
-          onClick={onConfirm}
-        >
+        <FormButtons type="button" disabled={restoring} pending={restoring} onClick={onConfirm}>
           Confirm
         </FormButtons>
       }

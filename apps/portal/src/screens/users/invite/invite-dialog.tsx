@@ -1,6 +1,6 @@
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { Switch } from '@portal/ui/switch';
 import { useEffect, useRef } from 'react';
 import { InviteFields, InviteFooter, type InviteStepProps } from './invite-form.tsx';
@@ -30,6 +30,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       onOpenChange={close}
       onSubmit={step === 'form' ? inviting.submit : undefined}
       dismissible={!inviting.pending}
+      unsaved={inviting.unsaved}
       closesInFooter={step === 'outcome'}
       footer={<Footer inviting={inviting} onClose={close} />}
     >
@@ -77,16 +78,14 @@ function AccessStep({ inviting: { draft, pending, access, setAccess } }: InviteS
   );
 }
 
-function AccessFooter({ inviting: { pending, goBack, send }, onClose }: InviteStepProps) {
+function AccessFooter({ inviting: { pending, goBack, send } }: InviteStepProps) {
   const busy = { size: 'md', 'aria-disabled': pending || undefined } as const;
   return (
     <>
       <Button {...busy} variant="ghost" className="me-auto" onClick={goBack}>
         Back
       </Button>
-      <Button {...busy} onClick={onClose}>
-        Cancel
-      </Button>
+      <DialogCancel {...busy} />
       {/* Ignores the second click of a double click on Next, which was in the same position. */}
       <Button size="md" variant="primary" pending={pending} onClick={({ detail }) => detail < 2 && send()}>
         Send Invite

@@ -72,10 +72,10 @@ export function InviteFields({ inviting }: InviteStepProps) {
 }
 
 /** Sends or continues; shows what is missing while the form is incomplete. */
-export function InviteFooter({ inviting, onClose }: InviteStepProps) {
+export function InviteFooter({ inviting }: InviteStepProps) {
   const { pending, disabledReason } = inviting;
   return (
-    <FormButtons onCancel={onClose} disabled={pending} pending={pending} disabledReason={disabledReason}>
+    <FormButtons disabled={pending} pending={pending} disabledReason={disabledReason}>
       {inviting.hasAccessStep ? 'Next' : 'Send Invite'}
     </FormButtons>
   );

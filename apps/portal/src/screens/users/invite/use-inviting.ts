@@ -73,6 +73,8 @@ export function useInviting() {
     draft,
     change: (change: Partial<InvitationDraft>) => keep(JSON.stringify({ ...draft, ...change })),
     forget: () => keep(''),
+    /** Something was entered and not sent. */
+    unsaved: Object.values(draft).some((text) => text !== ''),
     /** Why the invitation cannot be sent, as a sentence; undefined if it can. */
     disabledReason: typeof invitation === 'string' ? invitation : undefined,
     /** The role has a step about access to applications (USER-090 to USER-092). */

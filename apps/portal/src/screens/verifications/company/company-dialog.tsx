@@ -137,23 +137,13 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
   const { acn, outcome, lookingUp, generating, link } = search;
   if (!outcome)
     return (
-      <FormButtons
-        onCancel={onClose}
-        pending={lookingUp}
-        disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}
-      >
+      <FormButtons pending={lookingUp} disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}>
         Verify
       </FormButtons>
     );
   if (outcome === 'found')
     return (
-      <FormButtons
-        type="button"
-        onCancel={onClose}
-        disabled={generating}
-        pending={generating}
-        onClick={search.generate}
-      >
+      <FormButtons type="button" disabled={generating} pending={generating} onClick={search.generate}>
         Generate ASIC Report
       </FormButtons>
     );

@@ -56,12 +56,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       onSubmit={confirm}
       dismissible={!isPending}
       footer={
-        <FormButtons
-          onCancel={onClose}
-          disabled={isPending}
-          pending={isPending}
-          disabledReason={disabledReason}
-        >
+        <FormButtons disabled={isPending} pending={isPending} disabledReason={disabledReason}>
           {isError ? 'Retry' : 'Confirm'}
         </FormButtons>
       }

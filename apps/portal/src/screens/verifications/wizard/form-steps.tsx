@@ -33,7 +33,6 @@ interface FormStepProps
   submitText: string;
   /** The request is running. Default false. */
   pending?: boolean;
-  onCancel: () => void;
   /** Called with the current and the initial data of the form. */
   onChange: (data: unknown, start: object | undefined) => void;
   /** Shown below the form. */
@@ -47,7 +46,6 @@ function FormStep({
   disabledReason,
   submitText,
   pending = false,
-  onCancel,
   onChange,
   children,
   ...form
@@ -59,12 +57,7 @@ function FormStep({
     <WizardStep
       step={step}
       footer={
-        <FormButtons
-          form={id}
-          onCancel={onCancel}
-          pending={pending}
-          disabledReason={parts ? disabledReason : noFormYet}
-        >
+        <FormButtons form={id} pending={pending} disabledReason={parts ? disabledReason : noFormYet}>
           {submitText}
         </FormButtons>
       }
@@ -88,12 +81,12 @@ function FormStep({
   );
 }
 
-interface TypeStepProps extends Pick<FormStepProps, 'onCancel'> {
+interface TypeStepProps {
   onContinue: (type: VerificationType) => void;
 }
 
 /** Type of check, with the consent that one type requires (WIZ-003 to WIZ-012). */
-export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
+export function TypeStep({ onContinue }: TypeStepProps) {
   const reading = useQuery(individualCheckQueries(useClient()).typeForm());
   const [type, setType] = useState<VerificationType>();
   const [consented, consent] = useState(false);
@@ -114,7 +107,6 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
       reading={reading}
       disabledReason={disabledReason}
       submitText="Continue"
-      onCancel={onCancel}
       onChange={choose}
       onSubmit={() => type && disabledReason === undefined && onContinue(type)}
     >
@@ -131,7 +123,7 @@ const typeIn = (data: unknown): VerificationType | undefined =>
 
 const fields = { addressFinder: AddressFinder };
 
-interface DetailsStepProps extends Pick<FormStepProps, 'onCancel'> {
+interface DetailsStepProps {
   type: VerificationType;
   /** The stored draft; empty without one. */
   draft: string;
@@ -141,7 +133,7 @@ interface DetailsStepProps extends Pick<FormStepProps, 'onCancel'> {
 }
 
 /** Details of the individual; the input is draft after a failed request (WIZ-013 to WIZ-034). */
-export function DetailsStep({ type, draft, onDraftChange, request, onCancel, onAnswer }: DetailsStepProps) {
+export function DetailsStep({ type, draft, onDraftChange, request, onAnswer }: DetailsStepProps) {
   const client = useClient();
   const reading = useQuery(individualCheckQueries(client).detailsForm(type));
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
@@ -158,7 +150,6 @@ export function DetailsStep({ type, draft, onDraftChange, request, onCancel, onA
       fields={fields}
       data={start}
       dateFormat={dateFormat ?? undefined}
-      onCancel={onCancel}
       onSchemaError={() => refuse(true)}
       onChange={(data, empty) => onDraftChange(isTyped(data, empty) ? serialiseDetails(type, data) : '')}
       onSubmit={(filledIn) =>

@@ -1,7 +1,15 @@
 import type { VerificationType } from '@portal/api/contract';
 import { individualCheckQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import { Dialog, DialogClose, DialogContent, DialogHeader, DialogRoot, DialogTitle } from '@portal/ui/dialog';
+import {
+  Dialog,
+  DialogCancel,
+  DialogClose,
+  DialogContent,
+  DialogHeader,
+  DialogRoot,
+  DialogTitle,
+} from '@portal/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -17,7 +25,7 @@ type Place =
 /** Checks an individual in three steps. Always opens at the first step (WIZ-001 to WIZ-059). */
 export function IndividualWizard({ onClose }: { onClose: () => void }) {
   const [place, go] = useState<Place>({ step: 'type' });
-  const [leaving, leave] = useState<keyof typeof leaveTexts>();
+  const [leaving, leave] = useState(false);
   // The draft survives an expired session in this tab and for this user, but not the end of the wizard or a log-out
   // (docs/decisions/0039).
   const [draft, setDraft] = useDraft('individual verification');
@@ -29,28 +37,24 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const waiting = request.isPending;
-  const lost = waiting ? 'waiting' : place.step === 'details' && draft !== '' ? 'typed' : undefined;
-  const stay = () => leave(undefined);
-  const confirmClose = () => (lost ? leave(lost) : close());
+  const typed = !waiting && place.step === 'details' && draft !== '';
+  const stay = () => leave(false);
 
   return (
     <>
-      <DialogRoot open onOpenChange={confirmClose}>
+      <DialogRoot open unsaved={typed} onOpenChange={waiting ? () => leave(true) : close}>
         <DialogContent>
           <DialogHeader>
             <DialogTitle>Individual Verification</DialogTitle>
             <DialogClose />
           </DialogHeader>
-          {place.step === 'type' && (
-            <TypeStep onCancel={close} onContinue={(type) => go({ step: 'details', type })} />
-          )}
+          {place.step === 'type' && <TypeStep onContinue={(type) => go({ step: 'details', type })} />}
           {place.step === 'details' && (
             <DetailsStep
               type={place.type}
               draft={draft}
               onDraftChange={setDraft}
               request={request}
-              onCancel={waiting ? confirmClose : close}
               onAnswer={(result, filledIn) => {
                 setDraft('');
                 go({ step: 'results', type: place.type, result, filledIn });
@@ -61,43 +65,24 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
         </DialogContent>
       </DialogRoot>
       {/* The request may have finished meanwhile. */}
-      {leaving !== undefined && leaving === lost && (
+      {leaving && waiting && (
         <Dialog
           open
           size="sm"
-          title={leaveTexts[leaving].title}
+          title="Close without waiting?"
           onOpenChange={stay}
           footer={
             <>
-              <Button size="md" onClick={stay}>
-                {leaveTexts[leaving].stay}
-              </Button>
-              <Button size="md" variant={leaveTexts[leaving].variant} onClick={close}>
-                {leaveTexts[leaving].leave}
+              <DialogCancel>Keep waiting</DialogCancel>
+              <Button size="md" variant="primary" onClick={close}>
+                Close wizard
               </Button>
             </>
           }
         >
-          <p>{leaveTexts[leaving].text}</p>
+          <p>The request was sent and cannot be cancelled. Its result will appear in the list.</p>
         </Dialog>
       )}
     </>
   );
 }
-
-const leaveTexts = {
-  typed: {
-    title: 'Discard details?',
-    text: 'What was entered is lost when the wizard closes.',
-    stay: 'Keep editing',
-    leave: 'Discard',
-    variant: 'danger',
-  },
-  waiting: {
-    title: 'Close without waiting?',
-    text: 'The request was sent and cannot be cancelled. Its result will appear in the list.',
-    stay: 'Keep waiting',
-    leave: 'Close wizard',
-    variant: 'primary',
-  },
-} as const;

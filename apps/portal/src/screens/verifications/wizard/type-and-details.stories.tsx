@@ -517,12 +517,12 @@ export const UnsavedInput = meta.story({
 });
 UnsavedInput.test('asks for confirmation before Escape or Close discards the input', async (play) => {
   await play.userEvent.keyboard('{Escape}');
-  await pressIn(play, 'Discard details?', 'Keep editing');
+  await pressIn(play, 'Discard changes?', 'Keep editing');
   await backInWizard();
   await expect(onClose).not.toHaveBeenCalled();
   await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
   await press(play, 'Close');
-  await pressIn(play, 'Discard details?', 'Discard');
+  await pressIn(play, 'Discard changes?', 'Discard');
   await expect(onClose).toHaveBeenCalledOnce();
   await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
 });

@@ -15,7 +15,7 @@ export interface ConfirmActionProps
     ActionDialogProps,
     Pick<
       ConfirmResultProps<never>,
-      'resultDetails' | 'confirmIcon' | 'confirmVariant' | 'disabledReason' | 'size'
+      'resultDetails' | 'confirmIcon' | 'confirmVariant' | 'disabledReason' | 'size' | 'unsaved'
     > {
   action: ActionId | ApplicantActionId;
   /** The effect in one sentence with the application's id (OP-126), and fields to fill in. */

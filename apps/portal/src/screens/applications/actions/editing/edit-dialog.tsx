@@ -27,6 +27,8 @@ export interface EditDialogProps {
   onSave: () => void;
   /** Enter in a field saves. Default false, for fields that only help to choose. */
   submits?: boolean | undefined;
+  /** Whether closing would lose something. Default: a field was changed. */
+  unsaved?: boolean | undefined;
   /** Clears the saved value; omitted if the field always has a value (OP-134). */
   clearing?:
     | {
@@ -56,6 +58,7 @@ export function EditDialog({
   disabledReason,
   onSave,
   submits = false,
+  unsaved,
   clearing,
   work,
   failure,
@@ -70,6 +73,7 @@ export function EditDialog({
       onOpenChange={onClose}
       onSubmit={submits ? () => ready && onSave() : undefined}
       dismissible={!busy}
+      unsaved={unsaved}
       footer={
         <>
           {clearing && (
@@ -90,7 +94,6 @@ export function EditDialog({
           <FormButtons
             ref={saveRef}
             type={submits ? 'submit' : 'button'}
-            onCancel={onClose}
             disabled={busy}
             disabledReason={disabledReason}
             pending={work === 'saving'}

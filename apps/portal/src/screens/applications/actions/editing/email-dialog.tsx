@@ -36,6 +36,7 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
         })
       }
       submits
+      unsaved={typed !== saved}
       work={change.isPending ? 'saving' : undefined}
       failure={failureOf(change.error)}
       onClose={() => close(nothingAsked)}

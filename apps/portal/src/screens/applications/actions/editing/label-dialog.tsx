@@ -69,6 +69,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
         disabledReason: saved === undefined ? 'No label is set.' : undefined,
         onClear: () => save.mutate(null, done('Label cleared')),
       }}
+      unsaved={name !== '' || chosen !== (saved ?? '')}
       work={work}
       failure={failureOf(save.error)}
       onClose={() => close(nothingAsked)}

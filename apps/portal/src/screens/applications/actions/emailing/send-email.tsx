@@ -35,6 +35,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
       confirmIcon={Send}
       disabledReason={tooLong ? 'Shorten the message first.' : undefined}
       doneText="Email has been sent."
+      unsaved={message !== ''}
       call={() => mutateAsync(cleanLines(message))}
       onClose={(outcome) => {
         // Closing the dialog discards the message. An expired session does not close it, so the message is kept.

@@ -1,0 +1,116 @@
+import {
+  managingUsers,
+  scenario,
+  someApplicationRows,
+  someUsers,
+  viewing,
+  applicationListOf,
+  userListOf,
+} from '@portal/api/mocks';
+import { translatePage, type Translation } from '../../../../packages/ui/src/testing/translator.ts';
+import { surviveTranslation } from '@portal/ui/behaviours';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ErrorBoundary } from '../base/error-boundary.tsx';
+import { openPalette, option } from '../palette/palette-steps.ts';
+import { page, type Play } from '../testing/play.ts';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+/** Screens in a browser that translates them. */
+const meta = preview.meta({
+  title: 'Screens/Translated by the browser',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen', '!dev', '!autodocs'],
+  beforeEach: (context) => {
+    surviveTranslation();
+    installScenario(context);
+  },
+});
+const late = { timeout: 10_000 };
+const linesOf = async ({ canvas }: Play, table: string) =>
+  within(await canvas.findByRole('region', { name: table }, late))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+const applications = someApplicationRows(45);
+export const Applications = meta.story({
+  args: { at: '/list/all', scenario: scenario(viewing(), applicationListOf(applications)) },
+});
+const turns = (translation: Translation) => async (play: Play) => {
+  await play.canvas.findByRole('link', { name: String(applications[0]?.ApplicationID) }, late);
+  const end = translatePage(translation);
+  await play.userEvent.click(play.canvas.getByRole('link', { name: 'Next page' }));
+  const shown = applications.slice(20, 40);
+  await play.canvas.findByRole('link', { name: String(shown[0]?.ApplicationID) }, late);
+  await waitFor(async () => {
+    const lines = await linesOf(play, 'Applications table');
+    for (const [index, { AccountName, Status }] of shown.entries()) {
+      await expect(lines[index]).toContain(AccountName ?? '');
+      await expect(lines[index]).toContain(Status);
+    }
+  });
+  await openPalette(play, 'users');
+  await expect(await option(play, /Users/)).toBeVisible();
+  await play.userEvent.keyboard('{Escape}');
+  end();
+};
+Applications.test('a moved text leaves no cell with the data of another row', turns('moved'));
+Applications.test('a replaced text leaves no cell with the data of another row', turns('replaced'));
+
+const users = someUsers(45);
+export const Users = meta.story({
+  args: { at: '/users', scenario: scenario(managingUsers(), userListOf(users)) },
+});
+const invites = (translation: Translation) => async (play: Play) => {
+  await linesOf(play, 'Users table');
+  const end = translatePage(translation);
+  await play.userEvent.click(play.canvas.getByRole('link', { name: 'Next page' }));
+  await waitFor(async () => {
+    const lines = await linesOf(play, 'Users table');
+    for (const [index, { Email, Status }] of users.slice(20, 40).entries()) {
+      await expect(lines[index]).toContain(Email);
+      await expect(lines[index]).toContain(Status);
+    }
+  });
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Invite' }));
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Invite new user' }, late));
+  await play.userEvent.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
+  await play.userEvent.keyboard('{Escape}');
+  await play.userEvent.click(await page(play).findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  end();
+};
+Users.test('a moved text shows nobody else and tears no dialog', invites('moved'));
+Users.test('a replaced text shows nobody else and tears no dialog', invites('replaced'));
+
+function Removable() {
+  const [removed, remove] = useState(false);
+  return (
+    <p>
+      {!removed && <b>Draft</b>} <button onClick={() => remove(true)}>Remove</button>
+    </p>
+  );
+}
+
+export const Torn = meta.story({
+  args: { at: '/', scenario: managingUsers() },
+  render: () => (
+    <ErrorBoundary fallback={() => 'Portal unavailable'}>
+      <Removable />
+    </ErrorBoundary>
+  ),
+});
+Torn.test(
+  'what something else took out of the page is drawn again, and the page is not lost',
+  async (play) => {
+    const draft = play.canvas.getByText('Draft');
+    document.body.append(draft);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Remove' }));
+    await expect(await play.canvas.findByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(play.canvas.queryByText('Portal unavailable')).toBeNull();
+    draft.remove();
+  },
+);

@@ -1,0 +1,27 @@
+/** How translators treat a text: Edge and older ones move it into an element, Chrome replaces it by a new text. */
+export type Translation = 'moved' | 'replaced';
+
+/** Translates the page as browsers do, now and whenever something changes. Returns a function that ends it. */
+export function translatePage(how: Translation): () => void {
+  const observer = new MutationObserver(() => translate());
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.nodeValue?.trim() && !node.parentElement?.closest('font, script, style, textarea'))
+        texts.push(node as Text);
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      text.before(outer);
+      if (how === 'moved') inner.append(text);
+      else {
+        inner.textContent = text.nodeValue;
+        text.remove();
+      }
+    }
+  };
+  translate();
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+}
