@@ -164,8 +164,8 @@ List.test(
 );
 
 export const AllApplications = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { at: '/list/all', scenario: scenario(lists(rows, rows), fewColumns) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { at: '/list/all', scenario: lists(rows, rows) },
 });
 AllApplications.test(
   'the list of all applications handles every fault (API-087, OP-250)',
@@ -177,7 +177,7 @@ AllApplications.test(
 );
 
 export const Application = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 Application.test(
@@ -202,8 +202,8 @@ ApplicationCards.test(
 );
 
 export const Configuration = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { at: '/admin', scenario: scenario(lists(rows), fewColumns, configuring()) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { at: '/admin', scenario: scenario(lists(rows), configuring()) },
 });
 Configuration.test(
   'the configuration handles every fault (API-087)',
@@ -214,7 +214,7 @@ Configuration.test(
 );
 
 export const Users = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/users', scenario: managingUsers() },
 });
 Users.test(
@@ -227,7 +227,7 @@ Users.test(
 );
 
 export const Verifications = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
 });
 Verifications.test(
@@ -240,7 +240,7 @@ Verifications.test(
 );
 
 export const Verification = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/verifications/V12', scenario: verifying() },
 });
 Verification.test(
@@ -252,7 +252,7 @@ Verification.test(
 );
 
 export const Settings = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/settings', scenario: lists(rows) },
 });
 Settings.test(
@@ -267,8 +267,8 @@ const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
   fireEvent.click(await screen.findByRole(role, { name }, stateTimeout));
 
 export const Sessions = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { at: '/list', scenario: scenario(lists(rows), fewColumns, signedInAt()) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { at: '/list', scenario: scenario(lists(rows), signedInAt()) },
 });
 Sessions.test(
   'the dialog of sessions handles every fault',

@@ -254,7 +254,7 @@ const discardedSentence = 'This draft was discarded by Fred Federated on 21 Nov 
 
 /** Another administrator discarded the draft while it was open here. */
 export const EndedElsewhere = meta.story({
-  tags: ['state:studio.page.ended-elsewhere'],
+  tags: ['state:studio.page.ended-elsewhere', 'release'],
   ...fresh(() => scenario(errorResponse(saveBrandDraft, 409, discardedSentence), endingDraft())),
   play: async (play) => {
     await typeCorner(play, '12');

@@ -144,8 +144,8 @@ Failed.test('Retry disappears when the query of the list changes', async ({ canv
 });
 
 export const ConnectionLost = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(few, networkError(exportApplications), fewColumns) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { scenario: scenario(few, networkError(exportApplications)) },
 });
 ConnectionLost.test('never saves a truncated file or an error page', async (play) => {
   await chooseMore(play, entry);

@@ -192,6 +192,7 @@ KnownIds.test('uploads the same file anyway, with a key of its own (OP-388)', as
 });
 
 /** Shown when the server is overloaded and rejects the upload. */
+  tags: ['release'],
 export const ServerOverloaded = meta.story({
   args: { scenario: scenario(list, tooManyRequests(bulkUploadApplications, 10)) },
   play: async (play) => void (await (await upload(play)).findByRole('alert')),

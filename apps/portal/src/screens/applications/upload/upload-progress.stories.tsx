@@ -78,7 +78,10 @@ WaitingForAnswer.test(
 );
 
 /** Shown when the connection broke during the upload. */
-export const ConnectionLost = meta.story({ play: async (play) => (await send(play)).networkError() });
+export const ConnectionLost = meta.story({
+  tags: ['release'],
+  play: async (play) => (await send(play)).networkError(),
+});
 ConnectionLost.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
   await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
   await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();

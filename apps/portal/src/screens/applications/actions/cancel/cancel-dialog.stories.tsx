@@ -169,7 +169,8 @@ PartlyError.test('Retry sends only the failed application, as a new request', as
 
 /** Shown when the connection broke before the server responded. */
 export const ConnectionLost = meta.story({
-  args: { scenario: scenario(lists(), networkError(cancelApplications), fewColumns) },
+  tags: ['release'],
+  args: { scenario: scenario(lists(), networkError(cancelApplications)) },
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
     await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
