@@ -34,7 +34,6 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown, type Fault } from '../testing/faults.ts';
-import { fewColumns } from '../testing/few-columns.ts';
 import { recordErrors } from '../testing/record-errors.ts';
 import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
@@ -152,7 +151,7 @@ const rows = someApplicationRows(3);
 
 export const List = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+  args: { at: '/list', scenario: lists(rows) },
 });
 List.test(
   'the list handles every fault (API-087, OP-242, OP-250)',
@@ -315,7 +314,7 @@ OneUnauthorised.test('one 401 among many successful responses ends the session',
 
 export const PermissionRevoked = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+  args: { at: '/list', scenario: lists(rows) },
 });
 PermissionRevoked.test(
   'hides data that were already shown when the server answers 403',
