@@ -20,7 +20,6 @@ const libraries = [
   'fflate',
   'msw',
   'msw/experimental',
-  '@mswjs/interceptors/fetch',
   '@mswjs/interceptors/XMLHttpRequest',
   'react',
   'react/jsx-dev-runtime',

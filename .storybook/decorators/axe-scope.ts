@@ -45,6 +45,14 @@ const namesAndRoles = [
   'select-name',
 ];
 
+/** What surrounds a screen or is behind its dialog: the stories without the dialog, and one of each file, check it. */
+const surroundings = [
+  'header:not(main header)',
+  'nav:not(main nav)',
+  'main[aria-hidden=true]',
+  '[aria-hidden=true] main',
+];
+
 /**
  * Limits axe in the daily scope to the first test of each story. Of a screen it checks names and roles, and one story
  * of each file by all rules. The release scope checks everything.
@@ -55,7 +63,8 @@ export function limitAxe(test: Test) {
   } else if (/^(Screens|Journeys)\//.test(test.title) && !isFirst(test.title)) {
     const a11y = axeOf(test);
     const options: axe.RunOptions = { ...a11y.options, runOnly: { type: 'rule', values: namesAndRoles } };
-    test.parameters = { ...test.parameters, a11y: { ...a11y, options } };
+    const context = { ...a11y.context, exclude: [...(a11y.context?.exclude ?? []), ...surroundings] };
+    test.parameters = { ...test.parameters, a11y: { ...a11y, context, options } };
   }
 }
 

@@ -37,7 +37,7 @@ const brokenIn = (root: Element) =>
     .filter((example) => example.scrollWidth > example.clientWidth || example.childElementCount === 0)
     .map((example) => example.closest('figure')?.ariaLabel);
 
-export const EveryBlock = meta.story();
+export const EveryBlock = meta.story({ tags: ['release'] });
 EveryBlock.test(
   'has drawn pairs for every block, takes no focus, and good uses pass axe (DESK-025, DESK-028)',
   async ({ canvas, canvasElement }) => {
@@ -54,7 +54,11 @@ EveryBlock.test(
   },
 );
 
-export const Narrow = meta.story({ ...phone, parameters: { ...phone.parameters, a11y: { test: 'off' } } });
+export const Narrow = meta.story({
+  tags: ['release'],
+  ...phone,
+  parameters: { ...phone.parameters, a11y: { test: 'off' } },
+});
 Narrow.test('fits every example on a phone (DESK-026)', async ({ canvasElement }) => {
   await expect(brokenIn(canvasElement)).toEqual([]);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

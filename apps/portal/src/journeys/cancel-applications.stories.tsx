@@ -3,6 +3,7 @@ import {
   cancelling,
   detailOf,
   lists,
+  longLists,
   scenario,
   someApplicationRows,
 } from '@portal/api/mocks';
@@ -10,13 +11,12 @@ import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { arriveAt, page } from '../testing/play.ts';
 import { cancelTicked, tick } from '../screens/applications/story-steps.ts';
-import { fewColumns } from '../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
   title: 'Journeys/Cancel applications',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(), cancelling(), fewColumns) },
+  args: { at: '/list', scenario: scenario(longLists(), cancelling()) },
   parameters: { layout: 'fullscreen' },
   beforeEach: installScenario,
 });
@@ -52,7 +52,7 @@ Default.test('ends in the list with nothing selected', async ({ canvas }) => {
 /** Shows a user who searches for an application, reads it and returns to the same search. */
 export const FromSearch = meta.story({
   name: 'From a search',
-  args: { scenario: scenario(detailOf(anApplicationDetail({ ApplicationId: 1141 })), fewColumns) },
+  args: { scenario: scenario(detailOf(anApplicationDetail({ ApplicationId: 1141 })), longLists()) },
   play: async (play) => {
     const { canvas, step, userEvent } = play;
     await step('Search for the application', async () => {

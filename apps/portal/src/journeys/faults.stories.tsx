@@ -34,7 +34,6 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown, type Fault } from '../testing/faults.ts';
-import { fewColumns } from '../testing/few-columns.ts';
 import { recordErrors } from '../testing/record-errors.ts';
 import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
@@ -152,7 +151,7 @@ const rows = someApplicationRows(3);
 
 export const List = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+  args: { at: '/list', scenario: lists(rows) },
 });
 List.test(
   'the list handles every fault (API-087, OP-242, OP-250)',
@@ -164,8 +163,8 @@ List.test(
 );
 
 export const AllApplications = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { at: '/list/all', scenario: scenario(lists(rows, rows), fewColumns) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { at: '/list/all', scenario: lists(rows, rows) },
 });
 AllApplications.test(
   'the list of all applications handles every fault (API-087, OP-250)',
@@ -177,7 +176,7 @@ AllApplications.test(
 );
 
 export const Application = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/application/1001', scenario: detailOf(aFilledApplicationDetail()) },
 });
 Application.test(
@@ -202,8 +201,8 @@ ApplicationCards.test(
 );
 
 export const Configuration = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { at: '/admin', scenario: scenario(lists(rows), fewColumns, configuring()) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { at: '/admin', scenario: scenario(lists(rows), configuring()) },
 });
 Configuration.test(
   'the configuration handles every fault (API-087)',
@@ -214,7 +213,7 @@ Configuration.test(
 );
 
 export const Users = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/users', scenario: managingUsers() },
 });
 Users.test(
@@ -227,7 +226,7 @@ Users.test(
 );
 
 export const Verifications = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
 });
 Verifications.test(
@@ -240,7 +239,7 @@ Verifications.test(
 );
 
 export const Verification = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/verifications/V12', scenario: verifying() },
 });
 Verification.test(
@@ -252,7 +251,7 @@ Verification.test(
 );
 
 export const Settings = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { at: '/settings', scenario: lists(rows) },
 });
 Settings.test(
@@ -267,8 +266,8 @@ const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
   fireEvent.click(await screen.findByRole(role, { name }, stateTimeout));
 
 export const Sessions = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { at: '/list', scenario: scenario(lists(rows), fewColumns, signedInAt()) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { at: '/list', scenario: scenario(lists(rows), signedInAt()) },
 });
 Sessions.test(
   'the dialog of sessions handles every fault',
@@ -315,7 +314,7 @@ OneUnauthorised.test('one 401 among many successful responses ends the session',
 
 export const PermissionRevoked = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+  args: { at: '/list', scenario: lists(rows) },
 });
 PermissionRevoked.test(
   'hides data that were already shown when the server answers 403',

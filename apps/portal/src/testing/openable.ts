@@ -15,13 +15,11 @@ import {
   scenario,
   someApplicationRows,
 } from '@portal/api/mocks';
-import { fewColumns } from './few-columns.ts';
 
 /** Both lists contain these rows, and each row can be opened and cancelled. */
 export const openable = (rows: readonly ApplicationRow[] = someApplicationRows(12)) =>
   scenario(
     lists(rows, [...rows]),
-    fewColumns,
     mock(getApplication, { params: { id: '1147' } }, ({ params }) => {
       const row = rows.find(({ ApplicationID }) => String(ApplicationID) === params['id']);
       return anApplicationDetail({

@@ -544,7 +544,7 @@ const lostSentence = 'Look 5 was published by Fred Federated at 09:14. Look at i
 
 /** Another administrator published a look at the same time. */
 export const RestoreLost = meta.story({
-  tags: ['state:studio.restore.lost'],
+  tags: ['state:studio.restore.lost', 'release'],
   ...fresh(() => scenario(looks(), errorResponse(restoreLook, 409, lostSentence))),
   play: async (play) => {
     await restoring(play);

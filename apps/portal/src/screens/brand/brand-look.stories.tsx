@@ -76,7 +76,7 @@ ChangedByOther.test('says who changed the field and when (STUDIO-049)', async (p
 
 /** Two administrators changed the brand at once. */
 export const Conflict = meta.story({
-  tags: ['state:studio.look.conflict'],
+  tags: ['state:studio.look.conflict', 'release'],
   ...fresh(() => scenario(conflicting())),
   play: async (play) => {
     await typeBrand(play, '#bb0000');

@@ -13,14 +13,12 @@ import {
   type Scenario,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { fewColumns } from '../../testing/few-columns.ts';
 import type { Play } from '../../testing/play.ts';
 
 /** The studio over a list of applications that is quick to draw. */
 export const studio = (...parts: readonly (Mock | Scenario)[]): Scenario =>
   scenario(
     lists(someApplicationRows(6), someApplicationRows(6)),
-    fewColumns,
     mock(getApplication, { params: { id: '1147' } }, anApplicationDetail({ ApplicationId: 1147 })),
     branding(),
     ...parts,

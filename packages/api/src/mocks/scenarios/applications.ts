@@ -4,6 +4,7 @@ import {
   getActivityFeed,
   getApplication,
   getApplicationIps,
+  getColumns,
   listAllApplications,
   listMyApplications,
   reloadApplication,
@@ -17,6 +18,7 @@ import {
   someApplicationRows,
 } from '../fixtures/applications.ts';
 import { timestampOf } from '../fixtures/clock.ts';
+import { columnConfigurationOf } from '../fixtures/configuration.ts';
 import { applicationListReply } from '../fake-list.ts';
 import { mock } from '../mock.ts';
 import { commenting } from './commenting.ts';
@@ -32,10 +34,10 @@ export const rejectionOf1007 =
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
 
-/** Both lists, without saved views. By default, 25 own applications and 147 in total. */
+/** Both lists, without saved views. By default they are short: faster to render and check. */
 export const lists = (
-  mine: readonly ApplicationRow[] = someApplicationRows(25),
-  all = someApplicationRows(147),
+  mine: readonly ApplicationRow[] = someApplicationRows(4),
+  all = someApplicationRows(4),
 ) =>
   scenario(
     signedIn(),
@@ -47,6 +49,12 @@ export const lists = (
       anApplicationDetail({ ApplicationId: Number(params['id'] ?? 1001) }),
     ),
   );
+
+/** Both lists with several pages: 25 own applications, and 147 in total. */
+export const longLists = () => lists(someApplicationRows(25), someApplicationRows(147));
+
+/** Every column of the lists, for stories of the table itself. */
+export const allColumns = () => scenario(mock(getColumns, {}, columnConfigurationOf()));
 
 /** The same rows for both scopes. */
 export const applicationListOf = (rows: readonly ApplicationRow[]) => lists(rows, [...rows]);

@@ -1,6 +1,6 @@
 // Scenarios whose calls succeed. Each can be called without arguments.
 export { signedIn } from './signed-in.ts';
-export { detailOf, lists } from './applications.ts';
+export { allColumns, detailOf, lists, longLists } from './applications.ts';
 export { documenting } from './documenting.ts';
 export { editing } from './editing.ts';
 export { acting } from './acting.ts';

@@ -30,14 +30,14 @@ import { scenario } from './scenario.ts';
 
 const options = (...names: string[]) => names.map((name) => ({ Name: name, Value: name }));
 
-/** The calls that every screen may make for a signed-in user. */
+/** The calls that every screen may make for a signed-in user. Lists have few columns: faster to render and check. */
 export const signedIn = (tenant: TenantName = 'harbour') =>
   scenario(
     mock(getTenant, {}, tenants[tenant]),
     mock(validateTenantDomain, { query: { domain: 'localhost' } }, { Success: true, TenantName: tenant }),
     mock(getSystemInformation, {}, systemInformation),
     mock(getSystemConfiguration, {}, systemConfiguration),
-    mock(getColumns, {}, columnConfigurationOf()),
+    mock(getColumns, {}, columnConfigurationOf(['ID', 'Email', 'ClientName', 'CreatedDate', 'Status'])),
     mock(getRows, {}, rowConfigurationOf()),
     mock(
       getAccountInfo,

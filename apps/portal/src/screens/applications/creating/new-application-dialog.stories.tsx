@@ -12,7 +12,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { catchWindows } from '../../../testing/opened-windows.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { first } from '../load-steps.ts';
@@ -33,7 +32,7 @@ const owners = mock(
     })),
   },
 );
-const list = scenario(lists(someApplicationRows(5)), owners, newApplications(), fewColumns);
+const list = scenario(lists(someApplicationRows(5)), owners, newApplications());
 
 const title = 'New application on behalf of an owner';
 const dialogOf = async (play: Play) => within(await page(play).findByRole('dialog', { name: title }));

@@ -12,14 +12,13 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { catchWindows } from '../../../testing/opened-windows.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { first } from '../load-steps.ts';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 
 let browser: ReturnType<typeof catchWindows>;
-const list = scenario(lists(someApplicationRows(5)), fewColumns);
+const list = lists(someApplicationRows(5));
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/New application',

@@ -28,7 +28,7 @@ const meta = preview.meta({
 /** Shows applicants who have approved, declined or not answered yet. */
 export const Default = meta.story({ tags: ['state:detail.approvals.mixed'] });
 Default.test(
-  'shows who approved, who declined and who has not answered (CONST-016, DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048)',
+  'shows who approved, declined or has not answered, and offers to resend the email but not to unlock (CONST-016, DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048, DETAIL-051, DETAIL-052, OP-053)',
   async ({ canvas }) => {
     const rows = rowsOfTable(await card(canvas, 'Approval Status'));
     await expect(rows.map(([name, state, updated]) => [name, state, updated])).toEqual([
@@ -37,21 +37,10 @@ Default.test(
       ['Rosa Marchetti', 'Pending', ''],
       ['Carla Marchetti-Doyle', 'Pending', ''],
     ]);
-  },
-);
-Default.test(
-  'offers to resend the email to applicants who have not answered (DETAIL-052, OP-053)',
-  async ({ canvas }) => {
     const approvals = await card(canvas, 'Approval Status');
     const [resend, ...more] = approvals.getAllByRole('button', { name: 'Resend email' });
     await expect(more).toEqual([]);
     await expect(resend).toHaveAccessibleDescription('Carla Marchetti-Doyle');
-  },
-);
-Default.test(
-  'does not offer to unlock an applicant who is not locked out (DETAIL-051)',
-  async ({ canvas }) => {
-    const approvals = await card(canvas, 'Approval Status');
     await expect(approvals.queryByRole('button', { name: 'Unlock' })).toBeNull();
   },
 );
@@ -72,24 +61,22 @@ export const MfaLocked = meta.story({
   tags: ['state:detail.approvals.mfa-locked'],
 });
 MfaLocked.test(
-  'the state Locked has priority over every other state (DETAIL-049, OP-125)',
-  async ({ canvas }) => {
+  'shows Locked instead of every other state, and offers to unlock only the locked applicant (DETAIL-049, DETAIL-050, OP-125)',
+  async ({ canvas, userEvent }) => {
     const rows = rowsOfTable(await card(canvas, 'Approval Status'));
     await expect(rows.map(([, state]) => state)).toEqual(['Approved', 'Locked']);
+    const approvals = await card(canvas, 'Approval Status');
+    const [unlock, ...more] = approvals.getAllByRole('button');
+    await expect(more).toEqual([]);
+    await expect(unlock).toHaveAccessibleName('Unlock');
+    await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
+    await userEvent.click(unlock as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, scriptTimeout);
+    await expect(dialog).toHaveTextContent('Dominic Marchetti');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(unlock).toHaveFocus());
   },
 );
-MfaLocked.test('offers to unlock only the locked applicant (DETAIL-050)', async ({ canvas, userEvent }) => {
-  const approvals = await card(canvas, 'Approval Status');
-  const [unlock, ...more] = approvals.getAllByRole('button');
-  await expect(more).toEqual([]);
-  await expect(unlock).toHaveAccessibleName('Unlock');
-  await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
-  await userEvent.click(unlock as HTMLElement);
-  const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, scriptTimeout);
-  await expect(dialog).toHaveTextContent('Dominic Marchetti');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(unlock).toHaveFocus());
-});
 
 /** Shown to users who may not unlock a locked applicant. */
 export const LockedWithoutUnlock = meta.story({

@@ -84,18 +84,20 @@ export const Extremes = meta.story({
   },
   tags: ['state:detail.header.extremes'],
 });
-Extremes.test('the title does not overlap the buttons', async ({ canvas }) => {
-  await copyId(canvas);
-  const title = canvas.getByText(/^The Trustee for the Wilhelmina/);
-  const refresh = canvas.getByRole('button', { name: 'Refresh' });
-  await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(refresh.getBoundingClientRect().left);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-});
-Extremes.test('has no copy button without a phone number', async ({ canvas }) => {
-  await copyId(canvas);
-  await expect(canvas.queryByRole('button', { name: 'Copy phone' })).toBeNull();
-  await expect(canvas.getByRole('button', { name: 'Copy e-mail' })).toBeVisible();
-});
+Extremes.test(
+  'the title does not overlap the buttons, and there is no copy button without a phone number',
+  async ({ canvas }) => {
+    await copyId(canvas);
+    const title = canvas.getByText(/^The Trustee for the Wilhelmina/);
+    const refresh = canvas.getByRole('button', { name: 'Refresh' });
+    await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(
+      refresh.getBoundingClientRect().left,
+    );
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(canvas.queryByRole('button', { name: 'Copy phone' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Copy e-mail' })).toBeVisible();
+  },
+);
 
 /** Shows the header on a phone. */
 export const Narrow = meta.story({

@@ -120,38 +120,39 @@ export const NewAndEmpty = meta.story({
   },
   tags: ['state:detail.page.new-and-empty'],
 });
-NewAndEmpty.test('no card is blank (DETAIL-023, DETAIL-028, DETAIL-070)', async ({ canvas }) => {
-  await everythingRead(canvas);
-  await expect(canvas.getByRole('img', { name: '0%' })).toBeVisible();
-  for (const [name, text] of [
-    ['Exceptions', 'No exceptions found'],
-    ['Approval Status', 'No approvals.'],
-    ['Electronic Verification summary', 'No requirements.'],
-    ['Additional Documents', 'No additional documents.'],
-    ['VPN Summary', 'VPN detection results are not available for this application.'],
-  ] as const) {
-    await expect((await card(canvas, name)).getByText(text)).toBeVisible();
-  }
-});
-NewAndEmpty.test('shows a dash in every optional row (OP-114, OP-115)', async ({ canvas }) => {
-  const details = await card(canvas, 'Details');
-  const empty = details.getAllByRole('term').filter((term) => term.nextElementSibling?.textContent === '-');
-  await expect(empty.map((term) => term.textContent)).toEqual([
-    'Mode',
-    'Time to complete',
-    'Owner',
-    'Promo code',
-    'External ID',
-    'Account number',
-    'Assignee',
-    'Label',
-    'Tag',
-    'Sub-brand',
-    'Investment amount',
-    'Products',
-  ]);
-  await expect(details.queryByText('Date Completed')).toBeNull();
-});
+NewAndEmpty.test(
+  'no card is blank, and every optional row shows a dash (DETAIL-023, DETAIL-028, DETAIL-070, OP-114, OP-115)',
+  async ({ canvas }) => {
+    await everythingRead(canvas);
+    await expect(canvas.getByRole('img', { name: '0%' })).toBeVisible();
+    for (const [name, text] of [
+      ['Exceptions', 'No exceptions found'],
+      ['Approval Status', 'No approvals.'],
+      ['Electronic Verification summary', 'No requirements.'],
+      ['Additional Documents', 'No additional documents.'],
+      ['VPN Summary', 'VPN detection results are not available for this application.'],
+    ] as const) {
+      await expect((await card(canvas, name)).getByText(text)).toBeVisible();
+    }
+    const details = await card(canvas, 'Details');
+    const empty = details.getAllByRole('term').filter((term) => term.nextElementSibling?.textContent === '-');
+    await expect(empty.map((term) => term.textContent)).toEqual([
+      'Mode',
+      'Time to complete',
+      'Owner',
+      'Promo code',
+      'External ID',
+      'Account number',
+      'Assignee',
+      'Label',
+      'Tag',
+      'Sub-brand',
+      'Investment amount',
+      'Products',
+    ]);
+    await expect(details.queryByText('Date Completed')).toBeNull();
+  },
+);
 
 /** Shows an application whose personal data were removed. */
 export const Depersonalised = meta.story({

@@ -45,7 +45,7 @@ async function expectNothingToTouch(canvas: Canvas) {
 /** Shows the page of an application. */
 export const Default = meta.story();
 Default.test(
-  'shows the applicant and the account under the id (DETAIL-001, DETAIL-005)',
+  'shows the applicant and the account under the id, and leads back by the breadcrumb instead of a button (DETAIL-001, DETAIL-003, DETAIL-004, DETAIL-005, DETAIL-007, DETAIL-020, OP-011)',
   async ({ canvas }) => {
     await arrival(canvas);
     const main = within(canvas.getByRole('main'));
@@ -53,21 +53,14 @@ Default.test(
     for (const fact of ['Elena Marchetti', '1001', '0412 000 418', 'elena.marchetti@post.example']) {
       await expect(main.getAllByText(fact)[0]).toBeVisible();
     }
-  },
-);
-Default.test(
-  'the breadcrumb leads back to the list it was opened from (DETAIL-003, DETAIL-004, DETAIL-007)',
-  async ({ canvas }) => {
-    await arrival(canvas);
     const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
     await expect(trail.getByText('1001')).toHaveAttribute('aria-current', 'page');
     await expect(trail.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', '/list/all');
+    await waitFor(() => expect(document.title).toBe('[1001] · Harbour Trust'));
+    await expect(canvas.queryByRole('link', { name: 'Back to Listing' })).toBeNull();
   },
 );
-Default.test('the window title contains the id and the tenant', async ({ canvas }) => {
-  await arrival(canvas);
-  await waitFor(() => expect(document.title).toBe('[1001] · Harbour Trust'));
-});
+
 Default.test(
   'lists only the actions that are possible in this state (DETAIL-014, DETAIL-015)',
   async ({ canvas, userEvent }) => {
@@ -84,10 +77,7 @@ Default.test(
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 );
-Default.test('has no Back to Listing button in a wide window (DETAIL-020, OP-011)', async ({ canvas }) => {
-  await arrival(canvas);
-  await expect(canvas.queryByRole('link', { name: 'Back to Listing' })).toBeNull();
-});
+
 Default.test('a refresh shows the changes (DETAIL-018, OP-154)', async ({ canvas, userEvent, msw }) => {
   await arrival(canvas);
   msw.use(...handlersOf(detailOf(anApplicationDetail({ Status: 'Locked' }))));

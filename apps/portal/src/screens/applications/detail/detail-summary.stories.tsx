@@ -165,7 +165,7 @@ MenuOpen.test(
 );
 
 export const Attacks = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: {
     scenario: detailWith({
       Requirements: vectors.map((ActionRequired, index) =>

@@ -130,6 +130,7 @@ Failed.test('Retry sends the file again, and it becomes a document', async ({ ca
 
 /** Shown when the connection broke during an upload. */
 export const ConnectionLost = meta.story({
+  tags: ['release'],
   play: async (play) => {
     await choose(play, aPdfFile());
     held.uploads[0]?.networkError();

@@ -163,7 +163,7 @@ AnotherCancelled.test(
 );
 
 export const ChangedElsewhere = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   play: (play) => openHere(play, 1146),
 });
 ChangedElsewhere.test('opens the next application when a refresh removes the open one', async (play) => {

@@ -27,40 +27,30 @@ export const Default = meta.story({
   },
 });
 Default.test(
-  'shows the list and the application side by side, without changing the address (LIST-046)',
-  async ({ canvas }) => {
+  'shows the list next to the application, whose row is marked and whose heading has the focus, without changing the address (LIST-046, LIST-146)',
+  async ({ canvas, canvasElement }) => {
     const list = canvas.getByRole('region', { name: 'Applications' });
     const pane = canvas.getByRole('region', { name: 'Application 1146' });
     await expect(rowsOf({ canvas })).toHaveLength(5);
     await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(pane.getBoundingClientRect().left);
     await expect(within(pane).getByRole('heading', { level: 2, name: '[1146]' })).toBeVisible();
     await arriveAt({ canvas }, '/list/all/1/5');
-  },
-);
-Default.test('marks the open row, not only by its background (LIST-046)', async ({ canvas }) => {
-  const current = markedLink({ canvas });
-  await expect(current.closest('li')).toHaveAttribute('data-open');
-  await expect(getComputedStyle(current.closest('li') as Element, '::before').width).toBe('3px');
-});
-Default.test('focuses the heading of the application that was opened', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 2, name: '[1146]' })).toHaveFocus();
-});
-Default.test('a row shows applicant, type, progress and date (LIST-046, LIST-146)', async ({ canvas }) => {
-  const [row] = rowsOf({ canvas });
-  await expect(row).toHaveTextContent('Noor Bergqvist');
-  await expect(row).toHaveTextContent('Bergqvist Family Trust');
-  await expect(row).toHaveTextContent('IND');
-  await expect(row).toHaveTextContent('Documents pending');
-  await expect(row).toHaveTextContent('21 Nov 08:30');
-  await expect(row).toHaveTextContent('1147');
-});
-Default.test(
-  'has a correct heading hierarchy and does not scroll horizontally',
-  async ({ canvas, canvasElement }) => {
-    const pane = within(canvas.getByRole('region', { name: 'Application 1146' }));
+    const current = markedLink({ canvas });
+    await expect(current.closest('li')).toHaveAttribute('data-open');
+    await expect(getComputedStyle(current.closest('li') as Element, '::before').width).toBe('3px');
+    await expect(canvas.getByRole('heading', { level: 2, name: '[1146]' })).toHaveFocus();
+    const [row] = rowsOf({ canvas });
+    await expect(row).toHaveTextContent('Noor Bergqvist');
+    await expect(row).toHaveTextContent('Bergqvist Family Trust');
+    await expect(row).toHaveTextContent('IND');
+    await expect(row).toHaveTextContent('Documents pending');
+    await expect(row).toHaveTextContent('21 Nov 08:30');
+    await expect(row).toHaveTextContent('1147');
     const levels = canvas.getAllByRole('heading').map((heading) => heading.tagName);
     await expect(levels.slice(0, 2)).toEqual(['H1', 'H2']);
-    const cards = pane.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]);
+    const cards = within(pane)
+      .getAllByRole('region')
+      .map((card) => within(card).getAllByRole('heading')[0]);
     await expect(cards.length).toBeGreaterThan(2);
     await expect(new Set(cards.map((heading) => heading?.tagName))).toEqual(new Set(['H3']));
     for (const element of canvasElement.querySelectorAll('section, section > div')) {
@@ -68,6 +58,7 @@ Default.test(
     }
   },
 );
+
 export const Refreshed = meta.story({
   tags: ['!dev', '!autodocs'],
   ...atWidth(1200, 560),

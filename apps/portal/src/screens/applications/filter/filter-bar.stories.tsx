@@ -1,7 +1,6 @@
 import { anApplicationRow, applicationListOf, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt, page } from '../../../testing/play.ts';
 
@@ -21,7 +20,7 @@ const meta = preview.meta({
       products: '["Cash","Gold","Bonds"]',
       sortBy: 'DateCreated',
     }),
-    scenario: scenario(applicationListOf([anApplicationRow(1147), anApplicationRow(1146)]), fewColumns),
+    scenario: scenario(applicationListOf([anApplicationRow(1147), anApplicationRow(1146)])),
   },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
@@ -100,7 +99,7 @@ const holding = { products: '["Cash","Bonds"]' };
 
 /** Shows the list filtered by any of the selected products. */
 export const AnyProduct = meta.story({
-  args: { at: address(holding), scenario: scenario(applicationListOf(someApplicationRows(8)), fewColumns) },
+  args: { at: address(holding), scenario: scenario(applicationListOf(someApplicationRows(8))) },
 });
 AnyProduct.test(
   'matches applications with at least one of the products (LIST-058, LIST-081)',
@@ -114,7 +113,7 @@ AnyProduct.test(
 export const AllProducts = meta.story({
   args: {
     at: address({ ...holding, mustHaveAllSelectedProducts: 'true' }),
-    scenario: scenario(applicationListOf(someApplicationRows(8)), fewColumns),
+    scenario: scenario(applicationListOf(someApplicationRows(8))),
   },
 });
 AllProducts.test(

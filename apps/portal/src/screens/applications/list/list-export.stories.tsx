@@ -4,6 +4,7 @@ import {
   exporting,
   invalidResponse,
   lists,
+  longLists,
   mock,
   recorded,
   errorResponse,
@@ -13,7 +14,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseMore, first, openMore } from '../load-steps.ts';
@@ -24,7 +24,7 @@ let saved: ReturnType<typeof catchSavedFiles>;
 const meta = preview.meta({
   title: 'Screens/Applications/List/Export',
   component: PortalStory,
-  args: { at: '/list/all', scenario: scenario(lists([], someApplicationRows(147)), exporting(), fewColumns) },
+  args: { at: '/list/all', scenario: scenario(lists([], someApplicationRows(147)), exporting()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
@@ -79,7 +79,7 @@ Filtered.test(
 
 /** Shown while the list is being exported. */
 export const Running = meta.story({
-  args: { scenario: scenario(few, noResponse(exportApplications), fewColumns) },
+  args: { scenario: scenario(few, noResponse(exportApplications)) },
   play: async (play) => {
     await chooseMore(play, entry);
     await play.canvas.findByText('Exporting 5 rows');
@@ -100,7 +100,7 @@ Running.test('can be cancelled, which leaves neither a file nor Retry', async ({
 
 export const PageLeft = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(few, noResponse(exportApplications), fewColumns) },
+  args: { scenario: scenario(few, noResponse(exportApplications)) },
 });
 PageLeft.test('is aborted when the user leaves the page', async (play) => {
   const sent = spyOn(window, 'fetch');
@@ -124,7 +124,7 @@ PageLeft.test('is aborted when the user leaves the page', async (play) => {
 
 /** Shown when the export failed. */
 export const Failed = meta.story({
-  args: { scenario: scenario(few, errorResponse(exportApplications, 500), fewColumns) },
+  args: { scenario: scenario(few, errorResponse(exportApplications, 500)) },
   play: async (play) => {
     await chooseMore(play, entry);
     await play.canvas.findByRole('button', { name: 'Retry' });
@@ -144,8 +144,8 @@ Failed.test('Retry disappears when the query of the list changes', async ({ canv
 });
 
 export const ConnectionLost = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: { scenario: scenario(few, networkError(exportApplications), fewColumns) },
+  tags: ['!dev', '!autodocs', 'release'],
+  args: { scenario: scenario(few, networkError(exportApplications)) },
 });
 ConnectionLost.test('never saves a truncated file or an error page', async (play) => {
   await chooseMore(play, entry);
@@ -164,7 +164,7 @@ const million = mock(
 
 /** Shown before a very large list is exported. */
 export const Large = meta.story({
-  args: { scenario: scenario(lists(), million, exporting(), fewColumns) },
+  args: { scenario: scenario(longLists(), million, exporting()) },
   play: async (play) => {
     await play.canvas.findByText('1,000,000');
     await chooseMore(play, entry);

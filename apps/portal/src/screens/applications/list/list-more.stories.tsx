@@ -2,7 +2,6 @@ import { everyClaim, Permission } from '@portal/api/contract';
 import { exporting, lists, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { openMore } from '../load-steps.ts';
 import { page } from '../../../testing/play.ts';
@@ -11,7 +10,7 @@ import { tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/More',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), exporting(), fewColumns) },
+  args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), exporting()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,

@@ -1,10 +1,11 @@
 import { getColumns, listAllApplications, type ColumnName } from '@portal/api/contract';
 import {
+  allColumns,
   anApplicationRow,
   columnConfigurationOf,
   applicationListReply,
   applicationListOf,
-  lists,
+  longLists,
   mock,
   recorded,
   scenario,
@@ -12,7 +13,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt } from '../../../testing/play.ts';
 import { tick } from '../story-steps.ts';
@@ -20,7 +20,7 @@ import { tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Order and pages',
   component: PortalStory,
-  args: { at: '/list/all', scenario: scenario(lists(), fewColumns) },
+  args: { at: '/list/all', scenario: longLists() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -41,7 +41,7 @@ const sortable = ['Created date', 'Date completed', 'Last document upload', 'Inv
 export const Default = meta.story({
   args: {
     at: '/list/all?sortBy=DateCreated',
-    scenario: scenario(lists(), mock(getColumns, {}, columnConfigurationOf(sortedAndNot))),
+    scenario: scenario(longLists(), mock(getColumns, {}, columnConfigurationOf(sortedAndNot))),
   },
   tags: ['state:list.sort.descending'],
 });
@@ -81,11 +81,14 @@ Default.test('announces the number of rows and their order', async ({ canvas, us
 export const Ascending = meta.story({
   args: {
     at: '/list/all?sortBy=InvestmentAmount&sortType=asc',
-    scenario: applicationListOf([
-      anApplicationRow(1003, { InvestmentAmount: 10_000 }),
-      anApplicationRow(1002, { InvestmentAmount: null }),
-      anApplicationRow(1001, { InvestmentAmount: 900 }),
-    ]),
+    scenario: scenario(
+      applicationListOf([
+        anApplicationRow(1003, { InvestmentAmount: 10_000 }),
+        anApplicationRow(1002, { InvestmentAmount: null }),
+        anApplicationRow(1001, { InvestmentAmount: 900 }),
+      ]),
+      allColumns(),
+    ),
   },
   tags: ['state:list.sort.ascending'],
 });
@@ -103,7 +106,7 @@ Ascending.test('sorts 900 before 10,000, and empty values last (LIST-120)', asyn
 export const MiddlePage = meta.story({
   args: {
     at: '/list/all/10',
-    scenario: scenario(applicationListOf(someApplicationRows(600, 1600)), fewColumns),
+    scenario: scenario(applicationListOf(someApplicationRows(600, 1600))),
   },
   tags: ['state:list.pagination.middle-page'],
 });
@@ -161,7 +164,7 @@ MiddlePage.test(
 
 /** Shows the pagination of a short list, without gaps. */
 export const FivePages = meta.story({
-  args: { scenario: scenario(applicationListOf(someApplicationRows(100)), fewColumns) },
+  args: { scenario: scenario(applicationListOf(someApplicationRows(100))) },
 });
 FivePages.test('shows all page numbers without a gap (LIST-108)', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();

@@ -1,5 +1,12 @@
 import { listAllApplications, listMyApplications } from '@portal/api/contract';
-import { applicationListReply, lists, mock, recorded, someApplicationRows } from '@portal/api/mocks';
+import {
+  applicationListReply,
+  lists,
+  longLists,
+  mock,
+  recorded,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -68,7 +75,7 @@ Nobody.test('requests no list from the server', async ({ canvas, msw, userEvent 
 
 /** Shows the list on a phone. */
 export const Narrow = meta.story({
-  args: { as: 'FULL', scenario: lists() },
+  args: { as: 'FULL', scenario: longLists() },
   parameters: {
     viewport: {
       options: { phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } } },

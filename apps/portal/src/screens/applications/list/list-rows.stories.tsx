@@ -4,7 +4,8 @@ import {
   timestampOf,
   columnConfigurationOf,
   applicationListOf,
-  lists,
+  allColumns,
+  longLists,
   mock,
   productsOf,
   scenario,
@@ -18,7 +19,7 @@ import type { Canvas } from '../../../testing/play.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Rows',
   component: PortalStory,
-  args: { at: '/list', scenario: lists() },
+  args: { at: '/list', scenario: scenario(longLists(), allColumns()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -58,7 +59,7 @@ Default.test('only the table scrolls horizontally, not the page', async ({ canva
 export const UnknownColumn = meta.story({
   args: {
     scenario: scenario(
-      lists(),
+      longLists(),
       mock(
         getColumns,
         {},
@@ -85,7 +86,7 @@ UnknownColumn.test(
 
 /** Shown when the tenant has enabled no column. */
 export const NoColumns = meta.story({
-  args: { scenario: scenario(lists(), mock(getColumns, {}, columnConfigurationOf([]))) },
+  args: { scenario: scenario(longLists(), mock(getColumns, {}, columnConfigurationOf([]))) },
   tags: ['state:list.page.no-columns'],
 });
 NoColumns.test('shows only the checkbox and the row menu', async ({ canvas }) => {
@@ -96,7 +97,10 @@ NoColumns.test('shows only the checkbox and the row menu', async ({ canvas }) =>
 /** Shows a row without values. */
 export const EmptyFields = meta.story({
   args: {
-    scenario: applicationListOf([anApplicationRow(1001, { ...emptyRowFields, Status: 'Depersonalised' })]),
+    scenario: scenario(
+      applicationListOf([anApplicationRow(1001, { ...emptyRowFields, Status: 'Depersonalised' })]),
+      allColumns(),
+    ),
   },
   tags: ['state:row.row.empty-fields'],
 });

@@ -3,6 +3,8 @@ import {
   anApplicationDetail,
   detailOf,
   lists,
+  handlersOf,
+  longLists,
   mock,
   errorResponse,
   scenario,
@@ -15,14 +17,13 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt } from '../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(), fewColumns) },
+  args: { at: '/list', scenario: longLists() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -30,7 +31,7 @@ const meta = preview.meta({
 
 /** Shows the user's own applications. */
 export const Default = meta.story({
-  args: { scenario: scenario(lists(), detailOf(anApplicationDetail({ ApplicationId: 1147 }))) },
+  args: { scenario: scenario(detailOf(anApplicationDetail({ ApplicationId: 1147 })), longLists()) },
   tags: ['state:list.page.my-apps'],
 });
 Default.test(
@@ -65,7 +66,7 @@ Default.test(
 
 /** Shown while the first page of rows is loading. */
 export const Loading = meta.story({
-  args: { scenario: scenario(lists(), noResponse(listMyApplications)) },
+  args: { scenario: scenario(longLists(), noResponse(listMyApplications)) },
   tags: ['state:list.page.loading'],
 });
 Loading.test('shows no number until the rows are loaded', async ({ canvas, canvasElement }) => {
@@ -134,7 +135,7 @@ SearchWithoutResult.test(
 
 /** Shown when the rows could not be loaded. */
 export const Failed = meta.story({
-  args: { scenario: scenario(lists(), fewColumns, errorResponse(listMyApplications, 500)) },
+  args: { scenario: scenario(longLists(), errorResponse(listMyApplications, 500)) },
   tags: ['state:list.page.failed'],
 });
 Failed.test(
@@ -144,7 +145,7 @@ Failed.test(
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('searchbox')).toBeEnabled();
     msw.use(
-      ...lists()
+      ...longLists()
         .filter((call) => call.endpoint === listMyApplications)
         .map((call) => call.handler),
     );
@@ -155,11 +156,11 @@ Failed.test(
 
 /** Shown when the column configuration could not be loaded. */
 export const ColumnsFailed = meta.story({
-  args: { scenario: scenario(lists(), errorResponse(getColumns, 500)) },
+  args: { scenario: scenario(longLists(), errorResponse(getColumns, 500)) },
 });
 ColumnsFailed.test('Retry loads the columns again', async ({ canvas, msw, userEvent }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
-  msw.use(fewColumns.handler);
+  msw.use(...handlersOf(longLists()));
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
   await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
 });
@@ -170,7 +171,7 @@ ColumnsFailed.test('has no heading without a name', async ({ canvas }) => {
 
 /** Shown when the server does not permit the list. */
 export const Refused = meta.story({
-  args: { scenario: scenario(lists(), errorResponse(listMyApplications, 403)) },
+  args: { scenario: scenario(longLists(), errorResponse(listMyApplications, 403)) },
 });
 Refused.test('looks empty and offers no Retry', async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
@@ -198,7 +199,7 @@ Refreshed.test('announces the list after each refresh', async ({ canvas, msw, us
   const announced = () => canvas.queryByText(/^\d+ applications/, { selector: '[role=status]' });
   await expect(announced()).toBeNull();
   for (let time = 0; time < 2; time += 1) {
-    const held = delayed(lists().find(({ endpoint }) => endpoint === listMyApplications) as Mock);
+    const held = delayed(longLists().find(({ endpoint }) => endpoint === listMyApplications) as Mock);
     msw.use(held.handler);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(announced()).toBeNull());

@@ -3,7 +3,7 @@ import {
   anApplicationRow,
   applicationListReply,
   applicationListOf,
-  lists,
+  longLists,
   mock,
   recorded,
   scenario,
@@ -11,7 +11,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt, type Play } from '../../../testing/play.ts';
 import { tick } from '../story-steps.ts';
@@ -19,7 +18,7 @@ import { tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Search and refresh',
   component: PortalStory,
-  args: { at: '/list/all', scenario: scenario(lists(), fewColumns) },
+  args: { at: '/list/all', scenario: longLists() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -102,7 +101,7 @@ export const Refreshed = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/2/5?sortBy=DateCreated',
-    scenario: scenario(applicationListOf(someApplicationRows(12)), fewColumns),
+    scenario: scenario(applicationListOf(someApplicationRows(12))),
   },
 });
 Refreshed.test(

@@ -1,7 +1,12 @@
-import { anApplicationRow, applicationListOf, lists, scenario, someApplicationRows } from '@portal/api/mocks';
+import {
+  anApplicationRow,
+  applicationListOf,
+  longLists,
+  scenario,
+  someApplicationRows,
+} from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { tick } from '../story-steps.ts';
@@ -9,7 +14,7 @@ import { tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Selection cleared',
   component: PortalStory,
-  args: { at: '/list/all/1/4', scenario: scenario(lists(), fewColumns) },
+  args: { at: '/list/all/1/4', scenario: longLists() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -70,7 +75,6 @@ export const Filtered = meta.story({
         anApplicationRow(2, { Status: 'Locked' }),
         anApplicationRow(1),
       ]),
-      fewColumns,
     ),
   },
   play: (play) => tick(play, 3, 2),

@@ -1,7 +1,6 @@
-import { anApplicationDetail, detailOf, lists, scenario } from '@portal/api/mocks';
+import { anApplicationDetail, detailOf, longLists, scenario } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt, page } from '../../../testing/play.ts';
 import { openRowMenu, tick } from '../story-steps.ts';
@@ -9,7 +8,7 @@ import { openRowMenu, tick } from '../story-steps.ts';
 const meta = preview.meta({
   title: 'Screens/Applications/List/Selection and row menu',
   component: PortalStory,
-  args: { at: '/list/all', scenario: scenario(lists(), fewColumns) },
+  args: { at: '/list/all', scenario: longLists() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -85,7 +84,7 @@ export const BackFromDetail = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     at: '/list/all/2?q=trust',
-    scenario: detailOf(anApplicationDetail({ ApplicationId: 1110 })),
+    scenario: scenario(detailOf(anApplicationDetail({ ApplicationId: 1110 })), longLists()),
   },
 });
 BackFromDetail.test(

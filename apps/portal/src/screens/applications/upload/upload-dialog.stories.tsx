@@ -13,12 +13,11 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { chooseFile, drag, dropButton, dropText, fileInput, openUpload } from '../load-steps.ts';
 import { page, type Play } from '../../../testing/play.ts';
 
-const list = scenario(lists(someApplicationRows(5)), fewColumns);
+const list = lists(someApplicationRows(5));
 
 const meta = preview.meta({
   title: 'Screens/Applications/Upload dialog',
@@ -193,6 +192,7 @@ KnownIds.test('uploads the same file anyway, with a key of its own (OP-388)', as
 
 /** Shown when the server is overloaded and rejects the upload. */
 export const ServerOverloaded = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(list, tooManyRequests(bulkUploadApplications, 10)) },
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
 });

@@ -14,7 +14,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseFile, dropButton, first, openUpload } from '../load-steps.ts';
@@ -27,7 +26,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: {
     at: '/list',
-    scenario: scenario(lists(someApplicationRows(5)), bulkUploading('InvalidFileData'), fewColumns),
+    scenario: scenario(lists(someApplicationRows(5)), bulkUploading('InvalidFileData')),
   },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
@@ -107,7 +106,7 @@ Template.test('the template is saved under the name that the server sends', asyn
 /** Shown when the template could not be downloaded. */
 export const TemplateFailed = meta.story({
   args: {
-    scenario: scenario(lists(someApplicationRows(5)), networkError(getBulkUploadTemplate), fewColumns),
+    scenario: scenario(lists(someApplicationRows(5)), networkError(getBulkUploadTemplate)),
   },
   play: async (play) => {
     await openUpload(play);

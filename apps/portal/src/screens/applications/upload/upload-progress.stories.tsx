@@ -1,7 +1,6 @@
 import { aSheet, bulkUploading, mockUploads, lists, scenario, someApplicationRows } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { chooseFile, dropText, first, openUpload } from '../load-steps.ts';
 import { page, type Play } from '../../../testing/play.ts';
@@ -11,7 +10,7 @@ let held: ReturnType<typeof mockUploads>;
 const meta = preview.meta({
   title: 'Screens/Applications/Upload dialog/In progress',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), bulkUploading(), fewColumns) },
+  args: { at: '/list', scenario: scenario(lists(someApplicationRows(5)), bulkUploading()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
@@ -78,7 +77,10 @@ WaitingForAnswer.test(
 );
 
 /** Shown when the connection broke during the upload. */
-export const ConnectionLost = meta.story({ play: async (play) => (await send(play)).networkError() });
+export const ConnectionLost = meta.story({
+  tags: ['release'],
+  play: async (play) => (await send(play)).networkError(),
+});
 ConnectionLost.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
   await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
   await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();

@@ -1,5 +1,6 @@
 import { listAllApplications } from '@portal/api/contract';
 import {
+  allColumns,
   applicationListReply,
   columnConfigurationOf,
   exporting,
@@ -11,7 +12,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { phone } from '../../../testing/phone.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
@@ -26,7 +26,7 @@ const meta = preview.meta({
   component: PortalStory,
   args: {
     at: '/list/all',
-    scenario: scenario(lists([], rows), exporting(), fewColumns),
+    scenario: scenario(lists([], rows), exporting()),
   },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
@@ -128,7 +128,7 @@ Exported.test('exports the same file as without a choice of columns (VIEWS-040)'
 
 /** The dialog of all columns, none of them hidden. */
 export const Open = meta.story({
-  args: { scenario: lists([], rows) },
+  args: { scenario: scenario(lists([], rows), allColumns()) },
   tags: ['state:views.columns.open'],
   play: openColumns,
 });
@@ -191,7 +191,7 @@ LastOne.test('keeps the last column and says why (VIEWS-035)', async (play) => {
 /** The dialog on a phone: rows have no widths there. */
 export const Narrow = meta.story({
   ...phone,
-  args: { scenario: lists([], rows) },
+  args: { scenario: scenario(lists([], rows), allColumns()) },
   tags: ['state:views.columns.narrow'],
   play: async (play) => {
     await chooseInViews(play, 'Columns');

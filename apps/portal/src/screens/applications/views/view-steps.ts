@@ -1,7 +1,6 @@
 import { aView, scenario, viewIdOf, viewing, type FakeViews, type Mock } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import { hrefs } from '../../../base/paths.ts';
-import { fewColumns } from '../../../testing/few-columns.ts';
 import { page, type Play } from '../../../testing/play.ts';
 import { installScenario } from '../../../testing/portal-story.tsx';
 
@@ -12,8 +11,7 @@ export const startWithoutMemory: typeof installScenario = (context) => {
 };
 
 /** The list with these views. */
-export const viewsStory = (given?: FakeViews, ...more: readonly Mock[]) =>
-  scenario(viewing(given), fewColumns, ...more);
+export const viewsStory = (given?: FakeViews, ...more: readonly Mock[]) => scenario(viewing(given), ...more);
 
 /** The address of a view of the list of all applications. */
 export const savedAt = (number: number, changed = ''): string =>
@@ -48,5 +46,5 @@ export async function openSaving(play: Play) {
 }
 
 /** The list has been loaded. */
-export const listed = (play: Pick<Play, 'canvas'>, range = '1 - 20 of 147') =>
+export const listed = (play: Pick<Play, 'canvas'>, range = '1 - 4 of 4') =>
   expect(play.canvas.findByText(range)).resolves.toBeVisible();

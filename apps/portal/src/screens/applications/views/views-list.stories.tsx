@@ -35,7 +35,7 @@ const meta = preview.meta({
 });
 
 const firstPage = { query: { pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' } } as const;
-const list = recorded(mock(listAllApplications, firstPage, applicationListReply(someApplicationRows(147))));
+const list = recorded(mock(listAllApplications, firstPage, applicationListReply(someApplicationRows(4))));
 
 /** A view as it is stored. */
 export const Default = meta.story({

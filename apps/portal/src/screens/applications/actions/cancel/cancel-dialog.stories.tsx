@@ -15,7 +15,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
-import { fewColumns } from '../../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { page, type Canvas } from '../../../../testing/play.ts';
 import { cancelFromRow, cancelTicked, rowMenuName, tick } from '../../story-steps.ts';
@@ -23,7 +22,7 @@ import { cancelFromRow, cancelTicked, rowMenuName, tick } from '../../story-step
 const meta = preview.meta({
   title: 'Screens/Applications/Cancel dialog',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(), cancelling(), fewColumns) },
+  args: { at: '/list', scenario: scenario(lists(), cancelling()) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -89,7 +88,7 @@ TwentyOpened.test('lists every application, using the id where there is no name 
 
 /** Shown while the server cancels the application. */
 export const Submitting = meta.story({
-  args: { scenario: scenario(lists(), noResponse(cancelApplications), fewColumns) },
+  args: { scenario: scenario(lists(), noResponse(cancelApplications)) },
   tags: ['state:cancel.dialog.submitting'],
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
@@ -134,7 +133,7 @@ const refusable = [anApplicationRow(1009), anApplicationRow(1008), anApplication
 /** Shown when some of the selected applications could not be cancelled. */
 export const PartlyError = meta.story({
   args: {
-    scenario: scenario(applicationListOf(refusable), cancelling(), fewColumns),
+    scenario: scenario(applicationListOf(refusable), cancelling()),
   },
   tags: ['state:cancel.dialog.partly-error'],
   play: async (play) => {
@@ -169,7 +168,8 @@ PartlyError.test('Retry sends only the failed application, as a new request', as
 
 /** Shown when the connection broke before the server responded. */
 export const ConnectionLost = meta.story({
-  args: { scenario: scenario(lists(), networkError(cancelApplications), fewColumns) },
+  tags: ['release'],
+  args: { scenario: scenario(lists(), networkError(cancelApplications)) },
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
     await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));

@@ -198,7 +198,7 @@ Passed.test('shows the new result when the dialog is closed (REV-016, REV-019, R
 /** Shown when the connection broke before the server responded. */
 export const BrokenOff = meta.story({
   args: { scenario: checkWith(networkError(verifyIndividual)) },
-  tags: ['state:reverification.add-identification.failed'],
+  tags: ['state:reverification.add-identification.failed', 'release'],
   play: async (play) => {
     await open(addIdentification)(play);
     await fill(play);
@@ -316,7 +316,11 @@ VerifyFailed.test('says that the individual has failed (REV-017, REV-019, ERR-02
 });
 
 /** Shown when the server reports a technical error. */
-export const TechnicalError = meta.story({ args: { scenario: answering(-1) }, play: consented(verifyAnew) });
+export const TechnicalError = meta.story({
+  tags: ['release'],
+  args: { scenario: answering(-1) },
+  play: consented(verifyAnew),
+});
 TechnicalError.test('a technical error counts as a failed check (ERR-025)', async () => {
   await expect(await outcome('The individual has failed verification.')).toBeVisible();
 });
@@ -324,6 +328,7 @@ TechnicalError.test('a technical error counts as a failed check (ERR-025)', asyn
 const faster = 'A new verification of this individual is not available.';
 /** Shown when another user started a check first. */
 export const Conflict = meta.story({
+  tags: ['release'],
   args: { scenario: checkWith(errorResponse(verifyIndividual, 409, faster)) },
   play: consented(verifyAnew),
 });

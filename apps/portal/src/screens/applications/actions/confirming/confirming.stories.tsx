@@ -124,6 +124,7 @@ ConnectionLost.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", asyn
 
 /** Shown when the server is overloaded and rejects the call. */
 export const ServerOverloaded = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(detailOf(locked), tooManyRequests(unlockApplication, 5)) },
   play: async (play) => {
     await begin('Unlock Application')(play);

@@ -103,6 +103,7 @@ Refused.test('says why, and the applicant is still shown as Locked (ACT-040)', a
 
 /** Shown when another user unlocked the applicant first. */
 export const Conflict = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(detailOf(underWay), refusing('Only a locked applicant can be unlocked.')) },
   play: async (play) => {
     await open(play);

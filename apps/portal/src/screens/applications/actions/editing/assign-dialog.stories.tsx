@@ -238,7 +238,7 @@ Refused.test("shows the server's message, keeps the choice and allows a retry", 
 });
 
 export const ConnectionLost = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { scenario: scenario(editableList(), networkError(assignApplication)) },
 });
 ConnectionLost.test("says 'An unknown error occurred.' if the connection breaks (ACT-004)", async (play) => {

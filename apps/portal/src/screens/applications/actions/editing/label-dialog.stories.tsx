@@ -240,7 +240,7 @@ AnotherLimit.test('uses the label limit of the tenant (CONST-007)', async (play)
 });
 
 export const ConnectionLost = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: { scenario: scenario(editableList(), networkError(saveLabel)) },
 });
 ConnectionLost.test('reports the broken connection and keeps the choice', async (play) => {

@@ -181,7 +181,7 @@ Sent.test('confirms that the email was sent and can only be closed (ACT-003, ACT
 /** Shown when the connection broke before the server responded. */
 export const UnknownError = meta.story({
   args: { scenario: scenario(network(beingFilledIn), networkError(emailResumeLink)) },
-  tags: ['state:action.confirm.unknown-error'],
+  tags: ['state:action.confirm.unknown-error', 'release'],
   play: async (play) => {
     await open('Email resume link')(play);
     await confirm(play);

@@ -106,6 +106,7 @@ Refused.test("shows the server's message as an error (ACT-032, ERR-019)", async 
 
 /** Shown when the connection broke before the server responded. */
 export const ConnectionLost = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(detailOf(complete), networkError(triggerIntegration)) },
   play: async (play) => {
     await open('Send to CRM')(play);
