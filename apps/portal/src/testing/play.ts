@@ -1,4 +1,4 @@
-import { expect, waitFor, within, type userEvent } from 'storybook/test';
+import { expect, screen, waitFor, within, type userEvent } from 'storybook/test';
 
 const inside = (element: HTMLElement) => within(element);
 export type Canvas = ReturnType<typeof inside>;
@@ -17,3 +17,7 @@ export const page = ({ canvasElement }: Pick<Play, 'canvasElement'>) =>
 /** Waits until the portal is at an address. */
 export const arriveAt = ({ canvas }: Pick<Play, 'canvas'>, address: string): Promise<void> =>
   waitFor(() => expect(canvas.getByTestId('address').textContent).toBe(address));
+
+/** Confirms that what was entered in a dialog is lost. */
+export const discard = async ({ userEvent }: Pick<Play, 'userEvent'>): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -11,7 +11,7 @@ export function translatePage(how: Translation): () => void {
       if (node.nodeValue?.trim() && !node.parentElement?.closest('font, script, style, textarea'))
         texts.push(node as Text);
     for (const text of texts) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const [outer, inner] = [fontElement(), fontElement()];
       outer.append(inner);
       text.before(outer);
       if (how === 'moved') inner.append(text);
@@ -25,3 +25,5 @@ export function translatePage(how: Translation): () => void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return () => observer.disconnect();
 }
+
+const fontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');

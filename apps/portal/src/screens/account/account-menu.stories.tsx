@@ -1,6 +1,7 @@
 import { getBrand, Permission } from '@portal/api/contract';
 import { changingPassword, noResponse, people, scenario, signedIn } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { discard } from '../../testing/play.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../testing/long-timers.ts';
 import type { Play } from '../../testing/play.ts';
@@ -176,6 +177,7 @@ Reopened.test('clears the input when the dialog closes (ACC-020)', async (play) 
   await play.userEvent.click(field('New password'));
   await play.userEvent.paste('Half-typed');
   await play.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await discard(play);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(play.canvas.getByRole('button', { name: 'Fiona Full' })).toHaveFocus());
   await choosing(play);

@@ -25,7 +25,7 @@ import {
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { phone } from '../../testing/phone.ts';
-import { arriveAt, page, type Play } from '../../testing/play.ts';
+import { arriveAt, page, type Play, discard } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
 
@@ -449,6 +449,7 @@ Limited.test(
       await expect(dialog.getByRole('button', { name: 'Send Invite' })).toBeVisible();
     }
     await play.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await discard(play);
     await waitFor(() => expect(play.canvas.getByRole('button', { name: 'Invite' })).toHaveFocus());
   },
 );

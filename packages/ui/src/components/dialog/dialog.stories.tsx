@@ -163,7 +163,7 @@ Changed.test(
     await open(canvas, userEvent.click);
     const field = screen.getByRole('textbox', { name: 'Reason' });
     for (const composing of [{ isComposing: true }, { keyCode: 229 }])
-      fireEvent.keyDown(field, { key: 'Escape', ...composing });
+      await fireEvent.keyDown(field, { key: 'Escape', ...composing });
     await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 );

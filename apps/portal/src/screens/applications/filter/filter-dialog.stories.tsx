@@ -26,7 +26,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { dialogFilters } from './filter.model.ts';
 import { filterDialog, filterSelect, openFilter, optionsOf, tickOption } from './filter-steps.ts';
-import { arriveAt, page, type Play } from '../../../testing/play.ts';
+import { arriveAt, page, type Play, discard } from '../../../testing/play.ts';
 import { tick } from '../story-steps.ts';
 
 /** Every fourth application is locked, every third has the label VIP. */
@@ -123,6 +123,7 @@ Default.test('Cancel and Escape change nothing and send no request (LIST-075)', 
   for (const leave of [() => press(play, 'Cancel'), () => userEvent.keyboard('{Escape}')]) {
     await tickOption(play, 'Status', 'Locked');
     await leave();
+    await discard(play);
     await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
     await openFilter(play);
     await expect(filterSelect(play, 'Status')).toHaveTextContent('Any');

@@ -14,7 +14,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { phone } from '../../../testing/phone.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt, page, type Play } from '../../../testing/play.ts';
+import { arriveAt, page, type Play, discard } from '../../../testing/play.ts';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseMore, first } from '../load-steps.ts';
 import { chooseInViews } from './view-steps.ts';
@@ -170,6 +170,7 @@ Few.test('changes nothing until Apply', async (play) => {
   await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
   await play.userEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
   await play.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await discard(play);
   await arriveAt(play, '/list/all');
 });
 

@@ -21,6 +21,7 @@ import {
   type Mock,
 } from '@portal/api/mocks';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { discard } from '../../../testing/play.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PartStory, type PartStoryProps } from '../../../testing/portal-story.tsx';
 import { InviteDialog, type InviteDialogProps } from './invite-dialog.tsx';
@@ -118,6 +119,7 @@ Configured.test(
     await userEvent.type(name, 'Ada');
     await expect(kept()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await discard({ userEvent });
     await waitFor(() => expect(name).toHaveValue(''));
     await expect(kept()).toEqual([]);
   },

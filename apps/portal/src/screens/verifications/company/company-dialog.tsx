@@ -70,6 +70,7 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       onSubmit={outcome ? undefined : verify}
       dismissible={!generating}
+      unsaved={search.lookingUp ? false : undefined}
       footer={<Buttons search={search} onClose={onClose} />}
     >
       {outcome ? <Answer search={search} outcome={outcome} /> : <Question search={search} />}

@@ -11,7 +11,7 @@ import {
 } from '@portal/api/mocks';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { page, type Play } from '../../../testing/play.ts';
+import { page, type Play, discard } from '../../../testing/play.ts';
 import { PartStory } from '../../../testing/portal-story.tsx';
 import { VerificationListScreen } from '../list/list-screen.tsx';
 import { newSession, rowsOf } from '../story-steps.ts';
@@ -122,6 +122,7 @@ Saved.test(
     await play.userEvent.click(await field(play));
     await play.userEvent.paste('not this');
     await play.userEvent.click((await dialog(play)).getByRole('button', { name: 'Cancel' }));
+    await discard(play);
     await expect(await tag(play, 'N/A', 'V34')).toBeVisible();
   },
 );

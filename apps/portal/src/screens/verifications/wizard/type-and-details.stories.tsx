@@ -20,6 +20,7 @@ import {
   delayed,
 } from '@portal/api/mocks';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { discard } from '../../../testing/play.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 import type { Play } from '../../../testing/play.ts';
@@ -532,6 +533,7 @@ UnsavedInput.test(
     await expect(JSON.stringify(sessionStorage)).toContain('Wren');
     await expect(JSON.stringify(localStorage)).not.toContain('Wren');
     await press(play, 'Cancel');
+    await discard(play);
     await expect(onClose).toHaveBeenCalledOnce();
     await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
   },

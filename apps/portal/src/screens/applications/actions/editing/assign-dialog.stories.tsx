@@ -14,7 +14,7 @@ import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
-import { page, type Play } from '../../../../testing/play.ts';
+import { page, type Play, discard } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Assign dialog',
@@ -69,6 +69,7 @@ Default.test(
     play.msw.use(calls.handler);
     await play.userEvent.click(dialogOf(play).getByRole('radio', { name: 'Bob Busy' }));
     await play.userEvent.keyboard('{Escape}');
+    await discard(play);
     await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
     await expect(await cellButton(play, 'assignee', 1009)).toHaveFocus();
     const dialog = await openFromCell(play, 'assignee', 1009);

@@ -22,7 +22,7 @@ import { editableList } from '../../../../testing/editable-list.ts';
 import { storedDraft } from '../../../../testing/stored-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton, expectDisabled, openFromCell } from './edit-steps.ts';
-import { page, type Play } from '../../../../testing/play.ts';
+import { page, type Play, discard } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Label dialog',
@@ -108,6 +108,7 @@ DraftRestored.test('restores the typed name until the dialog is closed', async (
   await play.userEvent.type(name, 'on');
   await expect(draft.read()).toBe('Season');
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
+  await discard(play);
   await expect(draft.read()).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import {
   noResponse,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
+import { discard } from '../../../../testing/play.ts';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
@@ -72,6 +73,7 @@ Default.test(
     await play.userEvent.click(dialog().getByRole('radio', { name: 'Fiona Full' }));
     await expect(dialog().getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
     await play.userEvent.keyboard('{Escape}');
+    await discard(play);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(play.canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
     await open(play);

@@ -10,6 +10,7 @@ import {
   scenario,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { discard } from '../../../../testing/play.ts';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
@@ -66,6 +67,7 @@ Default.test(
     const kept = Object.entries(sessionStorage).filter(([, text]) => text === 'Soon');
     await expect(kept).toHaveLength(1);
     await play.userEvent.keyboard('{Escape}');
+    await discard(play);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open('Email resume link')(play);
     await expect(message()).toHaveValue('');
@@ -91,6 +93,7 @@ Default.test('sends an empty message as an empty text (ACT-113)', async (play) =
 Default.test('the message is empty when the dialog is opened again (ACT-001)', async (play) => {
   await play.userEvent.type(message(), 'Please hurry');
   await play.userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await discard(play);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open('Email resume link')(play);
   await expect(message()).toHaveValue('');
