@@ -7,7 +7,11 @@ import {
   applicationListOf,
   userListOf,
 } from '@portal/api/mocks';
-import { translatePage, type Translation } from '../../../../packages/ui/src/testing/translator.ts';
+import {
+  endTranslation,
+  translatePage,
+  type Translation,
+} from '../../../../packages/ui/src/testing/translator.ts';
 import { surviveTranslation } from '@portal/ui/behaviours';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
@@ -26,6 +30,7 @@ const meta = preview.meta({
   beforeEach: (context) => {
     surviveTranslation();
     installScenario(context);
+    return endTranslation;
   },
 });
 const late = { timeout: 10_000 };
@@ -41,21 +46,20 @@ export const Applications = meta.story({
 });
 const turns = (translation: Translation) => async (play: Play) => {
   await play.canvas.findByRole('link', { name: String(applications[0]?.ApplicationID) }, late);
-  const end = translatePage(translation);
+  translatePage(translation);
   await play.userEvent.click(play.canvas.getByRole('link', { name: 'Next page' }));
   const shown = applications.slice(20, 40);
   await play.canvas.findByRole('link', { name: String(shown[0]?.ApplicationID) }, late);
   await waitFor(async () => {
     const lines = await linesOf(play, 'Applications table');
-    for (const [index, { AccountName, Status }] of shown.entries()) {
-      await expect(lines[index]).toContain(AccountName ?? '');
+    for (const [index, { PrimaryEmail, Status }] of shown.entries()) {
+      await expect(lines[index]).toContain(PrimaryEmail ?? '');
       await expect(lines[index]).toContain(Status);
     }
   });
   await openPalette(play, 'users');
   await expect(await option(play, /Users/)).toBeVisible();
   await play.userEvent.keyboard('{Escape}');
-  end();
 };
 Applications.test('a moved text leaves no cell with the data of another row', turns('moved'));
 Applications.test('a replaced text leaves no cell with the data of another row', turns('replaced'));
@@ -66,7 +70,7 @@ export const Users = meta.story({
 });
 const invites = (translation: Translation) => async (play: Play) => {
   await linesOf(play, 'Users table');
-  const end = translatePage(translation);
+  translatePage(translation);
   await play.userEvent.click(play.canvas.getByRole('link', { name: 'Next page' }));
   await waitFor(async () => {
     const lines = await linesOf(play, 'Users table');
@@ -81,7 +85,6 @@ const invites = (translation: Translation) => async (play: Play) => {
   await play.userEvent.keyboard('{Escape}');
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
-  end();
 };
 Users.test('a moved text shows nobody else and tears no dialog', invites('moved'));
 Users.test('a replaced text shows nobody else and tears no dialog', invites('replaced'));

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { translatePage, type Translation } from '../testing/translator.ts';
+import { endTranslation, translatePage, type Translation } from '../testing/translator.ts';
 import { surviveTranslation } from './survive-translation.ts';
 
 function Order() {
@@ -22,7 +22,10 @@ const meta = preview.meta({
   title: 'Behaviours/Survive translation',
   component: Order,
   tags: ['!dev', '!autodocs'],
-  beforeEach: surviveTranslation,
+  beforeEach: () => {
+    surviveTranslation();
+    return endTranslation;
+  },
 });
 
 export const Default = meta.story();
@@ -37,7 +40,7 @@ async function changes(
   { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
   translation: Translation,
 ): Promise<void> {
-  const end = translatePage(translation);
+  translatePage(translation);
   const order = canvas.getByTestId('order');
   const add = () => userEvent.click(canvas.getByRole('button'));
   await expect(order).toHaveTextContent(/^1 lamps and a cable$/);
@@ -45,5 +48,4 @@ async function changes(
   await waitFor(() => expect(order).toHaveTextContent(/^More: 2 lamps and a cable$/));
   await add();
   await waitFor(() => expect(order).toHaveTextContent(/^3 lamps$/));
-  end();
 }

@@ -1,9 +1,13 @@
 /** How translators treat a text: Edge and older ones move it into an element, Chrome replaces it by a new text. */
 export type Translation = 'moved' | 'replaced';
 
-/** Translates the page as browsers do, now and whenever something changes. Returns a function that ends it. */
-export function translatePage(how: Translation): () => void {
-  const observer = new MutationObserver(() => translate());
+let observer: MutationObserver | undefined;
+
+/** Ends the translation, also after a failed test. */
+export const endTranslation = (): void => observer?.disconnect();
+
+/** Translates the page as browsers do, now and whenever something changes. */
+export function translatePage(how: Translation): void {
   const translate = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -22,8 +26,8 @@ export function translatePage(how: Translation): () => void {
     }
   };
   translate();
+  observer = new MutationObserver(translate);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  return () => observer.disconnect();
 }
 
 const fontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');

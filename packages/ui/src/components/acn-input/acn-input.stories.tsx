@@ -157,13 +157,13 @@ export const HostileContent = meta.story({
   ),
 });
 HostileContent.test(
-  'shows nine digits or none, left to right in a right-to-left page',
+  'keeps all digits and fits, left to right in a right-to-left page',
   async ({ canvas }) => {
     const container = canvas.getByRole('group', { name: 'Narrow' });
     await expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     await expect(canvas.getByRole('textbox', { name: 'Nothing' })).toHaveValue('');
     const [number] = canvas.getAllByRole<HTMLInputElement>('textbox');
-    await expect(number).toHaveValue('999 999 999');
+    await expect(number?.value.replaceAll(' ', '')).toBe('9'.repeat(1000));
     await expect(number).toHaveStyle({ direction: 'ltr', textAlign: 'right' });
   },
 );

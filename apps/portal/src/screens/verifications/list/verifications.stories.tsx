@@ -21,7 +21,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { phone } from '../../../testing/phone.ts';
 import { holdLongTimers } from '../../../testing/long-timers.ts';
-import { arriveAt, page } from '../../../testing/play.ts';
+import { arriveAt, page, discard } from '../../../testing/play.ts';
 import { PartStory, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { asked, headings, newSession, pendingInterval, press, rowsOf, table } from '../story-steps.ts';
@@ -108,6 +108,7 @@ Default.test('opens an empty company dialog each time New is clicked (VER-016, V
   };
   await userEvent.type(await open(), '123');
   await userEvent.click(page(play).getByRole('button', { name: 'Cancel' }));
+  await discard(play);
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
   await expect(play.canvas.getByRole('button', { name: 'New' })).toHaveFocus();
   await expect(await open()).toHaveValue('');

@@ -21,6 +21,7 @@ import {
   type Mock,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
+import { discard } from '../../../../testing/play.ts';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
@@ -113,6 +114,7 @@ Default.test('sends the mode and the identification (REV-013, ENT-027)', async (
 Default.test('starts without the consent each time it is opened (REV-020, ACT-001)', async (play) => {
   await tick(play);
   await press('Cancel', play);
+  await discard(play);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open(addIdentification)(play);
   await expect(await consentBox()).not.toBeChecked();

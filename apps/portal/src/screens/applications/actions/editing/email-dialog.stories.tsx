@@ -11,6 +11,7 @@ import {
   noResponse,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
+import { discard } from '../../../../testing/play.ts';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../../../testing/long-timers.ts';
 import { storedDraft } from '../../../../testing/stored-draft.ts';
@@ -95,6 +96,7 @@ DraftRestored.test('restores the typed address until the dialog is closed', asyn
   await play.userEvent.type(field(), 'ew');
   await expect(draft.read()).toBe('elena.new');
   await press('Cancel', play);
+  await discard(play);
   await expect(draft.read()).toBeNull();
 });
 
