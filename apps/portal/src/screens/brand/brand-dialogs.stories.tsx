@@ -423,7 +423,7 @@ export const HistoryCompared = meta.story({
   play: async (play) => {
     await opened('History', 'History of looks')(play);
     await play.userEvent.click(await screen.findByRole('button', { name: 'Compare look 2' }, late));
-    await screen.findByText('Corner, from 12 px to 0 px', {}, late);
+    await screen.findAllByText('Corner, from 12 px to 0 px', {}, late);
   },
 });
 HistoryCompared.test('shows colours, corner and logo (STUDIO-066)', async () => {
