@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 export const region = cva([
-  'group/grid @container min-h-0 flex-1 overflow-auto border-t border-border bg-surface',
+  'group/grid @container min-h-0 flex-1 overflow-auto overscroll-x-contain border-t border-border bg-surface',
   '[scrollbar-color:var(--portal-border-strong)_transparent] [scrollbar-width:thin]',
   'focus-visible:outline-offset-[-2px]',
 ]);

@@ -12,8 +12,8 @@ export const scrim = cva([
 
 export const panel = cva(
   [
-    'flex max-h-[calc(90vh-32px)] w-full flex-col bg-overlay text-sm text-text shadow-3 outline-none',
-    'rounded-[calc(var(--portal-radius-lg)+2px)] max-md:max-h-[92vh] max-md:max-w-none max-md:rounded-b-none',
+    'flex max-h-[calc(90dvh-32px)] w-full flex-col bg-overlay text-sm text-text shadow-3 outline-none',
+    'rounded-[calc(var(--portal-radius-lg)+2px)] max-md:max-h-[92dvh] max-md:max-w-none max-md:rounded-b-none',
     'transition-[opacity,translate] duration-3 ease-out starting:translate-y-2 starting:opacity-0',
     'data-[state=closed]:animate-[portal-sink_ease-in_forwards]',
     leaving,
@@ -36,8 +36,9 @@ export const panelForm = cva('flex min-h-0 flex-col');
 export const panelHeader = cva('flex min-h-[48px] flex-none items-center gap-3 ps-5 pe-3 pt-4');
 export const panelTitle = cva('min-w-0 flex-1 text-lg font-semibold tracking-[-0.01em] wrap-anywhere');
 export const panelDescription = cva('text-text-muted wrap-anywhere');
+// Positioned, so that what is hidden in it scrolls with it and does not lengthen the scrim.
 export const panelBody = cva(
-  'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-5 pt-3 pb-5',
+  'relative grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-5 pt-3 pb-5',
 );
 export const panelFooter = cva([
   'flex flex-none flex-wrap justify-end gap-2 border-t border-border px-5 py-3',

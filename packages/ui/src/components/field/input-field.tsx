@@ -58,6 +58,7 @@ export function InputField({
             {...rest}
             {...control}
             {...inputProps}
+            autoComplete={rest.autoComplete ?? inputProps.autoComplete}
             onBlur={blur}
             className={alone ? fieldControl({ size }) : fieldBoxInput()}
           />

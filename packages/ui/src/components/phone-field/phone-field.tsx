@@ -55,6 +55,7 @@ export function PhoneField({
             {...rest}
             {...control}
             {...inputProps}
+            autoComplete={rest.autoComplete ?? inputProps.autoComplete}
             onBlur={blur}
             className={fieldControl({ class: phoneNumber() })}
           />

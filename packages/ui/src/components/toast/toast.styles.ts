@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
-/** In the top layer, above dialogs. Only the messages receive presses. */
+/** In the top layer, above dialogs and the pager of a list. Only the messages receive presses. */
 export const toastRegion = cva([
-  'pointer-events-none fixed inset-auto end-4 bottom-4 m-0 grid w-[min(380px,calc(100vw-32px))] justify-items-stretch gap-2',
+  'pointer-events-none fixed inset-auto end-4 bottom-[60px] m-0 grid w-[min(380px,calc(100vw-32px))] justify-items-stretch gap-2',
   'overflow-visible border-0 bg-transparent p-0 text-sm',
 ]);
 

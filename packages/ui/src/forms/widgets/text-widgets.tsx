@@ -76,7 +76,8 @@ export function PhoneWidget(props: FormWidgetProps) {
     onValueChange: (digits) => onChange(valueOf(digits)),
     revealErrors: 'never',
   });
-  return <InputField {...fieldOf(props)} {...common(props)} inputProps={inputProps} />;
+  // The form is about another person than the one who fills it in.
+  return <InputField {...fieldOf(props)} autoComplete="off" {...common(props)} inputProps={inputProps} />;
 }
 
 /** A day as `YYYY-MM-DD`, without time or zone (WIZ-022). */

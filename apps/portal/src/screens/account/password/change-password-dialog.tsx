@@ -1,7 +1,10 @@
+import { accountQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Dialog } from '@portal/ui/dialog';
 import { passwordRules, passwordSymbols } from '@portal/api/contract';
 import { PasswordField, PasswordSymbols } from '@portal/ui/password-field';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { useChangePassword } from './use-change-password.ts';
@@ -15,6 +18,7 @@ export interface ChangePasswordDialogProps {
 /** Asks for the current password and twice for the new one (ACC-005 to ACC-021). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword(onClose);
+  const info = useQuery(accountQueries(useClient()).info());
   const { draft, pending, disabledReason, logoutMessage } = change;
   const field = { required: true, disabled: pending } as const;
   const close = () => onClose();
@@ -35,6 +39,8 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
     >
       {logoutMessage === undefined ? (
         <>
+          {/* Tells password managers whose password it is. */}
+          <input hidden readOnly autoComplete="username" value={info.data?.Email ?? ''} />
           <PasswordField
             {...field}
             label="Current password"
