@@ -134,6 +134,14 @@ test('an unknown address gets the page with status 404', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
 });
 
+test('a host with a full stop at the end leads to the same tenant', async () => {
+  const answer = await app.send('/list?q=a', { host: 'harbour.localhost.:4000' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    308,
+    'http://harbour.localhost:4000/list?q=a',
+  ]);
+});
+
 test('a compressed file is sent to clients that accept it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
   mkdirSync(join(folder, 'assets'));

@@ -63,7 +63,13 @@ async function page(c: AppContext, deps: PortalPageDeps): Promise<Response> {
   const template = await deps.files.page();
   if (template === undefined) return c.text('The portal is not built yet: run the build first.', 503);
   const host = hostName(requestHost(c));
-  const tenant = await deps.tenants.byHost(host);
+  const plainHost = host.replace(/\.$/, '');
+  const tenant = await deps.tenants.byHost(plainHost);
+  // A full stop at the end names the same host, but another origin, where nobody could sign in.
+  if (tenant && host !== plainHost) {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(originOf(deps.config, plainHost) + pathname + search, 308);
+  }
   if (tenant?.disabled) return deps.identity.closed(c, tenant);
   const nonce = newNonce();
   sendAsPage(c, { nonce, markupBy: 'dompurify framed' });
