@@ -38,7 +38,7 @@ describe('check', () => {
 
   test('warns of a brand similar to the danger colour, and rejects it if strict', async () => {
     const name = file('red.json', fixtureTenants['danger-red']);
-    expect((await run('check', name)).text).toMatch(/warning: The brand is 0° from .* Use #ba3d00\./);
+    expect((await run('check', name)).text).toMatch(/warning: The brand is 0° from .* Use #a65100\./);
     expect((await run('check', name, '--strict')).status).toBe(1);
   });
 

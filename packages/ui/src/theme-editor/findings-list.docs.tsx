@@ -8,7 +8,7 @@ const warning: Finding = {
   level: 'warning',
   field: 'brand',
   what: 'The brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart.',
-  nearest: '#ba3d00',
+  nearest: '#a65100',
 };
 const nothing = () => undefined;
 

@@ -31,10 +31,10 @@ Default.test(
     await expect(badges[0]).toBe('Fails');
     await expect(badges.slice(-2)).toEqual(['Warning', 'Adjusted']);
     await expect(lines.at(-2)).toHaveTextContent(
-      'WarningThe brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart. Use #ba3d00',
+      'WarningThe brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart. Use #a65100',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Use #ba3d00 for Brand' }));
-    await expect(args.onColourUse).toHaveBeenCalledWith('brand', '#ba3d00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use #a65100 for Brand' }));
+    await expect(args.onColourUse).toHaveBeenCalledWith('brand', '#a65100');
     await expect(canvas.getByRole('button', { name: 'Use #7c7c7c for Navigation' })).toBeVisible();
   },
 );

@@ -56,8 +56,8 @@ Warnings.test(
         'The brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart.',
       ),
     ).toBeVisible();
-    await expect(finding.getByRole('button', { name: 'Use #ba3d00 for Brand' })).toHaveTextContent(
-      'Use #ba3d00',
+    await expect(finding.getByRole('button', { name: 'Use #a65100 for Brand' })).toHaveTextContent(
+      'Use #a65100',
     );
   },
 );

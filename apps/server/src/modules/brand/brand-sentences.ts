@@ -32,7 +32,7 @@ export function endedText(
 }
 
 export const draftChangedText = (zone: Zone, by: NamedPerson | null, at: Date, purpose: string): string =>
-  `${personName(by)} changed the draft at ${timeText(zone, at)}. Look at it again before you ${purpose} it.`;
+  `${personName(by)} changed the draft at ${timeText(zone, at)}. Look at it again before you ${purpose}.`;
 
 export const fieldChangedText = (zone: Zone, field: BrandField, by: NamedPerson | null, at: Date): string =>
   `${personName(by)} changed ${brandFieldLabels[field]} at ${timeText(zone, at)}. Look at it again.`;

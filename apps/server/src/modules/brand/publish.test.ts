@@ -151,7 +151,7 @@ onEachDatabase('Publishing a look', (db) => {
     await fred.saved(Draft, { Density: 0.875 });
     expect(await refusalOf(await fiona.publish(Draft))).toEqual([
       409,
-      'Fred Federated changed the draft at 09:14. Look at it again before you publish it.',
+      'Fred Federated changed the draft at 09:14. Look at it again before you publish.',
     ]);
     expect((await published()).Number).toBe(Number);
   });
@@ -195,7 +195,7 @@ onEachDatabase('Publishing a look', (db) => {
     const slow = async () => void (await fred.saved(Draft, { Density: 0.875 }));
     await expect(publishWith(Draft, {}, () => Promise.reject(forbidden()))).rejects.toThrow('permission');
     await expect(publishWith(Draft, { surfaces: { ...lookSurfaces, Emails: slow } })).rejects.toThrow(
-      'Fred Federated changed the draft at 09:14. Look at it again before you publish it.',
+      'Fred Federated changed the draft at 09:14. Look at it again before you publish.',
     );
     expect(await fiona.read()).toMatchObject({ Published: before, Draft: { Theme: { radius: 13 } } });
   });

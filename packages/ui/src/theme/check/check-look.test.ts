@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brandNearDanger } from './check-choices.ts';
 import { fixtureTenants } from '../fixture-tenants.ts';
 import type { TenantTheme } from '../tenant-theme.ts';
 import {
@@ -52,7 +53,7 @@ test.each<[string, TenantTheme, (string | undefined)[][]]>([
         'warning',
         'brand',
         'The brand is 0° from the colour of danger, 25° is asked: only icon and outline tell a destructive button apart.',
-        '#ba3d00',
+        '#a65100',
       ],
     ],
   ],
@@ -110,6 +111,14 @@ test.each([fixtureTenants.yellow, fixtureTenants['mid-grey'], { brand: '#f4b400'
     const changed = { ...theme, ...(Object.fromEntries(offered) as Partial<TenantTheme>) };
     expect(offered).not.toEqual([]);
     expect(findingsOf(changed)).toEqual([]);
+  },
+);
+
+test.each(['#c22826', '#ff0000', '#dd0000', '#a01050', '#e03c31'])(
+  'the colour offered for %s is far enough from danger (STUDIO-027)',
+  (brand) => {
+    const [finding] = brandNearDanger({ brand });
+    expect(brandNearDanger({ brand: finding?.nearest ?? '' })).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { clampRgb, converter, differenceCiede2000, formatHex } from 'culori';
+import { clampChroma, clampRgb, converter, differenceCiede2000, formatHex } from 'culori';
 
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
@@ -26,9 +26,9 @@ export function hueOf(colour: string): { hue: number; chroma: number } {
   return { hue: h, chroma: c };
 }
 
-/** Returns the colour with the same lightness and chroma at another hue. */
+/** Returns the colour with the same lightness at another hue, as colourful as a screen can show there. */
 export function withHue(colour: string, hue: number): string {
   const start = toOklch(colour);
   if (!start) throw new TypeError(`Not a colour: ${colour}`);
-  return formatHex(clampRgb(toRgb({ ...start, h: hue })));
+  return formatHex(clampChroma({ ...start, h: hue }, 'oklch'));
 }
