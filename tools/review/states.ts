@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseStates, type Item } from '../coverage.ts';
 import { parseTitle } from '../requirement-ids.ts';
-import type { ReviewNote } from './notes.ts';
+import { notesFolder, readNotes, type ReviewNote } from './notes.ts';
 import type { Picture, ReviewRecord, StateRecord } from './records.ts';
 
 /** What a state record needs of an entry of Storybook's index. */
@@ -26,6 +26,10 @@ export function statesOf(checkout: string): readonly Item[] {
   );
   return parseStates(files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n'));
 }
+
+/** Every state of a checkout with its stories, the requirements they prove and its review. */
+export const recordsOf = (checkout: string, index: Readonly<Record<string, IndexEntry>>) =>
+  stateRecords(statesOf(checkout), Object.values(index), readNotes(join(checkout, notesFolder)).notes);
 
 /** Joins the states with their stories and notes. `entries` are in the order of the sidebar. */
 export function stateRecords(
