@@ -1,21 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IndexEntry } from 'storybook/internal/types';
 import { parseStates, type Item } from '../coverage.ts';
 import { parseTitle } from '../requirement-ids.ts';
 import { notesFolder, readNotes, type ReviewNote } from './notes.ts';
 import type { Picture, ReviewRecord, StateRecord } from './records.ts';
-
-/** What a state record needs of an entry of Storybook's index. */
-export interface IndexEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly type: string;
-  readonly subtype?: string | undefined;
-  /** Id of the story that a test belongs to. */
-  readonly parent?: string | undefined;
-  readonly tags?: readonly string[] | undefined;
-}
 
 const prefix = 'state:';
 
@@ -37,14 +26,15 @@ export function stateRecords(
   entries: readonly IndexEntry[],
   notes: readonly ReviewNote[],
 ): readonly StateRecord[] {
+  const stories = entries.filter((entry) => entry.type === 'story');
   const tests = Map.groupBy(
-    entries.filter(({ subtype }) => subtype === 'test'),
+    stories.filter(({ subtype }) => subtype === 'test'),
     ({ parent }) => parent,
   );
   const noteOf = new Map(notes.map((note) => [note.state, note]));
   const shown = Map.groupBy(
-    entries
-      .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+    stories
+      .filter(({ subtype }) => subtype !== 'test')
       .flatMap((entry) =>
         (entry.tags ?? [])
           .filter((tag) => tag.startsWith(prefix))
