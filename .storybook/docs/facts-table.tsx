@@ -1,3 +1,4 @@
+import { CardTable } from '@portal/ui/card-table';
 import type { ReactNode } from 'react';
 import { WithCode } from './with-code.tsx';
 
@@ -7,44 +8,26 @@ interface FactsTableProps {
   heads: readonly string[];
   /** The cells of each row. In a text the parts between backquotes are code. */
   rows: readonly (readonly ReactNode[])[];
+  /** Width of the first column. Default: as the others. */
+  leadWidth?: string;
 }
 
-/** A small table; the first cell of a row is its heading. */
-export function FactsTable({ label, heads, rows }: FactsTableProps) {
+/** A table that scrolls in its region; the first cell of a row is its heading. */
+export function FactsTable({ label, heads, rows, leadWidth }: FactsTableProps) {
+  const columns = heads.map((header, index) => ({
+    id: header,
+    header,
+    width: index === 0 ? leadWidth : undefined,
+    cell: (cells: readonly ReactNode[]) => shown(cells[index]),
+  }));
   return (
     <div
-      className="overflow-x-auto rounded-lg border border-border"
+      className="overflow-x-auto rounded-lg border border-border [&_thead>tr]:border-0"
       tabIndex={0}
       role="region"
       aria-label={label}
     >
-      <table className="w-full min-w-[560px] border-collapse text-start">
-        <thead>
-          <tr className="text-xs text-text-muted">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-start font-medium whitespace-nowrap">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .map((cells) => cells.map(shown))
-            .map(([name, ...facts], row) => (
-              <tr key={`${row} of ${label}`} className="border-t border-border align-top">
-                <th scope="row" className="px-3 py-2 text-start font-medium">
-                  {name}
-                </th>
-                {facts.map((fact, index) => (
-                  <td key={heads[index + 1]} className="px-3 py-2">
-                    {fact}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <CardTable className="min-w-[720px]" label={label} columns={columns} rows={rows} stacks={false} />
     </div>
   );
 }

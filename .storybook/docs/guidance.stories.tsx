@@ -60,11 +60,3 @@ OneBelowTheOther.test('stacks each pair without scrolling sideways (DESK-026)', 
   await expect(wrong?.top).toBeGreaterThan(right?.bottom ?? Infinity);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
-
-/** The colours of another tenant in dark mode. */
-export const OtherTenantDark = meta.story({ globals: { tenant: 'banksia', mode: 'dark' } });
-OtherTenantDark.test('draws examples in the colours of the tenant (DESK-027)', async ({ canvasElement }) => {
-  const [example] = canvasElement.querySelectorAll('[data-guidance]');
-  await expect(document.documentElement).toHaveAttribute('data-tenant', 'banksia');
-  await expect(example && getComputedStyle(example).backgroundColor).not.toBe('rgb(255, 255, 255)');
-});

@@ -36,10 +36,6 @@ const meta = preview.meta({
 
 /** One state in every tenant, mode and width. */
 export const Default = meta.story({ name: 'Looks' });
-Default.test('opens with its heading', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Looks', level: 1 })).toBeVisible();
-});
-
 const populated = { state: 'users__page__populated' };
 
 export const Twelve = meta.story({

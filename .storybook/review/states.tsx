@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '@portal/ui/icon';
 import { SearchBox } from '@portal/ui/search-box';
 import { TextLink } from '@portal/ui/text-link';
 import type { StateRecord } from '../../tools/review/records.ts';
+import { FactsTable } from '../docs/facts-table.tsx';
 import { looksAddress } from './addresses.ts';
 import { findStates } from './find-states.ts';
 import { byArea, countText, hasPicture, type ReviewData } from './review-data.ts';
@@ -46,7 +47,68 @@ export function States({ data, find, onFindChange, defaultUnfolded }: StatesProp
   );
 }
 
+interface StateTableProps {
+  data: ReviewData;
+  /** What a search found, by the id of the state. */
+  matches: ReadonlyMap<string, string>;
+  defaultUnfolded?: readonly string[] | undefined;
+}
+
+interface Row {
+  readonly heading: ReactNode;
+  readonly states: readonly StateRecord[];
+}
+
+/** What is known of the states of each area, and in a last row of all. An area unfolds to its states. */
+function StateTable({ data, matches, defaultUnfolded = [] }: StateTableProps) {
+  const [unfolded, setUnfolded] = useState(defaultUnfolded);
+  const toggle = (area: string) =>
+    setUnfolded(unfolded.includes(area) ? unfolded.filter((one) => one !== area) : [...unfolded, area]);
+  const rows = [
+    ...byArea(data.states).flatMap(([area, states]): readonly Row[] => {
+      const open = unfolded.includes(area);
+      const heading = <AreaButton area={area} open={open} onClick={() => toggle(area)} />;
+      return [{ heading, states }, ...(open ? states : []).map((state) => rowOf(state, matches))];
+    }),
+    { heading: 'Total', states: data.states },
+  ].map(({ heading, states }) => [heading, ...countsOf(data, states)]);
+  return <FactsTable label="States by area" heads={heads} rows={rows} leadWidth="30%" />;
+}
+
+interface AreaButtonProps {
+  area: string;
+  open: boolean;
+  onClick: () => void;
+}
+
+const AreaButton = ({ area, open, onClick }: AreaButtonProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    className="inline-flex cursor-pointer items-center gap-1.5 text-link hover:underline"
+    onClick={onClick}
+  >
+    <Icon glyph={open ? ChevronDown : ChevronRight} size={14} />
+    {area}
+  </button>
+);
+
+const rowOf = (state: StateRecord, matches: StateTableProps['matches']): Row => ({
+  heading: (
+    <div className="ps-5 font-[400]">
+      <TextLink href={looksAddress(state.Id)} target="_top" className="font-mono text-xs">
+        {state.Id}
+      </TextLink>
+      {matches.has(state.Id) && (
+        <p className="text-xs text-text-muted wrap-anywhere">{matches.get(state.Id)}</p>
+      )}
+    </div>
+  ),
+  states: [state],
+});
+
 const heads = [
+  'Area',
   'States',
   'With story',
   'With picture',
@@ -56,83 +118,8 @@ const heads = [
   'Requirements',
 ];
 
-interface StateTableProps {
-  data: ReviewData;
-  /** What a search found, by the id of the state. */
-  matches: ReadonlyMap<string, string>;
-  defaultUnfolded?: readonly string[] | undefined;
-}
-
-/** What is known of the states of each area, and in a last row of all. An area unfolds to its states. */
-function StateTable({ data, matches, defaultUnfolded = [] }: StateTableProps) {
-  const [unfolded, setUnfolded] = useState(defaultUnfolded);
-  const toggle = (area: string) =>
-    setUnfolded(unfolded.includes(area) ? unfolded.filter((one) => one !== area) : [...unfolded, area]);
-  return (
-    <div
-      className="overflow-x-auto rounded-lg border border-border"
-      tabIndex={0}
-      role="region"
-      aria-label="States by area"
-    >
-      <table className="w-full min-w-[820px] border-collapse text-end tabular-nums">
-        <thead>
-          <tr className="text-xs text-text-muted">
-            <th scope="col" className="px-3 py-2 text-start font-medium">
-              Area
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-end font-medium whitespace-nowrap">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byArea(data.states).flatMap(([area, states]) => [
-            <tr key={area} className="border-t border-border">
-              <th scope="row" className="px-3 py-2 text-start font-medium">
-                <button
-                  type="button"
-                  aria-expanded={unfolded.includes(area)}
-                  className="inline-flex cursor-pointer items-center gap-1.5 text-link hover:underline"
-                  onClick={() => toggle(area)}
-                >
-                  <Icon glyph={unfolded.includes(area) ? ChevronDown : ChevronRight} size={14} />
-                  {area}
-                </button>
-              </th>
-              <Counts data={data} states={states} />
-            </tr>,
-            ...(unfolded.includes(area) ? states : []).map((state) => (
-              <tr key={state.Id} className="border-t border-border bg-sunken">
-                <th scope="row" className="py-2 ps-8 pe-3 text-start font-[400]">
-                  <TextLink href={looksAddress(state.Id)} target="_top" className="font-mono text-xs">
-                    {state.Id}
-                  </TextLink>
-                  {matches.has(state.Id) && (
-                    <p className="text-xs text-text-muted wrap-anywhere">{matches.get(state.Id)}</p>
-                  )}
-                </th>
-                <Counts data={data} states={[state]} />
-              </tr>
-            )),
-          ])}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-border font-semibold">
-            <th scope="row" className="px-3 py-2 text-start">
-              Total
-            </th>
-            <Counts data={data} states={data.states} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
-}
-
-function Counts({ data, states }: { data: ReviewData; states: readonly StateRecord[] }) {
+/** The counts below `heads`. */
+function countsOf(data: ReviewData, states: readonly StateRecord[]): readonly string[] {
   const count = (is: (state: StateRecord) => boolean) => states.filter(is).length;
   const counts = [
     states.length,
@@ -143,9 +130,5 @@ function Counts({ data, states }: { data: ReviewData; states: readonly StateReco
     count(({ Review }) => signOffOf(Review) === 'changed'),
     new Set(states.flatMap(({ Rows }) => Rows)).size,
   ];
-  return counts.map((number, index) => (
-    <td key={heads[index]} className={`px-3 py-2 ${number === 0 ? 'text-text-muted' : ''}`}>
-      {number.toLocaleString('en-AU')}
-    </td>
-  ));
+  return counts.map((number) => number.toLocaleString('en-AU'));
 }

@@ -46,7 +46,7 @@ export function checkNotes(
   states?: Iterable<string>,
 ): ReviewNotes {
   const known = states && new Set(states);
-  const notes = new Map<string, ReviewNote>();
+  const notes: ReviewNote[] = [];
   const mistakes: string[] = [];
   for (const [name, content] of files) {
     const file = `${notesFolder}/${name}`;
@@ -54,14 +54,13 @@ export function checkNotes(
     mistakes.push(...parsed.mistakes.map((mistake) => `${file}: ${mistake}`));
     if (!parsed.note) continue;
     const { state } = parsed.note;
-    if (notes.has(state)) mistakes.push(`${file}: ${state} has another note`);
-    else if (name !== `${state}.md`) mistakes.push(`${file}: is named ${state}.md`);
+    if (name !== `${state}.md`) mistakes.push(`${file}: is named ${state}.md`);
     if (known && !known.has(state)) {
       mistakes.push(`${file}: ${state} does not exist; pnpm review --rename ${state} <new> moves the note`);
     }
-    notes.set(state, parsed.note);
+    notes.push(parsed.note);
   }
-  return { notes: [...notes.values()], mistakes };
+  return { notes, mistakes };
 }
 
 /** Writes the note of a state; an earlier one is replaced. */

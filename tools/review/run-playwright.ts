@@ -3,23 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { bin, root } from '../root.ts';
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly ok: boolean;
-    readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
-    }[];
-  }[];
-}
-
-interface Result {
-  readonly suites: readonly Suite[];
-  readonly errors: readonly { readonly message?: string }[];
-}
 
 /** The job of this process, which runs tests for `runPlaywright`. */
 export const readJob = <Job>() =>
@@ -55,14 +40,17 @@ export async function runPlaywright(
 }
 
 function failuresIn(file: string, printed: string): ReadonlyMap<string, string> {
-  let result: Result;
+  let result: JSONReport;
   try {
-    result = JSON.parse(readFileSync(file, 'utf8')) as Result;
+    result = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   } catch {
     throw new Error(`The tests did not run.\n${printed}`);
   }
   if (result.errors.length > 0) throw new Error(result.errors.map(({ message }) => message).join('\n'));
-  const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+  const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
   return new Map(
     result.suites
       .flatMap(specsOf)

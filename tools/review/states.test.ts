@@ -1,8 +1,10 @@
+import type { DocsIndexEntry, StoryIndexEntry } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
 import { parseStates } from '../coverage.ts';
-import { stateRecords, type IndexEntry } from './states.ts';
+import { stateRecords } from './states.ts';
 
-const story = (name: string, ...tags: string[]): IndexEntry => ({
+const story = (name: string, ...tags: string[]): StoryIndexEntry => ({
+  importPath: '',
   id: `screens-users--${name}`,
   title: 'Screens/Users',
   name,
@@ -11,7 +13,7 @@ const story = (name: string, ...tags: string[]): IndexEntry => ({
   tags: ['dev', ...tags],
 });
 
-const testOf = (name: string, sentence: string, ids: string): IndexEntry => ({
+const testOf = (name: string, sentence: string, ids: string): StoryIndexEntry => ({
   ...story(name),
   id: `screens-users--${name}:test`,
   name: `${sentence} (${ids})`,
@@ -22,7 +24,7 @@ const testOf = (name: string, sentence: string, ids: string): IndexEntry => ({
 const several = 'AREA-001 to AREA-003, AREA-048, OP-250';
 const one = 'AREA-002';
 
-const docs: IndexEntry = { id: 'screens-users--docs', title: 'Screens/Users', name: 'Docs', type: 'docs' };
+const docs: DocsIndexEntry = { ...story('docs'), type: 'docs', storiesImports: [] };
 
 test('joins the states, in the order of their file, with stories, requirements, decisions and review (DESK-016)', () => {
   const records = stateRecords(

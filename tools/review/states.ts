@@ -1,21 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IndexEntry } from 'storybook/internal/types';
 import { parseStates, type Item } from '../coverage.ts';
 import { parseTitle } from '../requirement-ids.ts';
-import type { ReviewNote } from './notes.ts';
+import { notesFolder, readNotes, type ReviewNote } from './notes.ts';
 import type { Picture, ReviewRecord, StateRecord } from './records.ts';
-
-/** What a state record needs of an entry of Storybook's index. */
-export interface IndexEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly type: string;
-  readonly subtype?: string | undefined;
-  /** Id of the story that a test belongs to. */
-  readonly parent?: string | undefined;
-  readonly tags?: readonly string[] | undefined;
-}
 
 const prefix = 'state:';
 
@@ -27,20 +16,25 @@ export function statesOf(checkout: string): readonly Item[] {
   return parseStates(files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n'));
 }
 
+/** Every state of a checkout with its stories, the requirements they prove and its review. */
+export const recordsOf = (checkout: string, index: Readonly<Record<string, IndexEntry>>) =>
+  stateRecords(statesOf(checkout), Object.values(index), readNotes(join(checkout, notesFolder)).notes);
+
 /** Joins the states with their stories and notes. `entries` are in the order of the sidebar. */
 export function stateRecords(
   states: readonly Item[],
   entries: readonly IndexEntry[],
   notes: readonly ReviewNote[],
 ): readonly StateRecord[] {
+  const stories = entries.filter((entry) => entry.type === 'story');
   const tests = Map.groupBy(
-    entries.filter(({ subtype }) => subtype === 'test'),
+    stories.filter(({ subtype }) => subtype === 'test'),
     ({ parent }) => parent,
   );
   const noteOf = new Map(notes.map((note) => [note.state, note]));
   const shown = Map.groupBy(
-    entries
-      .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+    stories
+      .filter(({ subtype }) => subtype !== 'test')
       .flatMap((entry) =>
         (entry.tags ?? [])
           .filter((tag) => tag.startsWith(prefix))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright';
+import type { StoryIndex } from 'storybook/internal/types';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import type { Mode } from './records.ts';
 
@@ -18,19 +19,12 @@ export const windowOptions = {
   reducedMotion: 'reduce',
 } as const;
 
-export interface Story {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly tags: readonly string[];
-}
-
 /** The stories of a built workbench in the order of the sidebar; the tests inside a story are not stories. */
-export function storiesOf(workbench: string): readonly Story[] {
-  const { entries } = JSON.parse(readFileSync(join(workbench, 'index.json'), 'utf8')) as {
-    entries: Record<string, Story & { type: string; subtype?: string }>;
-  };
-  return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
+export function storiesOf(workbench: string) {
+  const { entries } = JSON.parse(readFileSync(join(workbench, 'index.json'), 'utf8')) as StoryIndex;
+  return Object.values(entries).flatMap((entry) =>
+    entry.type === 'story' && entry.subtype !== 'test' ? [{ ...entry, tags: entry.tags ?? [] }] : [],
+  );
 }
 
 /** Serves a built workbench on a free port. */

@@ -1,4 +1,4 @@
-import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
+import { requestsTo } from '../src/testing/requests-to.ts';
 import { percentile } from './figures.ts';
 
 const warmUps = 60;
@@ -7,29 +7,26 @@ const longEnough = 5_000;
 const fewest = 5;
 
 /**
- * Times each address on one kept-alive connection. The addresses alternate, so that other load on the machine affects
- * all. `best` is closest to the time on an idle machine.
+ * Times each path on one kept-alive connection. The paths alternate, so that other load on the machine affects all.
+ * `best` is closest to the time on an idle machine.
  */
-export async function measure(
-  origin: string,
-  token: string,
-  paths: readonly string[],
-  rounds: number,
-  host?: string,
-) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { authorization: `Bearer ${token}`, ...(host !== undefined && { host }) };
+export async function measure(origin: string, token: string, paths: readonly string[], rounds: number) {
+  const { hostname, port } = new URL(origin);
+  const { ask, close } = requestsTo(Number(port), { host: hostname, scheme: 'http', connections: 1 });
+  const headers = { authorization: `Bearer ${token}` };
   const seen = new Map(paths.map((path) => [path, { times: [] as number[], spent: 0, bytes: 0 }]));
   for (let round = -warmUps; round < rounds; round += 1)
     for (const [path, each] of seen) {
       if (each.spent > longEnough && each.times.length >= fewest) continue;
       const start = performance.now();
-      each.bytes = await sizeOf(agent, origin + path, headers);
+      const { status, bytes } = await ask({ path, headers, keep: false });
       const took = performance.now() - start;
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      each.bytes = bytes;
       each.spent += took;
       if (round >= 0 || each.spent > longEnough) each.times.push(took);
     }
-  agent.destroy();
+  close();
   return new Map(
     [...seen].map(([path, { times, bytes }]) => {
       const at = (share: number) => percentile(times, share);
@@ -37,20 +34,3 @@ export async function measure(
     }),
   );
 }
-
-/** Bytes of a response, whose status has to be 200. */
-const sizeOf = (agent: Agent, address: string, headers: OutgoingHttpHeaders): Promise<number> =>
-  new Promise((resolve, reject) => {
-    get(address, { agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      answer.once('error', reject);
-      answer.once('end', () =>
-        answer.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${address} answered ${answer.statusCode}`)),
-      );
-    }).once('error', reject);
-  });

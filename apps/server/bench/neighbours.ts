@@ -48,13 +48,13 @@ const attacks: Readonly<Record<string, Attack>> = {
 /** Clients are separate processes, so that their cost is not measured. */
 const [role, ...task] = positionals;
 if (role === 'attack') await attack(...(task as [string, string, string]));
-else if (role === 'list') await timeLists(...(task as [string, string, string]));
+else if (role === 'list') await timeLists(...(task as [string, string]));
 else await main();
 
 async function main(): Promise<void> {
   const { origin, token, tokenAt, stop } = await serve(Number(values.rows));
   const host = `meridian.${new URL(origin).host}`;
-  const p95 = async () => Number(await text(start('list', origin, host, await tokenAt(host)).stdout));
+  const p95 = async () => Number(await text(start('list', `http://${host}`, await tokenAt(host)).stdout));
   write(`${values.rows} applications, ms`, 'alone p95', 'p95', 'ratio');
   try {
     for (const [kind, { atOnce }] of Object.entries(attacks)) {
@@ -88,9 +88,9 @@ function start(...words: readonly string[]) {
 }
 
 /** Prints the p95 of the list. */
-async function timeLists(origin: string, host: string, token: string): Promise<void> {
+async function timeLists(origin: string, token: string): Promise<void> {
   const list = '/api/application/list/all';
-  const measured = await measure(origin, token, [list], Number(values.calls), host);
+  const measured = await measure(origin, token, [list], Number(values.calls));
   process.stdout.write(String(measured.get(list)?.p95));
 }
 

@@ -59,24 +59,20 @@ async function expectNothingLost({ acknowledged }: Load): Promise<void> {
   expect([...counts.values()].filter((count) => count > 1)).toEqual([]);
 }
 
-const upload = (bytes: number, over: number) => {
-  const boundary = 'a-boundary-of-the-form';
-  const body = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="${randomUUID()}.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7 `,
-    ),
-    Buffer.alloc(bytes, 'x'),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+const upload = async (bytes: number, over: number) => {
+  const form = new FormData();
+  const content = ['%PDF-1.7 ', Buffer.alloc(bytes, 'x')];
+  form.append('files[]', new File(content, `${randomUUID()}.pdf`, { type: 'application/pdf' }));
+  const sent = new Response(form);
   return ask({
     path: `/api/document/upload/${guid}`,
     method: 'POST',
     headers: {
       ...auth(),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': sent.headers.get('content-type') ?? '',
       'idempotency-key': randomUUID(),
     },
-    body,
+    body: await sent.bytes(),
     over,
   });
 };

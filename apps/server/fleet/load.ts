@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { percentile } from '../bench/figures.ts';
 import type { SendRequest, Call } from '../src/testing/requests-to.ts';
 
 export interface Seen {
@@ -76,8 +77,8 @@ export function work(
 /** The number of responses per status, and their durations. */
 export function summary(seen: readonly Seen[]): string {
   const counts = Map.groupBy(seen, ({ status }) => status);
-  const times = seen.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  const times = seen.map(({ ms }) => ms);
+  const at = (share: number) => Math.round(percentile(times, share));
   const statuses = [...counts].map(([status, some]) => `${some.length} × ${status}`).join(', ');
   return `${seen.length} calls: ${statuses}; p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
 }

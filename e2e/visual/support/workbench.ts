@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareContext, serveWorkbench, storiesOf, type Story } from '../../../tools/review/workbench.ts';
+import { prepareContext, serveWorkbench, storiesOf } from '../../../tools/review/workbench.ts';
 import { root } from '../../../tools/root.ts';
 
 export { openStory, setGlobals, setLanguage } from '../../../tools/review/workbench.ts';
@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
 export const built = join(root, 'storybook-static');
 
 /** The stories of the built workbench. */
-export function stories(): readonly Story[] {
+export function stories() {
   if (!existsSync(join(built, 'index.json'))) {
     throw new Error('There is no built workbench: run `pnpm test visual`.');
   }

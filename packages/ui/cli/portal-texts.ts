@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { checkTexts, templateOf, type Outcome } from './texts-commands.ts';
+import type { Outcome } from './commands.ts';
+import { checkTexts, templateOf } from './texts-commands.ts';
 
 const USAGE = `portal-texts check <table.json|.js|.ts>
     Names missing and unknown keys, texts that equal English, and missing plural forms.

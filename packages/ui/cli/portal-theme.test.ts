@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { lookFiles } from '../src/theme/files/testing/look-files.ts';
+import { describe, expect, test } from 'vitest';
 import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
 import { checkThemeFile, type CheckFinding } from './check-theme.ts';
 import { defaultOptions, init } from './commands.ts';
 import { portalTheme } from './portal-theme-commands.ts';
-import { runIn } from './testing/run-in.ts';
+import { commandFolder } from './testing/command-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-theme-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const run = (...args: readonly string[]) => runIn(folder)(portalTheme, ...args);
-
-function file(name: string, content: unknown): string {
-  const isWritten = typeof content === 'string' || content instanceof Uint8Array;
-  writeFileSync(join(folder, name), isWritten ? content : JSON.stringify(content));
-  return name;
-}
+const { folder, file, run: runCommand } = commandFolder();
+const run = (...args: readonly string[]) => runCommand(portalTheme, ...args);
 
 /** The result of the command, without starting a process. */
 const checked = (name: string, content: unknown) => checkThemeFile(join(folder, file(name, content)));
@@ -52,23 +42,7 @@ describe('check', () => {
     expect(await findingsOf('other.json', { brand: '#10243e', nav: nearest })).toEqual([]);
   });
 
-  test.each(lookFiles.filter(({ problems }) => problems))(
-    'rejects $title in the words of an import (STUDIO-074, STUDIO-075)',
-    async ({ name, content, problems = [] }) => {
-      const { findings, theme } = await checked(name, content);
-      expect(findings).toEqual(problems.map((what) => ({ level: 'fails', what })));
-      expect(theme).toBeUndefined();
-    },
-  );
-
-  test.each(lookFiles.filter(({ problems }) => !problems))(
-    'reads $title, with its notes (STUDIO-075, STUDIO-076)',
-    async ({ name, content, theme, notes = [] }) => {
-      expect(await checked(name, content)).toMatchObject({ theme, notes });
-    },
-  );
-
-  test('prints problems and notes with their places', async () => {
+  test('prints problems and notes with their places, in the words of an import (STUDIO-074 to STUDIO-076)', async () => {
     const name = file('link.css', ':root {\n--portal-brand: #0b5cab;\n--portal-link: #00aaff }');
     expect(await run('check', name)).toEqual({
       status: 1,

@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { german } from '../src/texts/de.ts';
 import { englishTexts } from '../src/texts/english.ts';
+import { commandFolder } from './testing/command-folder.ts';
 import { checkTexts, templateOf } from './texts-commands.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-texts-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const { folder, file } = commandFolder();
 const source = join(import.meta.dirname, '../src/texts');
-function fileOf(name: string, text: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-}
 
 test('accepts the German table (TEXTS-036)', async () => {
   const { status, text } = await checkTexts(join(source, 'de.ts'));
@@ -28,7 +20,7 @@ test('names missing, unknown and untranslated keys, and values that are not used
     'pagination.lable': 'Sivut',
     'pagination.page': 'Sivu',
   };
-  const { status, text } = await checkTexts(fileOf('fi.json', JSON.stringify({ locale: 'fi', texts })));
+  const { status, text } = await checkTexts(join(folder, file('fi.json', { locale: 'fi', texts })));
   expect(status).toBe(1);
   expect(text).toContain('pagination.range is missing.');
   expect(text).toContain('pagination.lable is not a text. Did you mean pagination.label?');
@@ -42,7 +34,7 @@ import { plural } from ${JSON.stringify(join(source, 'plural.ts'))};
 export const polish = defineTexts('pl', {
   'toast.waiting': ({ count }) => plural('pl', count, { one: '# opcja', other: '# opcji' }),
 });`;
-  const { text } = await checkTexts(fileOf('pl.ts', table));
+  const { text } = await checkTexts(join(folder, file('pl.ts', table)));
   expect(text).toContain('toast.waiting has no form "few", which pl needs.');
   expect(text).toContain('toast.waiting has no form "many", which pl needs.');
 });

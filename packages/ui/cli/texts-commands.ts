@@ -3,12 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { englishTexts, textKeys, type TextKey } from '../src/texts/english.ts';
 import { pluralListener } from '../src/texts/plural.ts';
+import type { Outcome } from './commands.ts';
 import { isTextKey, problemOf, valueNamesOf } from '../src/texts/text-problems.ts';
-
-export interface Outcome {
-  readonly status: 0 | 1 | 2;
-  readonly text: string;
-}
 
 /** A table as a file has it: its locale, and texts by their keys. */
 interface ReadTable {

@@ -39,13 +39,19 @@ async function open(body: string, css = tokenSheet) {
   return { page, apartAt };
 }
 
-test(`derives the colours that a browser paints, for ${drawn} themes in each appearance`, async () => {
+/** At the edges of sRGB a browser clips most. */
+const edges = ['#000000', '#0000ff', '#00ff00', '#00ffff', '#ff0000', '#ff00ff', '#ffff00', '#ffffff'].map(
+  (brand, index, all) => ({ brand, nav: all[(index + 3) % all.length] ?? brand }),
+);
+
+test(`derives the colours that a browser paints, for ${edges.length + drawn} themes in each appearance`, async () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-  const places = fc
-    .sample(fc.record({ brand: colour, nav: colour }), { numRuns: drawn, seed: 20_261 })
-    .flatMap((theme) => appearances.map((appearance) => ({ theme, appearance })));
+  const others = fc.sample(fc.record({ brand: colour, nav: colour }), { numRuns: drawn, seed: 20_261 });
+  const places = [...edges, ...others].flatMap((theme) =>
+    appearances.map((appearance) => ({ theme, appearance })),
+  );
   const body = places.map(
     ({ theme, appearance }, index) =>
       `<p id="p${index}" ${scope(theme)} data-mode="${appearance.mode}" data-contrast="${appearance.contrast}"></p>`,

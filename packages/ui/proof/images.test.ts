@@ -1,20 +1,11 @@
-import { chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
 import { readImage } from '../src/theme/images/index.ts';
 import { everyElement, illustratorFile, inkscapeFile } from '../src/theme/images/testing/svg-files.ts';
-
-let page: Page;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  page = await browser.newPage();
-  close = () => browser.close();
-});
-afterAll(() => close());
+import { openThemePage } from './theme-page.ts';
 
 /** The share of the visible pixels that clearly differ, at this height. */
-const differing = (sent: Uint8Array, stored: Uint8Array, height: number): Promise<number> =>
+const differing = (page: Page, sent: Uint8Array, stored: Uint8Array, height: number): Promise<number> =>
   page.evaluate(
     async ({ files, high }) => {
       const [one = [], other = []] = await Promise.all(
@@ -44,8 +35,10 @@ test.each([
   async (_, bytes) => {
     const reading = await readImage(bytes, 'logo.svg');
     if (!reading.ok) throw new Error(reading.problems.join(' '));
+    const { page, close } = await openThemePage();
+    onTestFinished(close);
     for (const height of [16, 28, 56, 240])
-      expect(await differing(bytes, reading.image.bytes, height)).toBeLessThan(0.005);
+      expect(await differing(page, bytes, reading.image.bytes, height)).toBeLessThan(0.005);
   },
   30_000,
 );

@@ -14,15 +14,6 @@ export const tokenSheets = [...sheet('tokens.css').matchAll(/@import '\.\/(.+)'/
 );
 export const tokenSheet = tokenSheets.map(sheet).join('\n');
 
-/**
- * Registers the colours as typed properties, so that a browser computes each once and returns it without an element
- * that uses it: a million colours take seconds.
- */
-export const typedColourSheet =
-  Object.keys(colourTokens)
-    .map((name) => `@property ${name}{syntax:'<color>';inherits:true;initial-value:#000}`)
-    .join('') + ['generated/inputs.css', 'colours.css'].map(sheet).join('\n');
-
 /** Helpers that the page has in addition to its style sheet. */
 export interface Painter {
   /** Red, green, blue and alpha of each colour as a canvas shows it, that is clipped to sRGB. */
@@ -47,13 +38,10 @@ export async function openThemePage(css = tokenSheet): Promise<{ page: Page; clo
 /** Runs in the page. */
 function installPainter() {
   const canvas = new OffscreenCanvas(256, 1).getContext('2d', { willReadFrequently: true });
-  const shown: string[] = [];
   const painter: Painter = {
     paint: (colours) => {
       if (!canvas) throw new Error('This browser draws no canvas.');
       colours.forEach((colour, index) => {
-        if (shown[index] === colour) return;
-        shown[index] = colour;
         canvas.fillStyle = colour;
         canvas.fillRect(index, 0, 1, 1);
       });

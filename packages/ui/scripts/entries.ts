@@ -32,17 +32,15 @@ export const clientEntries: readonly Entry[] = find(
 
 /** Entries without React for servers, commands and configurations. */
 export const plainEntries: readonly Entry[] = [
-  ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
   ...find('safe/{csv,email-address,file-name,search-key,text}.model.ts').map((file) => ({
     name: file.slice(0, -'.model.ts'.length),
     file,
   })),
-  ...find('texts/de.ts').map((file) => ({ name: 'texts/de', file })),
-  { name: 'theme', file: 'theme/index.ts' },
-  ...find('theme/check/index.ts').map((file) => ({ name: 'theme/check', file })),
-  ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
-  ...find('theme/files/index.ts').map((file) => ({ name: 'theme/files', file })),
-  ...find('theme/images/index.ts').map((file) => ({ name: 'theme/images', file })),
+  ...['forms/schema', 'texts/de', 'theme/derive'].map((name) => ({ name, file: `${name}.ts` })),
+  ...['theme', 'theme/check', 'theme/files', 'theme/images'].map((name) => ({
+    name,
+    file: `${name}/index.ts`,
+  })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },
 ];
 

@@ -1,6 +1,5 @@
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { FilterChips } from '@portal/ui/filter-chips';
 import { useState } from 'react';
 import { Orders } from './first-grid.tsx';
 
@@ -11,13 +10,8 @@ const orders = [
 
 export function App() {
   const [open, setOpen] = useState(false);
-  const [filters, setFilters] = useState([{ id: 'state', label: 'State', values: ['Open', 'Held'] }]);
   return (
     <main>
-      <FilterChips
-        filters={filters}
-        onFilterRemove={(id) => setFilters((kept) => kept.filter((filter) => filter.id !== id))}
-      />
       <Orders orders={orders} />
       <Button variant="primary" onClick={() => setOpen(true)}>
         Drop orders

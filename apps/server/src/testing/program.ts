@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 
 /** The whole output of a program, and its exit status. */
 export interface Ended {
@@ -28,13 +28,13 @@ export const programEnvironment = (env: Readonly<Record<string, string>>): Recor
   ...env,
 });
 
-/** Runs a program of the server in a separate process. */
+/** Runs a program of the server, or of a build of it, in a separate process. */
 export function runProgram(
   file: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+  const child = spawn(process.execPath, [resolvePath(import.meta.dirname, '..', file), ...args], {
     env: programEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

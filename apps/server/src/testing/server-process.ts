@@ -20,7 +20,7 @@ export interface Server {
   begin(): Promise<number>;
 }
 
-export function serverOn(port: number, env: Readonly<Record<string, string>>): Server {
+export function serverOn(port: number, env: Readonly<Record<string, string>>, file = 'main.ts'): Server {
   let program: Program | undefined;
   const health = (of = 'ready') =>
     fetch(`http://127.0.0.1:${port}/health/${of}`).then(
@@ -36,7 +36,7 @@ export function serverOn(port: number, env: Readonly<Record<string, string>>): S
     },
     begin: async () => {
       const begun = performance.now();
-      program = runProgram('main.ts', { ...env, PORT: String(port) });
+      program = runProgram(file, { ...env, PORT: String(port) });
       await program.line('Portal ready');
       while ((await health()) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
       return performance.now() - begun;

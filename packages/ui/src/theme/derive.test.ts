@@ -7,7 +7,8 @@ import {
 } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastPairs } from './contract.ts';
+import { releaseScope } from '../../../../tools/test-scope.ts';
+import { contrastPairs, focusGrounds } from './contract.ts';
 import { contrastOf } from './contrast.ts';
 import { deriveTheme, appearances } from './derive.ts';
 import { fixtureTenants } from './fixture-tenants.ts';
@@ -17,15 +18,25 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const tenants = Object.entries(fixtureTenants);
+const drawn = releaseScope ? 4000 : 60;
+/** Colours at the edges of sRGB, each with each. */
+const extremes = ['#000', '#f00', '#0f0', '#00f', '#ff0', '#0ff', '#f0f', '#fff'];
+const corners = extremes.flatMap((brand) => extremes.map((nav): [string, string] => [brand, nav]));
 
+/** The pairs below their ratio, and the grounds on which neither colour of the focus ring has 3:1. */
 function pairsTooLow(theme: { brand: string; nav?: string }, appearance: (typeof appearances)[number]) {
   const derived = deriveTheme(theme, appearance);
-  return contrastPairs.flatMap(({ colour: text, on, ratio, more }) =>
+  const pairs = contrastPairs.flatMap(({ colour: text, on, ratio, more }) =>
     on
       .map((ground) => ({ ground, found: contrastOf(derived[text], derived[ground]) }))
       .filter(({ found }) => found < (appearance.contrast === 'more' ? more : ratio))
       .map(({ ground, found }) => `${text} on ${ground} is ${found.toFixed(2)}`),
   );
+  const rings = (['--portal-focus-inner', '--portal-focus-outer'] as const).map((name) => derived[name]);
+  const unmarked = focusGrounds.filter((ground) =>
+    rings.every((ring) => contrastOf(ring, derived[ground]) < 3),
+  );
+  return [...pairs, ...unmarked.map((ground) => `the focus ring on ${ground}`)];
 }
 
 describe.each(appearances)('in $mode mode with $contrast contrast', (appearance) => {
@@ -33,12 +44,12 @@ describe.each(appearances)('in $mode mode with $contrast contrast', (appearance)
     expect(pairsTooLow(theme, appearance)).toEqual([]);
   });
 
-  test('every pair has enough contrast for any brand and any navigation', () => {
+  test('every pair has enough contrast for any brand and any navigation', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(colour, colour, (brand, nav) => {
         expect(pairsTooLow({ brand, nav }, appearance)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: corners.length + drawn, examples: corners },
     );
   });
 

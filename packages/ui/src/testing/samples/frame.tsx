@@ -13,6 +13,7 @@ import {
 import {
   Dialog,
   DialogBody,
+  DialogCancel,
   DialogClose,
   DialogFooter,
   DialogForm,
@@ -83,6 +84,7 @@ export const frame: Samples = {
   },
   dialog: {
     DialogBody: <DialogBody>Nothing can bring them back.</DialogBody>,
+    DialogCancel: <DialogCancel />,
     DialogClose: <DialogClose />,
     DialogFooter: <DialogFooter>Go back</DialogFooter>,
     DialogForm: <DialogForm aria-label="Reason" />,

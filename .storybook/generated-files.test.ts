@@ -5,14 +5,14 @@ import { build, createServer, preview, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenFiles } from '../packages/ui/src/theme/design-tokens/token-files.ts';
 import { demoTenants } from './tenants.ts';
-import { tokenAssets } from './token-assets.ts';
+import { generatedFiles, generatedTokens } from './generated-files.ts';
 
 /** A site of one empty page. */
 function site(): InlineConfig {
-  const root = mkdtempSync(join(tmpdir(), 'token-assets-'));
+  const root = mkdtempSync(join(tmpdir(), 'generated-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Site</title>');
-  return { root, configFile: false, logLevel: 'silent', plugins: [tokenAssets()] };
+  return { root, configFile: false, logLevel: 'silent', plugins: [generatedFiles(generatedTokens)] };
 }
 
 const expected = tokenFiles(demoTenants)['banksia.dark.tokens.json'];
