@@ -1,7 +1,7 @@
 import { applicationFilters, filterNames } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../../../base/portal-link.tsx';
 import { changedList, listHref, type ListLocation } from '../query/list.location.ts';
 
 /** Says which filters of the address cannot be read, and that nothing is offered for the whole list meanwhile. */
