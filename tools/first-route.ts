@@ -4,13 +4,10 @@ import type { Manifest } from 'vite';
 import { root } from './root.ts';
 
 const built = 'apps/portal/dist';
+const manifest = JSON.parse(readFileSync(join(root, built, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/**
- * The scripts of a page: its entries with all their static imports, each once. `.size-limit.mjs` limits their size.
- *
- * @param manifest Default: the manifest of the last build.
- */
-export function scriptsOf(entries: readonly string[], manifest = lastManifest()): readonly string[] {
+/** The scripts of a page in the last build: its entries with all their static imports, each once. */
+export function scriptsOf(entries: readonly string[]): readonly string[] {
   const files = new Set<string>();
   const add = (key: string) => {
     const entry = manifest[key];
@@ -22,6 +19,3 @@ export function scriptsOf(entries: readonly string[], manifest = lastManifest())
   entries.forEach(add);
   return [...files].filter((file) => file.endsWith('.js')).map((file) => join(built, file));
 }
-
-const lastManifest = () =>
-  JSON.parse(readFileSync(join(root, built, '.vite/manifest.json'), 'utf8')) as Manifest;

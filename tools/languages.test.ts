@@ -1,9 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import budgets from '../packages/ui/entry-budgets.json' with { type: 'json' };
-import type { TextsTable } from '../packages/ui/src/texts/define-texts.ts';
 import { root } from './root.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -28,18 +26,11 @@ test('a complete table has a budget of 5 kB, which `size-limit` checks (TEXTS-00
   expect(budgets['texts/de']).toBe(5120);
 });
 
-test('the README shows a table of another language in ten lines, with plurals, dates and `lang` (TEXTS-035)', async () => {
+// `package-libraries.ts` builds and runs the code with the packed library.
+test('the README shows a table of another language in ten lines, with plurals, dates and `lang` (TEXTS-035)', () => {
   const section = read('packages/ui/README.md').split('## Another language\n')[1]?.split('\n## ')[0] ?? '';
   for (const word of ['TextsProvider', '`plural`', 'dates', '`lang`']) expect(section).toContain(word);
   const code = section.split('```ts\n')[1]?.split('```')[0] ?? '';
+  expect(code).toContain("defineTexts('nl'");
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(10);
-  // `package-libraries.ts` builds and runs the same code against the packed library.
-  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
-  const file = join(folder, 'dutch.ts');
-  writeFileSync(file, code.replace('@portal/ui/texts', join(root, 'packages/ui/src/texts/index.ts')));
-  const { dutch } = (await import(/* @vite-ignore */ file)) as { dutch: TextsTable };
-  rmSync(folder, { recursive: true });
-  expect(dutch.locale).toBe('nl');
-  expect(dutch.texts['pagination.range']?.({ from: 21, to: 40, total: 147 })).toBe('21–40 van 147');
-  expect(dutch.texts['suggest-field.count']?.({ count: 1 })).toBe('1 suggestie');
 });

@@ -132,9 +132,9 @@ async function buildApp(app: string) {
 
   const dutch = await nodeIn(
     app,
-    "import('./src/dutch.ts').then((it) => console.log(it.dutch.texts['pagination.range']({ from: 21, to: 40, total: 147 })))",
+    "import('./src/dutch.ts').then(({ dutch: { texts } }) => console.log(texts['pagination.range']({ from: 21, to: 40, total: 147 }), texts['suggest-field.count']({ count: 1 })))",
   );
-  expect(dutch.trim() === '21–40 van 147', 'the table of the README makes Dutch sentences');
+  expect(dutch.trim() === '21–40 van 147 1 suggestie', 'the table of the README makes Dutch sentences');
   const page = await nodeIn(app, "import('./server/server.js').then((it) => console.log(it.page()))");
   expect(page.includes('Marlow Pty Ltd') && page.includes('Drop orders'), 'a server renders the page');
   const index = join(app, 'dist/index.html');

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { alikeStates, readAlike } from './review/alike.ts';
 import { notesFolder, readNotes } from './review/notes.ts';
 import { makePictures } from './review/pictures.ts';
-import { parseLooks, UsageError } from './review/sign-off.ts';
+import { parseLooks, usage, UsageError } from './review/sign-off.ts';
 import { withReviews } from './review/states.ts';
 import { buildWorkbench, git, readStates } from './review/workbenches.ts';
 import { root } from './root.ts';
 
-const usage =
+const help =
   'pnpm pictures [--looks base|all|<look>,…] [--states <pattern>] [--jobs 2] [--out storybook-static/pictures]';
 
-function options() {
-  try {
+const options = () =>
+  usage(() => {
     const { values } = parseArgs({
       options: {
         looks: { type: 'string', default: 'base' },
@@ -25,10 +25,7 @@ function options() {
     const jobs = Number(values.jobs);
     if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`${values.jobs} is no number of jobs.`);
     return { ...values, jobs, looks: parseLooks(values.looks) };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+  });
 
 /** Makes pictures of the states. Fails if a story fails, or if two states look the same. */
 async function pictures({ looks, states: pattern, jobs, out }: ReturnType<typeof options>): Promise<0 | 1> {
@@ -61,6 +58,6 @@ try {
   process.exitCode = await pictures(options());
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n${usage}`);
+  console.error(`${error.message}\n${help}`);
   process.exitCode = 2;
 }

@@ -19,6 +19,7 @@ const broken: readonly (readonly [rule: string, path: string, source: string])[]
   ['ui-knows-no-application', component, 'interface Owner { tfn: string }'],
   ['no-unfinished-notes', 'apps/server/src/app.ts', '// TODO later'],
   ['plain-english', 'docs/x.md', 'Whoever asks gets a place.'],
+  ['plain-workbench', '.storybook/docs/x.tsx', 'summary="Rules of stories"'],
   [
     'stories-are-described',
     'packages/ui/src/x.stories.tsx',
@@ -60,6 +61,12 @@ test.each(broken)('%s is seen in %s: %s', (rule, path, source) => {
 
 test.each(fine)('nothing is found in %s: %s', (path, source) => {
   expect(findingsIn(path, source)).toEqual([]);
+});
+
+test('finds a retired phrase in a page of the workbench only (DESK-024)', () => {
+  const page = 'title="What holds everywhere"';
+  expect(findingsIn('.storybook/foundations/x.tsx', page)[0]?.rule).toBe('plain-workbench');
+  expect(findingsIn('apps/portal/src/x.tsx', page)).toEqual([]);
 });
 
 test('every rule has an example that it finds', () => {

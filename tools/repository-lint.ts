@@ -123,6 +123,13 @@ export const lintRules: readonly LintRule[] = [
       /\b(whoever|anew|thereof|hereof|askers?|patience|refusals?|riddle|goes on|(is|are) told|comes of it|leaves off|so many of|by now|(that|which) (is|are) none|the one before it|not good any ?more)\b/i,
   },
   {
+    id: 'plain-workbench',
+    instead: 'what a page or story shows, in words that its readers search for',
+    appliesTo: /^\.storybook\/.*\.tsx?$/,
+    pattern:
+      /wears|tells its tale|at the ends of|Instead use|State to style and to test by|States, and what holds in them|Takes no focus\.|Where to find what|What holds everywhere|Another look|Several screens on the way to one end\.|rolls no dice|Rather than|Seen with|Shown is the last theme that holds\.|Try a brand, see what derives from it|Rules of stories/,
+  },
+  {
     id: 'stories-are-described',
     instead: 'a doc comment that says what the story shows, or the tag !dev',
     appliesTo: /\.stories\.tsx$/,

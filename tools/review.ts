@@ -9,7 +9,7 @@ import { compare, openIn, summaryOf } from './review/compare.ts';
 import { notesFolder, readNotes } from './review/notes.ts';
 import { browserName, makePictures } from './review/pictures.ts';
 import type { ReviewReport, ReviewStatus } from './review/records.ts';
-import { parseLooks, readReport, renameNote, signOff, UsageError } from './review/sign-off.ts';
+import { parseLooks, readReport, renameNote, signOff, usage, UsageError } from './review/sign-off.ts';
 import { statesOf } from './review/states.ts';
 import { BaseError, buildWorkbench, git, picturesOfBase, readStates } from './review/workbenches.ts';
 import { root } from './root.ts';
@@ -21,15 +21,6 @@ import { root } from './root.ts';
  */
 requireNode();
 const notes = join(root, notesFolder);
-
-/** Runs a reader of arguments; what it throws is for the person who called the command. */
-function usage<Value>(read: () => Value, message?: string): Value {
-  try {
-    return read();
-  } catch (failure) {
-    throw new UsageError(message ?? (failure instanceof Error ? failure.message : String(failure)));
-  }
-}
 
 const options = () =>
   parseArgs({

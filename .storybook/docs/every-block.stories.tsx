@@ -12,7 +12,7 @@ const blocks = Object.entries(files).flatMap(([file, exports]) =>
 );
 
 const meta = preview.meta({
-  title: 'Workbench/Do and don’t/Every block',
+  title: 'Workbench/Do and don’t of every block',
   tags: ['!dev', '!autodocs'],
   parameters: {
     layout: 'fullscreen',

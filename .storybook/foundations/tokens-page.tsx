@@ -32,13 +32,6 @@ function presentLook(): PresentLook {
   return { tenant, appearance: { mode: dark ? 'dark' : 'light', contrast: more ? 'more' : 'normal' } };
 }
 
-interface Row {
-  name: string;
-  value: string;
-  type: string;
-  use: string;
-}
-
 /** Every token in the look of the toolbar, with the files for design tools. */
 export function TokensPage() {
   const read = useReadFromPage(() => JSON.stringify(presentLook()));
@@ -63,7 +56,8 @@ export function TokensPage() {
 function TokensOfLook({ look, tenant }: { look: PresentLook; tenant: StoryTenant }) {
   const [filter, setFilter] = useState('');
   const rows = rowsOf(tenant, look);
-  const found = rows.filter((row) => matches(row, filter));
+  const wanted = filter.trim().toLowerCase();
+  const found = rows.filter((row) => Object.values(row).join(' ').toLowerCase().includes(wanted));
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -119,7 +113,7 @@ const Swatch = ({ name }: { name: string }) => (
   />
 );
 
-function rowsOf({ theme }: StoryTenant, { appearance }: PresentLook): readonly Row[] {
+function rowsOf({ theme }: StoryTenant, { appearance }: PresentLook) {
   const facts = contract as Readonly<Record<string, TokenFacts>>;
   return Object.entries(themeTokens(theme, appearance)).map(
     ([name, { $type, $value, $description, $deprecated }]) => ({
@@ -129,11 +123,6 @@ function rowsOf({ theme }: StoryTenant, { appearance }: PresentLook): readonly R
       use: $deprecated === undefined ? $description : `Deprecated. ${$deprecated}`,
     }),
   );
-}
-
-function matches({ name, value, type, use }: Row, filter: string): boolean {
-  const text = `${name} ${value} ${type} ${use}`.toLowerCase();
-  return text.includes(filter.trim().toLowerCase());
 }
 
 function downloadLook(tenant: StoryTenant, look: PresentLook) {

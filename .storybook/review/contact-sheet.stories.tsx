@@ -35,15 +35,19 @@ export const Area = meta.story({
   args: { area: 'users' },
   parameters: { review: pictured },
 });
-Area.test('shows every state of the area with its review (DESK-006, DESK-059)', async ({ canvas }) => {
-  await expect(canvas.getByText('7 of 7 states')).toBeVisible();
-  await expect(canvas.getAllByRole('figure')).toHaveLength(7);
-  await expect(canvas.getByText('Changed since 21 Nov 2026')).toBeVisible();
-  await expect(canvas.getByText('Changes wanted by Edna Edit')).toBeVisible();
-  await expect(canvas.getByText('Not reviewed')).toBeVisible();
-  await expect(canvas.getAllByText('Accepted by Fiona Full, 21 Nov 2026')).toHaveLength(4);
-  await expect(await canvas.findByRole('img', { name: 'Populated, users.page.populated' })).toBeVisible();
-});
+Area.test(
+  'shows every state of the area with its review and the text of its note (DESK-006, DESK-059, DESK-060)',
+  async ({ canvas }) => {
+    await expect(canvas.getByText('7 of 7 states')).toBeVisible();
+    await expect(canvas.getAllByRole('figure')).toHaveLength(7);
+    await expect(canvas.getByText('Changed since 21 Nov 2026')).toBeVisible();
+    await expect(canvas.getByText('Changes wanted by Edna Edit')).toBeVisible();
+    await expect(canvas.getByText('Not reviewed')).toBeVisible();
+    await expect(canvas.getByText(/^Say what was kept/)).toHaveTextContent('The icon repeats the alert.');
+    await expect(canvas.getAllByText('Accepted by Fiona Full, 21 Nov 2026')).toHaveLength(4);
+    await expect(await canvas.findByRole('img', { name: 'Populated, users.page.populated' })).toBeVisible();
+  },
+);
 Area.test('makes each figure a link to its story in the look (DESK-008)', async ({ canvas, userEvent }) => {
   const first = canvas.getByRole('link', { name: 'Populated, users.page.populated' });
   await expect(first).toHaveAttribute(
@@ -67,10 +71,6 @@ Area.test('changes the size of the figures (DESK-006)', async ({ canvas, userEve
   await expect(small).toBeLessThan(medium);
   await expect(large).toBeGreaterThan(medium);
 });
-Area.test('shows the text of a note as it was typed (DESK-060)', async ({ canvas }) => {
-  await expect(canvas.getByText(/^Say what was kept/)).toHaveTextContent('The icon repeats the alert.');
-});
-
 export const AllAreas = meta.story({
   tags: ['!dev', 'state:desk.sheet.all-areas'],
   args: { size: 'small' },

@@ -67,31 +67,23 @@ function StateTable({ data, matches, defaultUnfolded = [] }: StateTableProps) {
   const rows = [
     ...byArea(data.states).flatMap(([area, states]): readonly Row[] => {
       const open = unfolded.includes(area);
-      const heading = <AreaButton area={area} open={open} onClick={() => toggle(area)} />;
+      const heading = (
+        <button
+          type="button"
+          aria-expanded={open}
+          className="inline-flex cursor-pointer items-center gap-1.5 text-link hover:underline"
+          onClick={() => toggle(area)}
+        >
+          <Icon glyph={open ? ChevronDown : ChevronRight} size={14} />
+          {area}
+        </button>
+      );
       return [{ heading, states }, ...(open ? states : []).map((state) => rowOf(state, matches))];
     }),
     { heading: 'Total', states: data.states },
   ].map(({ heading, states }) => [heading, ...countsOf(data, states)]);
   return <FactsTable label="States by area" heads={heads} rows={rows} leadWidth="30%" />;
 }
-
-interface AreaButtonProps {
-  area: string;
-  open: boolean;
-  onClick: () => void;
-}
-
-const AreaButton = ({ area, open, onClick }: AreaButtonProps) => (
-  <button
-    type="button"
-    aria-expanded={open}
-    className="inline-flex cursor-pointer items-center gap-1.5 text-link hover:underline"
-    onClick={onClick}
-  >
-    <Icon glyph={open ? ChevronDown : ChevronRight} size={14} />
-    {area}
-  </button>
-);
 
 const rowOf = (state: StateRecord, matches: StateTableProps['matches']): Row => ({
   heading: (

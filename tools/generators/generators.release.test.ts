@@ -1,42 +1,22 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../root.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'area-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
-/** Links installed packages into the copy; packages of the workspace are the copy's own. */
-function linkPackages(place: string, folder = 'node_modules'): void {
-  const installed = join(root, place, folder);
-  if (!existsSync(installed)) return;
-  mkdirSync(join(copy, place, folder), { recursive: true });
-  for (const name of readdirSync(installed))
-    if (name === '@portal')
-      for (const own of readdirSync(join(installed, name))) {
-        mkdirSync(join(copy, place, folder, name), { recursive: true });
-        const home = ['packages', 'apps'].find((each) => existsSync(join(root, each, own))) ?? '';
-        symlinkSync(join(copy, home, own), join(copy, place, folder, name, own));
-      }
-    else symlinkSync(join(installed, name), join(copy, place, folder, name));
-}
+/** What a checkout has besides its sources and the links to its packages. */
+const elsewhere = /[/](?:[.](?:git|pnpm|cache|data)|dist|storybook-static|test-results)$/;
 
+/** Links of pnpm are relative: those to packages of the workspace lead to the copy's own. */
 function copyCheckout(): void {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of listed
-    .trim()
-    .split('\n')
-    .filter((name) => existsSync(join(root, name)))) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  for (const place of ['', 'packages/api', 'packages/ui', 'apps/portal', 'apps/server']) linkPackages(place);
+  const filter = (path: string) => !elsewhere.test(path);
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter });
+  symlinkSync(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
 }
 
 const run = async (command: string, ...args: readonly string[]) => {

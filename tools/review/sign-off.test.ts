@@ -31,8 +31,9 @@ const report = {
 
 const common = { report, by: 'Edna Edit', at: '2026-11-24', text: '', status: 'accepted' } as const;
 
-test('accepting writes the judged pictures of each state, and all means every changed and new one (DESK-048)', () => {
+test('accepting writes the judged pictures of each state to a file of its own, and all means every changed and new one (DESK-048, DESK-062)', () => {
   expect(signOff({ ...common, notes, states: ['all'] })).toEqual(['users.page.empty', 'users.page.extremes']);
+  expect(readdirSync(notes).toSorted()).toEqual(['users.page.empty.md', 'users.page.extremes.md']);
   expect(readNotes(notes)).toEqual({
     mistakes: [],
     notes: ['a', 'b'].map((hash, index) => ({
@@ -50,12 +51,6 @@ test('a state that the report does not have is refused, and nothing is written (
   const states = ['users.page.empty', 'users.page.nope'];
   expect(() => signOff({ ...common, notes, states })).toThrow('users.page.nope is not in the report.');
   expect(readdirSync(notes)).toEqual([]);
-});
-
-test('each state has a file of its own, so only judging the same state conflicts (DESK-062)', () => {
-  signOff({ ...common, notes, states: ['users.page.empty'] });
-  signOff({ ...common, notes, states: ['users.page.extremes'] });
-  expect(readdirSync(notes).toSorted()).toEqual(['users.page.empty.md', 'users.page.extremes.md']);
 });
 
 test('the note of a renamed state is moved (DESK-061)', () => {

@@ -6,6 +6,15 @@ import { baseLook, looks, type Look, type ReviewReport, type ReviewStatus } from
 /** A command that was called wrongly; its message is for the person who called it. */
 export class UsageError extends Error {}
 
+/** Runs a reader of arguments; what it throws is for the person who called the command. */
+export function usage<Value>(read: () => Value, message?: string): Value {
+  try {
+    return read();
+  } catch (failure) {
+    throw new UsageError(message ?? (failure instanceof Error ? failure.message : String(failure)));
+  }
+}
+
 /** Reads a list of looks: `base`, `all`, or ids separated by commas. */
 export function parseLooks(list: string): readonly Look[] {
   if (list === 'all') return looks;

@@ -9,7 +9,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pnpm, run } from '../pnpm.ts';
@@ -67,8 +66,6 @@ export async function picturesOfBase({ commit, looks, states, matches, fresh }: 
   const home = join(cache, commit);
   if (fresh) rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
-  const now = new Date();
-  utimesSync(home, now, now);
   const usedAt = (name: string) => statSync(join(cache, name)).mtimeMs;
   const bases = readdirSync(cache).toSorted((one, other) => usedAt(other) - usedAt(one));
   for (const old of bases.slice(mostBases)) rmSync(join(cache, old), { recursive: true, force: true });

@@ -8,7 +8,5 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // One after another on the same fleet.
-    sequence: { concurrent: false },
   },
 });
