@@ -25,6 +25,9 @@ import { writeBackup, type Sink } from './write-backup.ts';
 
 const tenants = ['banksia', 'harbour', 'meridian'];
 let folder = '';
+/** Milliseconds for tests that create or restore databases. */
+const slow = 60_000;
+
 /**
  * Shared by every test, because creating them takes seconds: one with data, and one into which nothing was restored
  * yet.
@@ -35,8 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   [embedded, empty] = await Promise.all([openSeeded('pglite'), emptyPglite()]);
   await fill(embedded);
-  // Two databases are created, which is slow on a busy machine.
-}, 60_000);
+}, slow);
 afterAll(async () => {
   await Promise.all([embedded.close(), empty.close()]);
   await rm(folder, { recursive: true });
@@ -222,54 +224,64 @@ describe('From a backup', () => {
 });
 
 describe('A backup', () => {
-  test('of PostgreSQL is a consistent snapshot during writes, and restores the same rows into an embedded database', async () => {
-    const db = await openSeeded('postgres');
-    await fill(db);
-    const before = await contentOf(db);
-    const file = await backupOf(db, 'postgres.zip', () => writes(db));
-    expect(await contentOf(db)).not.toEqual(before);
-    await db.close();
+  test(
+    'of PostgreSQL is a consistent snapshot during writes, and restores the same rows into an embedded database',
+    async () => {
+      const db = await openSeeded('postgres');
+      await fill(db);
+      const before = await contentOf(db);
+      const file = await backupOf(db, 'postgres.zip', () => writes(db));
+      expect(await contentOf(db)).not.toEqual(before);
+      await db.close();
 
-    await restoreBackup(empty, file);
-    expect(comparable(await contentOf(empty))).toEqual(comparable(before));
-    const of = <T>(work: (trx: Trx) => Promise<T>) => empty.inTenant('harbour', work);
-    expect(await of((trx) => trx.selectFrom('portal_session').selectAll().execute())).toEqual([]);
-    // A queued email may have been sent since: the worker finds it as after a crash, and reports its result as
-    // unknown.
-    const states = await of((trx) => trx.selectFrom('mail_message').select('state').distinct().execute());
-    expect(states).toEqual([{ state: 'sending' }]);
-    expect(await empty.system((trx) => trx.selectFrom('queued_task').select('kind').execute())).toEqual([
-      { kind: 'mail' },
-    ]);
-    expect(await auditedCommands(empty)).toEqual(['restore']);
-    expect(await verifyAudit(empty, 'harbour')).toMatchObject({ lines: 1, problem: undefined });
-    // The triggers are enabled again.
-    const total = () =>
-      of((trx) =>
-        sql<{ all: number }>`select sum(total)::integer as all from application_total`.execute(trx),
+      await restoreBackup(empty, file);
+      expect(comparable(await contentOf(empty))).toEqual(comparable(before));
+      const of = <T>(work: (trx: Trx) => Promise<T>) => empty.inTenant('harbour', work);
+      expect(await of((trx) => trx.selectFrom('portal_session').selectAll().execute())).toEqual([]);
+      // A queued email may have been sent since: the worker finds it as after a crash, and reports its result as
+      // unknown.
+      const states = await of((trx) => trx.selectFrom('mail_message').select('state').distinct().execute());
+      expect(states).toEqual([{ state: 'sending' }]);
+      expect(await empty.system((trx) => trx.selectFrom('queued_task').select('kind').execute())).toEqual([
+        { kind: 'mail' },
+      ]);
+      expect(await auditedCommands(empty)).toEqual(['restore']);
+      expect(await verifyAudit(empty, 'harbour')).toMatchObject({ lines: 1, problem: undefined });
+      // The triggers are enabled again.
+      const total = () =>
+        of((trx) =>
+          sql<{ all: number }>`select sum(total)::integer as all from application_total`.execute(trx),
+        );
+      const [all] = (await total()).rows;
+      await of((trx) => sql`delete from application where id = 1001`.execute(trx));
+      expect((await total()).rows[0]?.all).toBeLessThan(all?.all ?? 0);
+    },
+    slow,
+  );
+
+  test(
+    'of the embedded database can be restored into PostgreSQL by a user with row-level security, who can back it up as well',
+    async () => {
+      const before = await contentOf(embedded);
+      const file = await backupOf(embedded, 'embedded.zip', () => writes(embedded));
+      const owned = await ownedWithRole();
+      await restoreBackup(owned.db, file);
+      const restored = await contentOf(owned.db);
+      expect(comparable(restored)).toEqual(comparable(before));
+      expect(await owned.db.system((trx) => trx.selectFrom('application').select('id').execute())).toEqual(
+        [],
       );
-    const [all] = (await total()).rows;
-    await of((trx) => sql`delete from application where id = 1001`.execute(trx));
-    expect((await total()).rows[0]?.all).toBeLessThan(all?.all ?? 0);
-  });
-
-  test('of the embedded database can be restored into PostgreSQL by a user with row-level security, who can back it up as well', async () => {
-    const before = await contentOf(embedded);
-    const file = await backupOf(embedded, 'embedded.zip', () => writes(embedded));
-    const owned = await ownedWithRole();
-    await restoreBackup(owned.db, file);
-    const restored = await contentOf(owned.db);
-    expect(comparable(restored)).toEqual(comparable(before));
-    expect(await owned.db.system((trx) => trx.selectFrom('application').select('id').execute())).toEqual([]);
-    const { tables } = await writeBackup(owned.db, async (archive) => {
-      for await (const bytes of archive) expect(bytes.length).toBeGreaterThan(0);
-    });
-    const counts = Object.entries(restored.content).map(([name, lines]) => [name, lines.length - 1]);
-    expect(Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows]))).toEqual(
-      Object.fromEntries(counts),
-    );
-    await owned.drop();
-  });
+      const { tables } = await writeBackup(owned.db, async (archive) => {
+        for await (const bytes of archive) expect(bytes.length).toBeGreaterThan(0);
+      });
+      const counts = Object.entries(restored.content).map(([name, lines]) => [name, lines.length - 1]);
+      expect(Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows]))).toEqual(
+        Object.fromEntries(counts),
+      );
+      await owned.drop();
+    },
+    slow,
+  );
 
   test('needs the database’s owner; the error for another user names the setting', async () => {
     const url = new URL(await copiedDatabase(inject('postgresTemplate')));

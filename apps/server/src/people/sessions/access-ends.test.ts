@@ -141,9 +141,7 @@ onEachDatabase('A user', (db) => {
     const { rows } = await db().system((trx) =>
       sql<{ name: string }>`select tgname as name from pg_trigger where not tgisinternal and tgrelid in (
         'portal_user'::regclass, 'portal_session'::regclass, 'authenticator'::regclass, 'passkey'::regclass)
-        and tgname <> 'fold_user'`.execute(
-        trx,
-      ),
+        and tgname <> 'fold_user'`.execute(trx),
     );
     const named = new Set(Object.values(accessEnds).flatMap(({ triggers }): readonly string[] => triggers));
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...named].toSorted());

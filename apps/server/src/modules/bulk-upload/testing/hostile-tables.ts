@@ -116,17 +116,17 @@ export const hostile: readonly (readonly [what: string, why: RegExp, name: strin
     () => workbookWith({ [sheet1]: worksheetOf(10_002) }),
   ],
   ['half of a workbook', /damaged/, 'a.xlsx', async () => (await sheetOf({})).subarray(0, 900)],
-  ['nothing', /neither/, 'a.xlsx', () => Buffer.of()],
+  ['nothing', /is not an Excel workbook/, 'a.xlsx', () => Buffer.of()],
   [
     'a CSV file by another name',
-    /neither/,
+    /is not an Excel workbook/,
     'a.xlsx',
     () => Buffer.from('AccountName,ApplicationType\nA,Joint\n'),
   ],
   ['an OpenDocument sheet by another name', /not an Excel workbook/, 'a.xlsx', () => savedSheet('good.ods')],
   [
     'a web page by another name',
-    /neither/,
+    /is not an Excel workbook/,
     'a.xls',
     () => Buffer.from('<html><table><tr><td>A</td></tr></table></html>'),
   ],
@@ -185,8 +185,13 @@ export const hostile: readonly (readonly [what: string, why: RegExp, name: strin
     'a.xls',
     () => xlsOf('/WordDocument', [0x809, start8]),
   ],
-  ['a renamed text', /neither/, 'a.csv', () => Buffer.from('AccountName\n')],
-  ['a program behind a workbook’s name', /neither/, 'a.xlsx.exe', () => savedSheet('good.xlsx')],
+  ['a renamed text', /is not an Excel workbook/, 'a.csv', () => Buffer.from('AccountName\n')],
+  [
+    'a program behind a workbook’s name',
+    /is not an Excel workbook/,
+    'a.xlsx.exe',
+    () => savedSheet('good.xlsx'),
+  ],
 ];
 
 const markup = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
