@@ -28,9 +28,12 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   tags: ['screen', '!dev', '!autodocs'],
   beforeEach: (context) => {
-    surviveTranslation();
+    const end = surviveTranslation();
     installScenario(context);
-    return endTranslation;
+    return () => {
+      endTranslation();
+      end();
+    };
   },
 });
 const late = { timeout: 10_000 };

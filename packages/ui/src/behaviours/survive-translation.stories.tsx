@@ -23,8 +23,11 @@ const meta = preview.meta({
   component: Order,
   tags: ['!dev', '!autodocs'],
   beforeEach: () => {
-    surviveTranslation();
-    return endTranslation;
+    const end = surviveTranslation();
+    return () => {
+      endTranslation();
+      end();
+    };
   },
 });
 

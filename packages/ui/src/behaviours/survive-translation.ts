@@ -1,8 +1,6 @@
 /** The elements that stand where a translator took a text out of the page. */
 const standIns = new WeakMap<Node, Element>();
 
-let installed = false;
-
 /** Where a node of a parent stands now: itself, an element around it, or one that stands in for it. */
 function placeIn(parent: Node, node: Node): Node {
   let place: Node | null = node.parentNode ? node : (standIns.get(node) ?? node);
@@ -12,14 +10,13 @@ function placeIn(parent: Node, node: Node): Node {
 
 /**
  * Lets React work on a page that the browser translates. A translator replaces or moves text nodes that React holds:
- * without this, new texts go nowhere and removals throw. Call it before the page is translated; further calls do
- * nothing.
+ * without this, new texts go nowhere and removals throw. Call it once, before the page is translated.
+ *
+ * @returns A function that ends it.
  *
  * @see https://github.com/facebook/react/issues/11538
  */
-export function surviveTranslation(): void {
-  if (installed) return;
-  installed = true;
+export function surviveTranslation(): () => void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') {
@@ -54,5 +51,9 @@ export function surviveTranslation(): void {
     if (place !== child && child.parentNode) child.parentNode.removeChild(child);
     else removeChild.call(this, place);
     return child;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { insertBefore, removeChild });
   };
 }
