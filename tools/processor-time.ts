@@ -32,9 +32,9 @@ export class ProcessorTimes {
 }
 
 function runningProcesses() {
-  return entriesOf('/proc').flatMap((entry) => {
+  return (attempt(() => readdirSync('/proc')) ?? []).flatMap((entry) => {
     const pid = Number(entry);
-    const stat = pid ? textOf(`/proc/${pid}/stat`) : undefined;
+    const stat = pid ? attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) : undefined;
     if (stat === undefined) return [];
     // The name before the last bracket can contain anything; fields are numbered as in proc(5), from 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -43,17 +43,10 @@ function runningProcesses() {
   });
 }
 
-function entriesOf(folder: string): readonly string[] {
+/** A process may end while it is read. */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch {
     return undefined;
   }

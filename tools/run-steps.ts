@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { root } from './root.ts';
 import { grownSteps, ProcessorTimes } from './processor-time.ts';
-import { steps, type Scope, type Step } from './steps.ts';
+import { scopes, steps, type Scope, type Step } from './steps.ts';
 
 const results = join(root, 'test-results');
 
@@ -77,10 +77,8 @@ function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
       console.log(
         `${verdict}  ${step.name}  (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
       );
-      if (counts.failed) {
-        // Names come first, because a truncated log keeps its start.
-        console.log([...failures, output.trimEnd()].join('\n'));
-      }
+      // Names come first, because a truncated log keeps its start.
+      if (counts.failed) console.log([...failures, output.trimEnd()].join('\n'));
       resolve(counts);
     });
   });
@@ -88,8 +86,6 @@ function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
 
 /** One more than the cores of a machine of CI: a step often waits, for a browser, a database or a disk. */
 const lanes = 3;
-
-const scopes: readonly Scope[] = ['check', 'test', 'release'];
 
 /**
  * Runs the checks of a scope, three in parallel. A check counts as one, a test runner by its tests. The last line is the

@@ -1,7 +1,8 @@
 import { bin } from './root.ts';
 
 /** `check` reads the sources, `test` also runs them. Each scope includes the ones before. */
-export type Scope = 'check' | 'test' | 'release';
+export const scopes = ['check', 'test', 'release'] as const;
+export type Scope = (typeof scopes)[number];
 
 export interface Step {
   readonly name: string;
@@ -33,22 +34,21 @@ const packedTypes = (name: string): Step => ({
   args: ['--project', `packages/${name}/tsconfig.package.json`, '--emitDeclarationOnly', 'false', '--noEmit'],
   scope: 'release',
 });
-const vitest = (project: string, more: Partial<Step>, ...args: string[]): Step => ({
-  name: `tests ${project}`,
+const vitest = (name: string, args: readonly string[], more: Partial<Step>): Step => ({
+  name,
   command: bin('vitest'),
-  args: ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', ...args],
+  args: ['run', ...args, '--reporter', 'default', '--reporter', 'json'],
   scope: 'test',
   counts: 'vitest',
   ...more,
 });
-const suite = (folder: string, more: Partial<Step> = {}): Step => ({
-  name: folder.slice(folder.lastIndexOf('/') + 1),
-  command: bin('vitest'),
-  args: ['run', '--config', `${folder}/vitest.config.ts`, '--reporter', 'default', '--reporter', 'json'],
-  scope: 'release',
-  counts: 'vitest',
-  ...more,
-});
+const project = (name: string, more: Partial<Step>, ...args: string[]) =>
+  vitest(`tests ${name}`, ['--project', name, ...args], more);
+const suite = (folder: string, more: Partial<Step> = {}) =>
+  vitest(folder.slice(folder.lastIndexOf('/') + 1), ['--config', `${folder}/vitest.config.ts`], {
+    scope: 'release',
+    ...more,
+  });
 const playwright = (folder: string, more: Partial<Step>): Step => ({
   name: folder.slice(folder.lastIndexOf('/') + 1),
   command: bin('playwright'),
@@ -61,8 +61,8 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 /** Every check; those that others wait for first, then the longest. */
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
-  vitest('stories', { share: 720 }),
-  vitest('server', { share: 330 }, '--maxWorkers', '1'),
+  project('stories', { share: 720 }),
+  project('server', { share: 330 }, '--maxWorkers', '1'),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
@@ -73,8 +73,8 @@ export const steps: readonly Step[] = [
     scope: 'check',
     share: 75,
   },
-  vitest('unit', { share: 50 }),
-  vitest('proof', { share: 20 }),
+  project('unit', { share: 50 }),
+  project('proof', { share: 20 }),
   types('packages/api/tsconfig.contract.json', { scope: 'check', share: 1 }),
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 10 },
   {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { requireNode } from './node-version.ts';
 import { bin, root } from './root.ts';
 import { runSteps } from './run-steps.ts';
-import { steps, type Scope } from './steps.ts';
+import { scopes, steps } from './steps.ts';
 
 requireNode();
 
@@ -30,7 +30,6 @@ const run = ([program, ...args]: Command) =>
 
 const [wanted = 'test', ...rest] = process.argv.slice(2);
 const command = commands[wanted];
-const scopes: readonly Scope[] = ['check', 'test', 'release'];
 const scope = scopes.find((name) => name === wanted);
 
 if (scope) await runSteps(scope);
