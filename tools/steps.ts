@@ -61,7 +61,7 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 /** Every check; those that others wait for first, then the longest. */
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
-  project('stories', { share: 720 }),
+  project('stories', { share: 640 }),
   project('server', { share: 330 }, '--maxWorkers', '1'),
   {
     // Types and lint in one: both need the types of every file.

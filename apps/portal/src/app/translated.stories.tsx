@@ -1,4 +1,5 @@
 import {
+  findingIn,
   managingUsers,
   scenario,
   someApplicationRows,
@@ -45,7 +46,10 @@ const linesOf = async ({ canvas }: Play, table: string) =>
 
 const applications = someApplicationRows(45);
 export const Applications = meta.story({
-  args: { at: '/list/all', scenario: scenario(viewing(), applicationListOf(applications)) },
+  args: {
+    at: '/list/all',
+    scenario: scenario(viewing(), applicationListOf(applications), findingIn(applications)),
+  },
 });
 const turns = (translation: Translation) => async (play: Play) => {
   await play.canvas.findByRole('link', { name: String(applications[0]?.ApplicationID) }, late);

@@ -111,7 +111,7 @@ onEachDatabase('The draft of a look', (db) => {
       fiona.send('/draft/discard', { json: { DraftId: seen?.DraftId, Revision: seen?.Revision } });
     expect(await refusalOf(await discard(Draft))).toEqual([
       409,
-      'Fred Federated changed the draft at 09:14. Look at it again before you discard it.',
+      'Fred Federated changed the draft at 09:14. Look at it again before you discard.',
     ]);
     expect((await discard(changed.Draft)).status).toBe(200);
     expect(await fiona.read()).toMatchObject({ Published: { Number: 1 }, Draft: null });

@@ -50,7 +50,8 @@ Default.test(
     await expect(message).toHaveTextContent('Order saved.');
     const box = message.getBoundingClientRect();
     await expect(innerWidth - box.right).toBeLessThanOrEqual(16);
-    await expect(innerHeight - box.bottom).toBeLessThanOrEqual(16);
+    // Above the pager of a list.
+    await expect(innerHeight - box.bottom).toBe(60);
     await userEvent.click(within(message).getByRole('button', { name: 'Dismiss' }));
     await expect(within(region()).queryByRole('status')).toBeNull();
   },
