@@ -68,8 +68,11 @@ const turns = (translation: Translation) => async (play: Play) => {
   await expect(await option(play, /Users/)).toBeVisible();
   await play.userEvent.keyboard('{Escape}');
 };
-Applications.test('a moved text leaves no cell with the data of another row', turns('moved'));
-Applications.test('a replaced text leaves no cell with the data of another row', turns('replaced'));
+Applications.test('page 2 shows its own rows after a translator moved the texts of page 1', turns('moved'));
+Applications.test(
+  'page 2 shows its own rows after a translator replaced the texts of page 1',
+  turns('replaced'),
+);
 
 const users = someUsers(45);
 export const Users = meta.story({
@@ -93,8 +96,8 @@ const invites = (translation: Translation) => async (play: Play) => {
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
 };
-Users.test('a moved text shows nobody else and tears no dialog', invites('moved'));
-Users.test('a replaced text shows nobody else and tears no dialog', invites('replaced'));
+Users.test('pages and a dialog work after a translator moved their texts', invites('moved'));
+Users.test('pages and a dialog work after a translator replaced their texts', invites('replaced'));
 
 function Removable() {
   const [removed, remove] = useState(false);

@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
 interface Caught {
   readonly error?: unknown;
   readonly failed: boolean;
-  /** How often the content was drawn again because something else had changed the page. */
+  /** How often the content at this address was drawn again because something else had changed the page. */
   readonly redrawn: number;
   readonly resetKey: string | undefined;
 }
@@ -29,8 +29,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
     return { error, failed: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: Caught): Partial<Caught> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: Caught): Caught | null {
+    return resetKey === state.resetKey ? null : { failed: false, redrawn: 0, resetKey };
   }
 
   override componentDidCatch(error: unknown) {

@@ -65,7 +65,7 @@ async function page(c: AppContext, deps: PortalPageDeps): Promise<Response> {
   const host = hostName(requestHost(c));
   const plainHost = host.replace(/\.$/, '');
   const tenant = await deps.tenants.byHost(plainHost);
-  // A full stop at the end names the same host, but another origin, where nobody could sign in.
+  // `portal.example.` is the same host as `portal.example`, but another origin, where no sign-in can end.
   if (tenant && host !== plainHost) {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(originOf(deps.config, plainHost) + pathname + search, 308);

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../platform/http/listen.ts';
-import { nobody } from './postgres.ts';
+import { withoutRoot } from './postgres.ts';
 
 export interface TestPooler {
   /** The address of the database through the pooler. */
@@ -36,9 +36,8 @@ default_pool_size = ${mode === 'transaction' ? 3 : 30}
 `,
     { mode: 0o644 },
   );
-  const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const pooler = spawn('pgbouncer', [settings], {
-    ...asNobody,
+    ...withoutRoot,
     // Debian installs it where only administrators look.
     env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -16,19 +16,20 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL does not run as root; the user nobody exists on every system. */
-export const nobody = 65_534;
+/** The user that exists on every system and may do the least. */
+const nobody = 65_534;
+const asRoot = process.getuid?.() === 0;
+/** Options for programs that refuse to run as root, as PostgreSQL and PgBouncer do. */
+export const withoutRoot = asRoot ? { uid: nobody, gid: nobody } : {};
 
 /** Starts a PostgreSQL server in a temporary folder; it ends with this process at the latest. */
 export async function startPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
-  const asRoot = process.getuid?.() === 0;
-  const owner = asRoot ? { uid: nobody, gid: nobody } : {};
   const programs = asRoot ? programsFor(home, await installed()) : join(await installed(), 'bin');
   const data = join(home, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (asRoot) chownSync(data, nobody, nobody);
-  const options = { ...owner, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  const options = { ...withoutRoot, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   const made = spawnSync(
     join(programs, 'initdb'),
     [

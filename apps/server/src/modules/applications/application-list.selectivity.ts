@@ -27,7 +27,7 @@ export class Selectivity {
         this.#counts.set(triple, (this.#counts.get(triple) ?? 0) + 1);
   }
 
-  /** The most selective part of a folded text without common trigrams; the whole text if there is none. */
+  /** The part of a folded text that finds the fewest applications, cut at common trigrams; the whole text if all are common. */
   mostSelectivePart(text: string): string {
     // Whether another letter ends a word depends on the locale of the database.
     if (!/^[\x20-\x7e]*$/.test(text)) return text;

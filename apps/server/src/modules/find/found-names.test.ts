@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, withQuery, type ListReply } from '../../testing/wire.ts';
 
-/** Names as they are stored, and as somebody types them. */
+/** Stored names, each with what a person types to find it. */
 const names = [
   ['Zoë Müller', 'zoe muller'],
   ['Zoe\u0308 Quandong', 'ZOË QUANDONG'],
