@@ -37,9 +37,8 @@ const meta = preview.meta({
     };
   },
 });
-const late = { timeout: 10_000 };
 const linesOf = async ({ canvas }: Play, table: string) =>
-  within(await canvas.findByRole('region', { name: table }, late))
+  within(await canvas.findByRole('region', { name: table }))
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
@@ -52,11 +51,11 @@ export const Applications = meta.story({
   },
 });
 const turns = (translation: Translation) => async (play: Play) => {
-  await play.canvas.findByRole('link', { name: String(applications[0]?.ApplicationID) }, late);
+  await play.canvas.findByRole('link', { name: String(applications[0]?.ApplicationID) });
   translatePage(translation);
   await play.userEvent.click(play.canvas.getByRole('link', { name: 'Next page' }));
   const shown = applications.slice(20, 40);
-  await play.canvas.findByRole('link', { name: String(shown[0]?.ApplicationID) }, late);
+  await play.canvas.findByRole('link', { name: String(shown[0]?.ApplicationID) });
   await waitFor(async () => {
     const lines = await linesOf(play, 'Applications table');
     for (const [index, { PrimaryEmail, Status }] of shown.entries()) {
@@ -90,7 +89,7 @@ const invites = (translation: Translation) => async (play: Play) => {
     }
   });
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'Invite' }));
-  const dialog = within(await page(play).findByRole('dialog', { name: 'Invite new user' }, late));
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Invite new user' }));
   await play.userEvent.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
   await play.userEvent.keyboard('{Escape}');
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Discard' }));

@@ -78,9 +78,6 @@ interface Context {
 
 const loadingIndicator = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
-/** A state may take this long to appear on a busy machine. */
-const stateTimeout = { timeout: 15_000 };
-
 /** Opens the page with each fault, and recovers with Retry if there is one. */
 const handlesEveryFault =
   ({ reads, opens, shows, empty }: FaultCase) =>
@@ -88,7 +85,7 @@ const handlesEveryFault =
     const consoleLines = recordErrors();
     const found: string[] = [];
     const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-    const loaded = () => waitFor(() => shows(canvas), stateTimeout);
+    const loaded = () => waitFor(() => shows(canvas));
 
     const expectOutcome: Record<Fault['outcome'], () => Promise<void>> = {
       shown: async () => {
@@ -96,27 +93,25 @@ const handlesEveryFault =
         await expect(retries()).toEqual([]);
       },
       loading: async () => {
-        await waitFor(() => expect(document.querySelector(loadingIndicator)).not.toBeNull(), stateTimeout);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).not.toBeNull());
         if (empty) await expect(canvas.queryByText(empty)).toBeNull();
         await expect(retries()).toEqual([]);
       },
       failed: async () => {
-        await waitFor(() => expect(retries()).toHaveLength(reads.length), stateTimeout);
+        await waitFor(() => expect(retries()).toHaveLength(reads.length));
         if (empty) await expect(canvas.getAllByText(empty).length).toBeGreaterThan(0);
         msw.use(...handlersOf(args.scenario ?? []));
         for (const retry of retries()) await fireEvent.click(retry);
         await loaded();
-        await waitFor(() => expect(retries()).toEqual([]), stateTimeout);
+        await waitFor(() => expect(retries()).toEqual([]));
       },
       refused: async () => {
-        if (empty) await canvas.findAllByText(empty, undefined, stateTimeout);
-        await waitFor(() => expect(document.querySelector(loadingIndicator)).toBeNull(), stateTimeout);
-        await waitFor(() => expect(retries()).toEqual([]), stateTimeout);
+        if (empty) await canvas.findAllByText(empty);
+        await waitFor(() => expect(document.querySelector(loadingIndicator)).toBeNull());
+        await waitFor(() => expect(retries()).toEqual([]));
       },
       'signed out': async () => {
-        await expect(
-          await canvas.findByRole('heading', { name: 'Session timed out' }, stateTimeout),
-        ).toBeVisible();
+        await expect(await canvas.findByRole('heading', { name: 'Session timed out' })).toBeVisible();
         await expect(canvas.queryByRole('navigation')).toBeNull();
       },
     };
@@ -129,15 +124,14 @@ const handlesEveryFault =
       msw.use(...handlersOf(broken));
       await fireEvent.click(canvas.getByTestId('open again'));
       try {
-        if (opens || fault.outcome !== 'signed out')
-          await canvas.findByRole('navigation', { name: 'Main' }, stateTimeout);
+        if (opens || fault.outcome !== 'signed out') await canvas.findByRole('navigation', { name: 'Main' });
         await opens?.(canvas);
         await expectOutcome[fault.outcome]();
         const headings = () =>
           canvas
             .queryAllByRole('heading', { level: 1, hidden: opens !== undefined })
             .map((one) => one.textContent);
-        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), stateTimeout);
+        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]));
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
         const [what = ''] = error instanceof Error ? error.message.split('\n') : [];
@@ -263,7 +257,7 @@ Settings.test(
 );
 
 const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
-  fireEvent.click(await screen.findByRole(role, { name }, stateTimeout));
+  fireEvent.click(await screen.findByRole(role, { name }));
 
 export const Sessions = meta.story({
   tags: ['!dev', '!autodocs', 'release'],
@@ -308,7 +302,7 @@ export const OneUnauthorised = meta.story({
   },
 });
 OneUnauthorised.test('one 401 among many successful responses ends the session', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, stateTimeout)).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: 'Session timed out' })).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
 
@@ -319,10 +313,10 @@ export const PermissionRevoked = meta.story({
 PermissionRevoked.test(
   'hides data that were already shown when the server answers 403',
   async ({ canvas, msw }) => {
-    await canvas.findByRole('link', { name: '1147' }, stateTimeout);
+    await canvas.findByRole('link', { name: '1147' });
     msw.use(errorResponse(listMyApplications, 403, 'Traceback of the server').handler);
     await press('button', 'Refresh');
-    await canvas.findByText('No Results.', undefined, stateTimeout);
+    await canvas.findByText('No Results.');
     await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
     await expect(document.body.textContent).not.toMatch(neverShown);

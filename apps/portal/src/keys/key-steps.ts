@@ -3,8 +3,6 @@ import { openable } from '../testing/openable.ts';
 import { page, type Play } from '../testing/play.ts';
 import { installScenario } from '../testing/portal-story.tsx';
 
-const scriptTimeout = { timeout: 10_000 };
-
 const statuses = ['Primary edit', 'Complete', 'Depersonalised'];
 const rows = someApplicationRows(12).map((row, index) => ({
   ...row,
@@ -22,15 +20,14 @@ export const startWithKeysOn: typeof installScenario = (context) => {
 
 /** Presses single keys once the page knows them. */
 export async function press(play: Play, keys: string): Promise<void> {
-  await play.canvas.findByRole('button', { name: 'Command palette' }, scriptTimeout);
+  await play.canvas.findByRole('button', { name: 'Command palette' });
   await play.userEvent.keyboard(keys);
 }
 
 /** Presses single keys in the list. */
 export async function pressInList(play: Play, keys: string): Promise<void> {
-  await play.canvas.findByRole('link', { name: '1147' }, scriptTimeout);
+  await play.canvas.findByRole('link', { name: '1147' });
   await press(play, keys);
 }
 
-export const findDialog = (play: Play, name: string | RegExp) =>
-  page(play).findByRole('dialog', { name }, scriptTimeout);
+export const findDialog = (play: Play, name: string | RegExp) => page(play).findByRole('dialog', { name });

@@ -15,11 +15,11 @@ const meta = preview.meta({
 });
 
 const opened = async (play: Play, id: number) => {
-  await play.canvas.findByRole('heading', { level: 1, name: `[${id}]` }, { timeout: 10_000 });
-  await play.canvas.findByRole('heading', { name: 'Progress' }, { timeout: 10_000 });
+  await play.canvas.findByRole('heading', { level: 1, name: `[${id}]` });
+  await play.canvas.findByRole('heading', { name: 'Progress' });
 };
 const openFromList = async (play: Play, id: number) => {
-  await play.userEvent.click(await play.canvas.findByRole('link', { name: String(id) }, { timeout: 10_000 }));
+  await play.userEvent.click(await play.canvas.findByRole('link', { name: String(id) }));
   await opened(play, id);
 };
 

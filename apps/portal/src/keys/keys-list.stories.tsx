@@ -93,9 +93,7 @@ export const Refused = meta.story({
   tags: ['state:keys.list.refused'],
   play: async (play) => {
     await pressInList(play, 'jjje');
-    await play.canvas.findByText('A depersonalised application cannot be edited.', undefined, {
-      timeout: 10_000,
-    });
+    await play.canvas.findByText('A depersonalised application cannot be edited.');
   },
 });
 Refused.test('says why, and again on the next press (PALETTE-037)', async (play) => {

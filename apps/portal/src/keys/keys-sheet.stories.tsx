@@ -56,7 +56,7 @@ export const Detail = meta.story({
   args: { at: '/application/1001?from=all', scenario: detailOf(aFilledApplicationDetail()) },
   tags: ['state:keys.sheet.detail'],
   play: async (play) => {
-    await play.canvas.findByRole('heading', { name: 'Progress' }, { timeout: 10_000 });
+    await play.canvas.findByRole('heading', { name: 'Progress' });
     await press(play, '?');
     await findDialog(play, 'Keyboard shortcuts');
   },
@@ -76,7 +76,7 @@ export const Elsewhere = meta.story({
 Elsewhere.test(
   'other pages have two keys; the palette opens the sheet as well (PALETTE-040)',
   async (play) => {
-    await play.canvas.findByRole('row', { name: /Fiona Full/ }, { timeout: 10_000 });
+    await play.canvas.findByRole('row', { name: /Fiona Full/ });
     await openPalette(play, 'keyboard');
     await play.userEvent.click(await option(play, 'Keyboard shortcuts'));
     await expect(termsIn(await findDialog(play, 'Keyboard shortcuts'))).toEqual([
@@ -91,7 +91,7 @@ export const Off = meta.story({
   tags: ['state:keys.sheet.off'],
   beforeEach: () => choose(full, { ...plainAppearance, singleKeys: 'off' }),
   play: async (play) => {
-    await play.canvas.findByRole('link', { name: '1147' }, { timeout: 10_000 });
+    await play.canvas.findByRole('link', { name: '1147' });
     await openPalette(play, 'keyboard');
     await play.userEvent.click(await option(play, 'Keyboard shortcuts'));
     await findDialog(play, 'Keyboard shortcuts');

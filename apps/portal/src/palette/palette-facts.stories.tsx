@@ -27,7 +27,7 @@ const meta = preview.meta({
   tags: ['screen', '!dev', '!autodocs'],
   beforeEach: installScenario,
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Progress' }, { timeout: 10_000 });
+    await canvas.findByRole('heading', { name: 'Progress' });
   },
 });
 
@@ -56,7 +56,7 @@ export const LostClaim = meta.story({
 LostClaim.test('an action whose claim was lost is refused by its own dialog (PALETTE-052)', async (play) => {
   await openPalette(play, 'cancel app');
   await play.userEvent.click(await option(play, 'Cancel application'));
-  const dialog = await page(play).findByRole('dialog', { name: 'Cancel application' }, { timeout: 10_000 });
+  const dialog = await page(play).findByRole('dialog', { name: 'Cancel application' });
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(dialog).toHaveTextContent('An unknown error occurred.'));
 });

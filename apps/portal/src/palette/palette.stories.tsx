@@ -45,14 +45,14 @@ const namesIn = (play: Play, name: string) =>
     .getAllByRole('option')
     .map((entry) => textOf(entry));
 const openOnDetail = async (play: Play, text?: string) => {
-  await play.canvas.findByRole('heading', { name: 'Progress' }, { timeout: 10_000 });
+  await play.canvas.findByRole('heading', { name: 'Progress' });
   await openPalette(play, text);
 };
 
 /** The button in the top bar. */
 export const Button = meta.story({ tags: ['state:palette.button.top-bar'] });
 Button.test('is named, and tells its keys (PALETTE-003)', async ({ canvas }) => {
-  const button = await canvas.findByRole('button', { name: 'Command palette' }, { timeout: 10_000 });
+  const button = await canvas.findByRole('button', { name: 'Command palette' });
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
   await expect(button).toHaveTextContent(/Go toCtrl K$/);
 });
@@ -61,7 +61,7 @@ Button.test('is named, and tells its keys (PALETTE-003)', async ({ canvas }) => 
 export const Default = meta.story({
   tags: ['state:palette.open.list'],
   play: async (play) => {
-    await play.canvas.findByRole('link', { name: '1147' }, { timeout: 10_000 });
+    await play.canvas.findByRole('link', { name: '1147' });
     await openPalette(play);
     await option(play, /^1144 /);
   },
@@ -101,7 +101,7 @@ Keys.test(
   'Ctrl+K opens and closes it, the focus returns, and keys typed meanwhile are kept (PALETTE-001, PALETTE-002, PALETTE-008, PALETTE-049)',
   async (play) => {
     const { canvas, userEvent } = play;
-    await canvas.findByRole('button', { name: 'Command palette' }, { timeout: 10_000 });
+    await canvas.findByRole('button', { name: 'Command palette' });
     const search = await canvas.findByRole('searchbox', { name: 'Search applications' });
     await userEvent.click(search);
     await userEvent.keyboard('{Control>}k{/Control}ma');
@@ -111,7 +111,7 @@ Keys.test(
     await waitFor(() => expect(search).toHaveFocus());
     await expect(page(play).queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Filter/ }));
-    await page(play).findByRole('dialog', { name: /Filter/ }, { timeout: 10_000 });
+    await page(play).findByRole('dialog', { name: /Filter/ });
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(page(play).queryByRole('dialog', { name: 'Command palette' })).toBeNull();
   },
@@ -169,7 +169,7 @@ Begun.test(
     await expect(options(play)[0]).toBe('Assignee');
     await play.userEvent.clear(await field(play));
     await play.userEvent.keyboard('cancel{Enter}');
-    await page(play).findByRole('dialog', { name: 'Cancel application' }, { timeout: 10_000 });
+    await page(play).findByRole('dialog', { name: 'Cancel application' });
     await waitFor(() =>
       expect(page(play).getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
     );
@@ -210,14 +210,14 @@ Selected.test(
       'LabelSelect one application only.',
     ]);
     await play.userEvent.click(actions.getByRole('option', { name: 'Cancel 3 application(s)' }));
-    await page(play).findByRole('dialog', { name: /^Cancel/ }, { timeout: 10_000 });
+    await page(play).findByRole('dialog', { name: /^Cancel/ });
   },
 );
 
 export const FocusedRow = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Command palette' }, { timeout: 10_000 });
+    await canvas.findByRole('button', { name: 'Command palette' });
     const link = await canvas.findByRole('link', { name: '1145' });
     link.focus();
     await userEvent.keyboard('{Control>}k{/Control}');

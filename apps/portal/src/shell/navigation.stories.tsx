@@ -61,7 +61,7 @@ Default.test(
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fiona Full' }));
     const page = within(canvasElement.ownerDocument.body);
-    const entries = await page.findAllByRole('menuitem', {}, { timeout: 5_000 });
+    const entries = await page.findAllByRole('menuitem');
     await expect(entries.map((entry) => entry.textContent)).toEqual([
       'Change Password',
       'Sign-in methods',

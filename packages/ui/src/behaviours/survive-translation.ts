@@ -1,7 +1,7 @@
-/** The elements that stand where a translator took a text out of the page. */
+/** By each text that a translator took out of the page, the element in its place. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Where a node of a parent stands now: itself, an element around it, or one that stands in for it. */
+/** The child of a parent that holds a node now: the node itself, or an element around it or in its place. */
 function placeIn(parent: Node, node: Node): Node {
   let place: Node | null = node.parentNode ? node : (standIns.get(node) ?? node);
   while (place && place.parentNode !== parent) place = place.parentNode;
@@ -38,14 +38,14 @@ export function surviveTranslation(): () => void {
   observer.observe(document, { childList: true, subtree: true });
 
   const { insertBefore, removeChild } = Node.prototype;
-  Node.prototype.insertBefore = function insertBeforeIts<T extends Node>(
+  Node.prototype.insertBefore = function insertBeforePlace<T extends Node>(
     this: Node,
     node: T,
     child: Node | null,
   ) {
     return insertBefore.call(this, node, child && placeIn(this, child)) as T;
   };
-  Node.prototype.removeChild = function removeIts<T extends Node>(this: Node, child: T) {
+  Node.prototype.removeChild = function removeFromPlace<T extends Node>(this: Node, child: T) {
     const place = placeIn(this, child);
     // What else a translator put around a moved text stays.
     if (place !== child && child.parentNode) child.parentNode.removeChild(child);

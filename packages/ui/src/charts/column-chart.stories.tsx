@@ -69,7 +69,7 @@ export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show as table: / }));
     await userEvent.click(canvas.getByRole('button', { name: /^Save chart: / }));
-    await screen.findByRole('menu', { name: /^Save chart: / }, { timeout: 5_000 });
+    await screen.findByRole('menu', { name: /^Save chart: / });
   },
 });
 Saved.test('saves no picture while the table is shown, and gives the reason', async () => {

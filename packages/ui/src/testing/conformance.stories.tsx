@@ -77,5 +77,5 @@ Default.test('passes ref, class name and other props to the element of every com
   };
   const problems = () => components.flatMap(({ name }) => problemsOf(name));
   // The code of dialogs and of some fields is loaded on demand.
-  await waitFor(() => expect(problems()).toEqual([]), { timeout: 5000 });
+  await waitFor(() => expect(problems()).toEqual([]));
 });

@@ -107,14 +107,12 @@ const meta = preview.meta({
   tags: ['!dev', '!autodocs'],
 });
 
-const whenLoaded = { timeout: 15_000 };
-
 export const Switched = meta.story();
 Switched.test(
   'changes the language of an open dialog and keeps its text, its focus and the dialog (TEXTS-014, TEXTS-020)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open order' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Order 12' }, whenLoaded);
+    const dialog = await screen.findByRole('dialog', { name: 'Order 12' });
     const field = within(dialog).getByRole('textbox', { name: 'Company number' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, '1234');
@@ -133,12 +131,12 @@ TwoLanguages.test(
   'speaks two languages on one page, and marks a dialog in another language (TEXTS-006, TEXTS-039, TEXTS-040)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Öffnen' }));
-    const translated = await screen.findByRole('dialog', { name: 'Order 12' }, whenLoaded);
+    const translated = await screen.findByRole('dialog', { name: 'Order 12' });
     await expect(translated).toHaveAttribute('lang', 'de');
     await userEvent.click(within(translated).getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Order 12' }, whenLoaded);
+    const dialog = await screen.findByRole('dialog', { name: 'Order 12' });
     await expect(dialog).not.toHaveAttribute('lang');
     await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
   },

@@ -16,10 +16,9 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const opened = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name }, scriptTimeout));
-  await screen.findByRole('menu', { name }, scriptTimeout);
+  await play.userEvent.click(await play.canvas.findByRole('button', { name }));
+  await screen.findByRole('menu', { name });
 };
 const entries = () =>
   within(screen.getByRole('menu'))
@@ -134,7 +133,7 @@ const changedText = 'Your password has been changed. Sign in again with the new 
 const choosing = async (play: Play) => {
   await opened('Fiona Full')(play);
   await play.userEvent.click(screen.getByRole('menuitem', { name: 'Change Password' }));
-  await screen.findByRole('dialog', { name: 'Change Password' }, scriptTimeout);
+  await screen.findByRole('dialog', { name: 'Change Password' });
 };
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
 const changing = async (play: Play) => {

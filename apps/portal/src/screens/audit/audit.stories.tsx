@@ -26,9 +26,8 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const rows = async ({ canvas }: Pick<Play, 'canvas'>) =>
-  within(await canvas.findByRole('region', { name: 'Audit table' }, scriptTimeout))
+  within(await canvas.findByRole('region', { name: 'Audit table' }))
     .getAllByRole('row')
     .slice(1);
 
@@ -129,7 +128,7 @@ export const Loading = meta.story({
   tags: ['state:audit.page.loading'],
 });
 Loading.test('shows that the entries are loading', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading audit...', {}, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByText('Loading audit...')).toBeVisible();
 });
 
 /** Shown when nothing was recorded in the period. */
@@ -138,9 +137,7 @@ export const Empty = meta.story({
   tags: ['state:audit.page.empty'],
 });
 Empty.test('says that nothing happened in this period', async ({ canvas }) => {
-  await expect(
-    await canvas.findByText('Nothing was recorded in this period.', {}, scriptTimeout),
-  ).toBeVisible();
+  await expect(await canvas.findByText('Nothing was recorded in this period.')).toBeVisible();
   await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
 });
 
@@ -150,7 +147,7 @@ export const WithoutResult = meta.story({
   tags: ['state:audit.page.without-result'],
 });
 WithoutResult.test('distinguishes a search without results from an empty period', async (play) => {
-  await expect(await play.canvas.findByText('No Results.', {}, scriptTimeout)).toBeVisible();
+  await expect(await play.canvas.findByText('No Results.')).toBeVisible();
 });
 
 /** Shown when the entries fail to load. */
@@ -159,7 +156,7 @@ export const Failed = meta.story({
   tags: ['state:audit.page.failed'],
 });
 Failed.test('can retry a failed read (OP-250)', async (play) => {
-  const retry = await play.canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
+  const retry = await play.canvas.findByRole('button', { name: 'Retry' });
   play.msw.use(auditOf(someAuditLines(3)).handler);
   await play.userEvent.click(retry);
   await waitFor(async () => expect(await rows(play)).toHaveLength(3));
@@ -168,7 +165,7 @@ Failed.test('can retry a failed read (OP-250)', async (play) => {
 /** Shows the audit on a phone. */
 export const Narrow = meta.story({ ...phone, tags: ['state:audit.page.narrow'] });
 Narrow.test('fits a phone and still shows the user', async (play) => {
-  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' }, scriptTimeout)).toBeVisible();
+  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' })).toBeVisible();
   const [first] = await rows(play);
   await expect(within(first as HTMLElement).getByText('Fiona Full')).toBeVisible();
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

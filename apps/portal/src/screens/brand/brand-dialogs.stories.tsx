@@ -41,7 +41,6 @@ const meta = preview.meta({
 
 const publishing = opened('Publish', 'Publish look 4');
 const sharing = opened('Share', 'Share draft');
-const late = { timeout: 5_000 };
 
 /** What publishing changes. */
 export const Default = meta.story({
@@ -75,7 +74,7 @@ export const WithWarnings = meta.story({
   tags: ['state:studio.publish.with-warnings'],
   play: async (play) => {
     await publishing(play);
-    await screen.findByRole('checkbox', { name: 'Publish with 1 warning' }, late);
+    await screen.findByRole('checkbox', { name: 'Publish with 1 warning' });
   },
 });
 WithWarnings.test('sends the confirmed warnings (STUDIO-031, STUDIO-055)', async ({ msw, userEvent }) => {
@@ -107,7 +106,7 @@ export const Fails = meta.story({
   tags: ['state:studio.publish.fails'],
   play: async (play) => {
     await publishing(play);
-    await (await inDialog()).findByRole('alert', {}, late);
+    await (await inDialog()).findByRole('alert');
   },
 });
 Fails.test('has no Confirm (STUDIO-056)', async () => {
@@ -118,7 +117,7 @@ Fails.test('has no Confirm (STUDIO-056)', async () => {
 
 const confirmed = async (play: Play) => {
   const confirm = (await inDialog()).getByRole('button', { name: 'Confirm' });
-  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'), late);
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
   await play.userEvent.click(confirm);
 };
 
@@ -129,7 +128,7 @@ export const Publishing = meta.story({
   play: async (play) => {
     await publishing(play);
     await confirmed(play);
-    await screen.findByRole('progressbar', {}, late);
+    await screen.findByRole('progressbar');
   },
 });
 Publishing.test('disables both buttons (STUDIO-055)', async () => {
@@ -145,7 +144,7 @@ export const Published = meta.story({
   play: async (play) => {
     await publishing(play);
     await confirmed(play);
-    await screen.findByText('Look 4 is published.', {}, late);
+    await screen.findByText('Look 4 is published.');
   },
 });
 Published.test('names each surface, and the studio shows what is published (STUDIO-057)', async (play) => {
@@ -188,7 +187,7 @@ export const Nothing = meta.story({
   play: async (play) => {
     await publishing(play);
     await confirmed(play);
-    await screen.findByText('Nothing was published.', {}, late);
+    await screen.findByText('Nothing was published.');
   },
 });
 Nothing.test('names the surface with its reason, and the draft stays (STUDIO-058)', async (play) => {
@@ -210,7 +209,7 @@ export const Changed = meta.story({
   play: async (play) => {
     await publishing(play);
     await confirmed(play);
-    await screen.findByText(changedSentence, {}, late);
+    await screen.findByText(changedSentence);
   },
 });
 Changed.test('publishes nothing (STUDIO-059)', async () => {
@@ -256,7 +255,7 @@ export const Menu = meta.story({
   tags: ['state:studio.menu.open'],
   play: async (play) => {
     await play.userEvent.click(await button(play, 'More'));
-    await screen.findByRole('menu', {}, late);
+    await screen.findByRole('menu');
   },
 });
 Menu.test('contains import, exports, sample and discard (STUDIO-006)', async () => {
@@ -300,7 +299,7 @@ Discard.test('ends the draft and keeps the look (STUDIO-053)', async (play) => {
     dialog.getByText('The draft of look 3 and its unpublished images are removed. This cannot be undone.'),
   ).toBeVisible();
   await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await play.userEvent.click(await dialog.findByRole('button', { name: 'Close' }, late));
+  await play.userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
   await expect(await play.canvas.findByText(/^Look 3, published/)).toBeVisible();
   await expect(play.canvas.queryByText(/^This draft/)).toBeNull();
 });
@@ -332,7 +331,7 @@ export const ImportRead = meta.story({
       'look.json',
       '{\n  "portal": {\n    "brand": { "$type": "color", "$value": "#7a1fa2" },\n    "radius": { "$type": "dimension", "$value": { "value": 12, "unit": "px" } },\n    "density": { "$type": "number", "$value": 0.875 },\n    "nav": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.0627451, 0.1411765, 0.2431373], "hex": "#10243e" } }\n  }\n}\n',
     )(play);
-    await (await inDialog()).findByRole('button', { name: 'Confirm' }, late);
+    await (await inDialog()).findByRole('button', { name: 'Confirm' });
   },
 });
 ImportRead.test('puts the values into the draft on Confirm (STUDIO-073, STUDIO-075)', async (play) => {
@@ -351,7 +350,7 @@ export const ImportSame = meta.story({
   tags: ['state:studio.import.same'],
   play: async (play) => {
     await importOf('look.json', '{ "brand": "#1f7a8c", "nav": "#10243e" }')(play);
-    await screen.findByText('Nothing differs from the draft.', {}, late);
+    await screen.findByText('Nothing differs from the draft.');
   },
 });
 ImportSame.test('has no Confirm (STUDIO-073)', async () => {
@@ -366,12 +365,12 @@ ImportSame.test('an export of the draft differs in nothing (STUDIO-073)', async 
   ] as const) {
     const { files, release } = catchSavedFiles();
     await play.userEvent.click(await button(play, 'More'));
-    await play.userEvent.click(await screen.findByRole('menuitem', { name: entry }, late));
-    await waitFor(() => expect(files).toHaveLength(1), late);
+    await play.userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(files).toHaveLength(1));
     release();
     const text = await (await files[0]?.content)?.text();
     await importOf(name, text ?? '')(play);
-    await screen.findByText('Nothing differs from the draft.', {}, late);
+    await screen.findByText('Nothing differs from the draft.');
     await play.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -383,7 +382,7 @@ export const ImportRefused = meta.story({
   play: async (play) => {
     const lines = Array.from({ length: 27 }, () => '  --portal-link: #123456;');
     await importOf('look.css', `:root {\n  --portal-brand: #1f7a8c;\n${lines.join('\n')}\n}\n`)(play);
-    await screen.findByText('This file cannot be imported. Nothing was changed.', {}, late);
+    await screen.findByText('This file cannot be imported. Nothing was changed.');
   },
 });
 ImportRefused.test('names 20 problems with their lines (STUDIO-074, STUDIO-075)', async () => {
@@ -400,7 +399,7 @@ export const History = meta.story({
   tags: ['state:studio.history.populated'],
   play: async (play) => {
     await opened('History', 'History of looks')(play);
-    await screen.findByText('Look 1', {}, late);
+    await screen.findByText('Look 1');
   },
 });
 History.test('names person, time and origin of each look (STUDIO-065, STUDIO-067)', async () => {
@@ -422,8 +421,8 @@ export const HistoryCompared = meta.story({
   tags: ['state:studio.history.compared'],
   play: async (play) => {
     await opened('History', 'History of looks')(play);
-    await play.userEvent.click(await screen.findByRole('button', { name: 'Compare look 2' }, late));
-    await screen.findAllByText('Corner, from 12 px to 0 px', {}, late);
+    await play.userEvent.click(await screen.findByRole('button', { name: 'Compare look 2' }));
+    await screen.findAllByText('Corner, from 12 px to 0 px');
   },
 });
 HistoryCompared.test('shows colours, corner and logo (STUDIO-066)', async () => {
@@ -442,7 +441,7 @@ export const HistoryFailed = meta.story({
   tags: ['state:studio.history.failed'],
   play: async (play) => {
     await opened('History', 'History of looks')(play);
-    await screen.findByText('History cannot be shown.', {}, late);
+    await screen.findByText('History cannot be shown.');
   },
 });
 HistoryFailed.test('offers Retry (STUDIO-065)', async () => {
@@ -462,7 +461,7 @@ export const HistoryMany = meta.story({
   tags: ['state:studio.history.many'],
   play: async (play) => {
     await opened('History', 'History of looks')(play);
-    await screen.findByRole('button', { name: 'Show more' }, late);
+    await screen.findByRole('button', { name: 'Show more' });
   },
 });
 HistoryMany.test('shows 20 looks and more on request (STUDIO-065, STUDIO-070)', async ({ userEvent }) => {
@@ -470,7 +469,7 @@ HistoryMany.test('shows 20 looks and more on request (STUDIO-065, STUDIO-070)', 
   const entries = () => dialog.getAllByRole('button', { name: /^Compare look/ });
   await expect(entries()).toHaveLength(19);
   await userEvent.click(dialog.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(entries()).toHaveLength(39), late);
+  await waitFor(() => expect(entries()).toHaveLength(39));
 });
 
 const looks = () => branding({ looks: someLooks, draft: aBrandDraft() });
@@ -491,9 +490,9 @@ const withWarning = mock(getLook, { params: { number: '3' } }, () => {
 });
 const restoring = async (play: Play) => {
   await opened('History', 'History of looks')(play);
-  await play.userEvent.click(await screen.findByRole('button', { name: 'Restore look 3' }, late));
-  await screen.findByRole('dialog', { name: 'Restore look 3' }, late);
-  await screen.findByText('Corner, from 12 px to not set', {}, late);
+  await play.userEvent.click(await screen.findByRole('button', { name: 'Restore look 3' }));
+  await screen.findByRole('dialog', { name: 'Restore look 3' });
+  await screen.findByText('Corner, from 12 px to not set');
 };
 
 /** What restoring a look changes. */
@@ -532,7 +531,7 @@ export const Restored = meta.story({
   play: async (play) => {
     await restoring(play);
     await confirmed(play);
-    await screen.findByText('Look 5 is published: look 3 restored.', {}, late);
+    await screen.findByText('Look 5 is published: look 3 restored.');
   },
 });
 Restored.test('keeps the draft (STUDIO-068)', async (play) => {
@@ -549,7 +548,7 @@ export const RestoreLost = meta.story({
   play: async (play) => {
     await restoring(play);
     await confirmed(play);
-    await screen.findByText(lostSentence, {}, late);
+    await screen.findByText(lostSentence);
   },
 });
 RestoreLost.test('restores nothing (STUDIO-069)', async () => {

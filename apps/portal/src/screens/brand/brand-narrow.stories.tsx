@@ -16,7 +16,7 @@ const meta = preview.meta({
 const narrow = { ...phone, parameters: { ...phone.parameters, layout: 'fullscreen' as const } };
 
 const openTab = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('tab', { name }, { timeout: 5_000 }));
+  await play.userEvent.click(await play.canvas.findByRole('tab', { name }));
 };
 
 const expectNoSidewaysScroll = () =>
@@ -32,7 +32,7 @@ Default.test('shows one of three parts below the head (STUDIO-080)', async (play
   await expect(canvas.queryByRole('region', { name: 'Contrast' })).toBeNull();
   await expect(await button(play, 'Publish')).toBeVisible();
   await userEvent.click(await button(play, 'More'));
-  const entries = await screen.findAllByRole('menuitem', {}, { timeout: 5_000 });
+  const entries = await screen.findAllByRole('menuitem');
   await expect(entries.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['History', 'Share']);
   await expectNoSidewaysScroll();
 });

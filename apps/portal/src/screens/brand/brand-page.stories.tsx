@@ -258,7 +258,7 @@ export const EndedElsewhere = meta.story({
   ...fresh(() => scenario(errorResponse(saveBrandDraft, 409, discardedSentence), endingDraft())),
   play: async (play) => {
     await typeCorner(play, '12');
-    await play.canvas.findByText(discardedSentence, {}, { timeout: 5_000 });
+    await play.canvas.findByText(discardedSentence);
   },
 });
 EndedElsewhere.test('keeps what was typed and offers both ways on (STUDIO-052)', async (play) => {

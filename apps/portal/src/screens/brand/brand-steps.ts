@@ -50,7 +50,6 @@ export function endingDraft(look = 3): Mock {
 }
 
 type Canvas = Pick<Play, 'canvas'>;
-const late = { timeout: 5_000 };
 
 /** A card of the studio, once it is more than a placeholder and not of the page in the preview. */
 const region = async ({ canvas }: Canvas, name: string) => {
@@ -58,7 +57,7 @@ const region = async ({ canvas }: Canvas, name: string) => {
     canvas
       .queryAllByRole('region', { name })
       .find((card) => !card.closest('[inert]') && !card.parentElement?.closest('[aria-busy=true]'));
-  await waitFor(() => expect(find()).toBeDefined(), late);
+  await waitFor(() => expect(find()).toBeDefined());
   return within(find() ?? document.body);
 };
 export const look = (play: Canvas) => region(play, 'Look');
@@ -67,7 +66,7 @@ export const contrast = (play: Canvas) => region(play, 'Contrast');
 
 /** A button of the studio, not of the page in its preview. */
 export async function button({ canvas }: Canvas, name: string): Promise<HTMLElement> {
-  const found = await canvas.findAllByRole('button', { name }, late);
+  const found = await canvas.findAllByRole('button', { name });
   const own = found.find((element) => !element.closest('[inert]'));
   if (!own) throw new Error(`There is no button ${name}.`);
   return own;
@@ -76,7 +75,7 @@ export async function button({ canvas }: Canvas, name: string): Promise<HTMLElem
 /** The part of the page with the look of the draft, once its content is there. */
 export async function scope({ canvasElement }: Pick<Play, 'canvasElement'>): Promise<HTMLElement> {
   const find = () => canvasElement.querySelector<HTMLElement>('[data-look-preview]:has(h1, h2, p)');
-  await waitFor(() => expect(find()).not.toBeNull(), late);
+  await waitFor(() => expect(find()).not.toBeNull());
   return find() ?? canvasElement;
 }
 
@@ -90,14 +89,14 @@ export async function typeCorner(play: Play, text: string): Promise<void> {
 /** Opens the dialog of a button in the head. */
 export const opened = (name: string, dialog: string) => async (play: Play) => {
   await play.userEvent.click(await button(play, name));
-  await screen.findByRole('dialog', { name: dialog }, late);
+  await screen.findByRole('dialog', { name: dialog });
 };
 
 /** Opens the dialog of an entry of the menu More. */
 export const chosen = (entry: string, dialog: string) => async (play: Play) => {
   await play.userEvent.click(await button(play, 'More'));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name: entry }, late));
-  await screen.findByRole('dialog', { name: dialog }, late);
+  await play.userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  await screen.findByRole('dialog', { name: dialog });
 };
 
-export const inDialog = async () => within(await screen.findByRole('dialog', {}, late));
+export const inDialog = async () => within(await screen.findByRole('dialog'));

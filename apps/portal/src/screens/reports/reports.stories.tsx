@@ -92,15 +92,13 @@ Default.test('saves a chart as an image and its figures as CSV', async ({ canvas
     const chart = within(await canvas.findByRole('figure', { name: 'Initiated applications' }));
     for (const entry of ['Save as CSV', 'Save as PNG']) {
       await userEvent.click(await chart.findByRole('button', { name: /^Save chart: / }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: entry }, { timeout: 5_000 }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
     }
-    await waitFor(
-      () =>
-        expect(saved.files.map(({ name }) => name)).toEqual([
-          'initiated-applications.csv',
-          'initiated-applications.png',
-        ]),
-      { timeout: 5_000 },
+    await waitFor(() =>
+      expect(saved.files.map(({ name }) => name)).toEqual([
+        'initiated-applications.csv',
+        'initiated-applications.png',
+      ]),
     );
     const [figures, picture] = await Promise.all(saved.files.map(({ content }) => content));
     await expect(await figures?.text()).toContain('Type,Complete,Not complete\r\nIndividual,124,38\r\n');

@@ -72,7 +72,7 @@ export const InfoFailed = meta.story({
 InfoFailed.test(
   'leaves the field empty without an alert after a failed read, and reloads with Retry (SET-001, SET-002)',
   async ({ canvas, userEvent, msw }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
     const field = canvas.getByRole('textbox', { name: 'E-mail' });
     await expect(field).toHaveValue('');
     await expect(field).toHaveAccessibleDescription('Your e-mail address could not be read.');

@@ -41,16 +41,13 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (play: Pick<Play, 'userEvent'>, name: string) =>
   play.userEvent.click(dialog().getByRole('button', { name }));
 const openMenuEntry = (user: string, entry: string, title: string) => async (play: Play) => {
-  await play.userEvent.click(
-    await play.canvas.findByRole('button', { name: `Row menu for ${user}` }, scriptTimeout),
-  );
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: `Row menu for ${user}` }));
   await play.userEvent.click(await page(play).findByRole('menuitem', { name: entry }));
-  await page(play).findByRole('dialog', { name: title }, scriptTimeout);
+  await page(play).findByRole('dialog', { name: title });
 };
 const deactivating = openMenuEntry('Gregor Tamsin', 'Deactivate', 'Deactivate User');
 const reactivating = openMenuEntry('Wilhelmina Osei', 'Reactivate', 'Reactivate User');
@@ -59,9 +56,9 @@ const confirmed = (open: (play: Play) => Promise<void>) => async (play: Play) =>
   await press(play, 'Confirm');
 };
 const editing = async (play: Play) => {
-  const [first] = await play.canvas.findAllByRole('button', { name: 'Edit permissions' }, scriptTimeout);
+  const [first] = await play.canvas.findAllByRole('button', { name: 'Edit permissions' });
   if (first) await play.userEvent.click(first);
-  await page(play).findByRole('dialog', { name: 'Edit permissions' }, scriptTimeout);
+  await page(play).findByRole('dialog', { name: 'Edit permissions' });
 };
 const turn = (play: Play) =>
   play.userEvent.click(dialog().getByRole('switch', { name: 'Application access' }));

@@ -38,17 +38,13 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
-const region = (play: Pick<Play, 'canvas'>) =>
-  play.canvas.findByRole('region', { name: 'Users table' }, scriptTimeout);
+const region = (play: Pick<Play, 'canvas'>) => play.canvas.findByRole('region', { name: 'Users table' });
 const rows = async (play: Pick<Play, 'canvas'>) =>
   within(await region(play))
     .getAllByRole('row')
     .slice(1);
 const openMenu = async (play: Play, name: string) => {
-  await play.userEvent.click(
-    await play.canvas.findByRole('button', { name: `Row menu for ${name}` }, scriptTimeout),
-  );
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: `Row menu for ${name}` }));
   await page(play).findAllByRole('menuitem');
   return menuEntries(play);
 };
@@ -57,7 +53,7 @@ const menuEntries = (play: Play) =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 const search = async ({ canvas, userEvent }: Play, text: string) => {
-  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search users' }, scriptTimeout), text);
+  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search users' }), text);
   await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
 };
 
@@ -113,7 +109,7 @@ Default.test(
 export const ActionMenu = meta.story({
   tags: ['state:users.page.action-menu-open'],
   play: async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('button', { name: 'Action' }, scriptTimeout)),
+    userEvent.click(await canvas.findByRole('button', { name: 'Action' })),
 });
 ActionMenu.test('offers the export (USER-007)', async () => {
   await expect(await screen.findByRole('menuitem', { name: 'Export All to CSV' })).toBeVisible();
@@ -125,7 +121,7 @@ export const Loading = meta.story({
   tags: ['state:users.page.loading'],
 });
 Loading.test('shows that the users are loading (USER-003)', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading user list...', {}, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByText('Loading user list...')).toBeVisible();
 });
 
 /** Shown when the tenant has no users. */
@@ -134,7 +130,7 @@ export const Empty = meta.story({
   tags: ['state:users.page.empty'],
 });
 Empty.test('shows that there are no users (USER-039)', async ({ canvas }) => {
-  await expect(await canvas.findByText('No Users.', {}, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByText('No Users.')).toBeVisible();
   await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
 });
 
@@ -146,7 +142,7 @@ export const WithoutResult = meta.story({
 WithoutResult.test(
   'distinguishes a search without results from an empty list (USER-008, USER-010, USER-038, USER-044)',
   async (play) => {
-    await expect(await play.canvas.findByText('No Results.', {}, scriptTimeout)).toBeVisible();
+    await expect(await play.canvas.findByText('No Results.')).toBeVisible();
     await expect(play.canvas.getByRole('searchbox')).toHaveValue('nobody');
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Clear search' }));
     await arriveAt(play, '/users');
@@ -162,7 +158,7 @@ export const Failed = meta.story({
 Failed.test(
   'shows the empty state with Retry when the list fails to load (USER-040, ERR-029, OP-250)',
   async (play) => {
-    await expect(await play.canvas.findByText('No Users.', {}, scriptTimeout)).toBeVisible();
+    await expect(await play.canvas.findByText('No Users.')).toBeVisible();
     await expect(play.canvas.queryByRole('alert')).toBeNull();
     play.msw.use(userListOf(someUsers(3)).handler);
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Retry' }));
@@ -180,9 +176,7 @@ NoPermission.test(
   async ({ canvas, msw }) => {
     const list = recorded(userListOf([]));
     msw.use(list.handler);
-    await expect(
-      await canvas.findByText('You do not have permission to view this page.', {}, scriptTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByText('You do not have permission to view this page.')).toBeVisible();
     await expect(list.requests).toEqual([]);
     await expect(canvas.queryByRole('searchbox')).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull();
@@ -334,7 +328,7 @@ export const Unlocked = meta.story({
   args: { scenario: managingUsers([aUser(0), locked]) },
   tags: ['state:users.alert.unlocked'],
   play: async (play) => {
-    const unlock = await play.canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, scriptTimeout);
+    const unlock = await play.canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' });
     play.msw.use(userListOf([aUser(0), aUser(1)]).handler);
     await play.userEvent.click(unlock);
     await play.canvas.findByText('User unlocked successfully.');
@@ -353,7 +347,7 @@ export const UnlockFailed = meta.story({
   args: { scenario: scenario(managingUsers([locked]), errorResponse(unlockUser, 500)) },
   tags: ['state:users.alert.unlock-failed'],
   play: async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, scriptTimeout)),
+    userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' })),
 });
 UnlockFailed.test('reports the failed unlock and keeps the row (USER-059, ERR-036)', async ({ canvas }) => {
   await expect(
@@ -372,9 +366,7 @@ UnlockedTwo.test('shows the result and the name of each of two quick unlocks', a
   const held = delayed(unlocking);
   play.msw.use(held.handler);
   for (const name of ['Nadia Brookfield', 'Otto Second']) {
-    await play.userEvent.click(
-      await play.canvas.findByRole('button', { name: `Unlock ${name}` }, scriptTimeout),
-    );
+    await play.userEvent.click(await play.canvas.findByRole('button', { name: `Unlock ${name}` }));
   }
   held.respond();
   await waitFor(() => expect(play.canvas.getAllByText('User unlocked successfully.')).toHaveLength(2));
@@ -388,9 +380,7 @@ export const UnlockBusy = meta.story({
   args: { scenario: scenario(managingUsers([locked]), tooManyRequests(unlockUser, 7)) },
 });
 UnlockBusy.test('says when to retry after too many requests', async ({ canvas, userEvent }) => {
-  await userEvent.click(
-    await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, scriptTimeout),
-  );
+  await userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }));
   await expect(await canvas.findByText(/7 seconds/)).toBeVisible();
 });
 
@@ -441,8 +431,8 @@ export const Limited = meta.story({
 Limited.test(
   'sends an invitation to any role without the step about access (USER-006, USER-092, PERM-056)',
   async (play) => {
-    await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Invite' }, scriptTimeout));
-    const dialog = within(await page(play).findByRole('dialog', { name: 'Invite new user' }, scriptTimeout));
+    await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await page(play).findByRole('dialog', { name: 'Invite new user' }));
     await dialog.findByRole('option', { name: 'Adviser' });
     for (const role of ['Admin Staff (Full Access)', 'Admin Staff (Read Only)']) {
       await play.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), role);
@@ -469,7 +459,7 @@ export const ExportFailed = meta.story({
   args: { scenario: scenario(managingUsers(), errorResponse(exportUsers, 500)) },
 });
 ExportFailed.test('can retry a failed export (OP-175, OP-250)', async (play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Action' }, scriptTimeout));
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Action' }));
   await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
   await expect(await play.canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
@@ -493,7 +483,7 @@ export const NarrowWithLongNames = meta.story({
   args: { scenario: managingUsers([longName]) },
 });
 NarrowWithLongNames.test('shows a long name and its e-mail in full in a folded row', async ({ canvas }) => {
-  const email = await canvas.findByText(longName.Email, {}, scriptTimeout);
+  const email = await canvas.findByText(longName.Email);
   const name = canvas.getByText(/^Alexandrina/);
   const cell = email.closest('td') as HTMLElement;
   for (const text of [name, email]) {

@@ -2,8 +2,6 @@ import { within } from 'storybook/test';
 import { installScenario } from '../../testing/portal-story.tsx';
 import type { Play } from '../../testing/play.ts';
 
-const scriptTimeout = { timeout: 5_000 };
-
 /** Poll interval of pending verifications in ms; a result is shown within five seconds. */
 export const pendingInterval = 3_000;
 
@@ -14,7 +12,7 @@ export function newSession(story: Parameters<typeof installScenario>[0]): void {
 }
 
 export const table = ({ canvas }: Pick<Play, 'canvas'>, service = 'Company') =>
-  canvas.findByRole('region', { name: `${service} verifications` }, scriptTimeout);
+  canvas.findByRole('region', { name: `${service} verifications` });
 
 export const rowsOf = async (play: Pick<Play, 'canvas'>, service?: string) =>
   within(await table(play, service))
@@ -27,7 +25,7 @@ export const headings = async (play: Pick<Play, 'canvas'>, service?: string) =>
     .map(({ textContent }) => textContent);
 
 export const press = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, scriptTimeout));
+  userEvent.click(await canvas.findByRole('button', { name }));
 
 /** The query parameters that a list sent. */
 export const asked = ({ requests }: { readonly requests: readonly { readonly query: URLSearchParams }[] }) =>

@@ -1,6 +1,6 @@
 import { digitsOf, grouped, type Mask } from '../../behaviours/masked-input.model.ts';
 
-const DIGITS = 9;
+export const DIGITS = 9;
 const ABN_DIGITS = 11;
 
 /** An Australian Company Number, possibly incomplete or too long. */

@@ -2,7 +2,7 @@ import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { acnInputTexts } from './acn-input.texts.ts';
-import { acnInAbn, acnMask, formatAcn, parseAcn, type Acn } from './acn-input.model.ts';
+import { acnInAbn, acnMask, DIGITS, formatAcn, parseAcn, type Acn } from './acn-input.model.ts';
 
 export interface AcnInputOptions extends Pick<
   MaskedTextOptions,
@@ -53,7 +53,7 @@ export function useAcnInput({
     validate: (text) => {
       const { digits, complete } = parseAcn(text);
       if (complete) return undefined;
-      if (digits.length < 9) return incompleteText ?? texts.incompleteText;
+      if (digits.length < DIGITS) return incompleteText ?? texts.incompleteText;
       return acnInAbn(digits) === undefined ? texts.tooLongText : texts.abnText;
     },
   });
@@ -64,7 +64,7 @@ export function useAcnInput({
     complete,
     error,
     valid,
-    /** For a business number: a button's content and effect, which puts its company number in its place. */
+    /** Text and effect of a button that replaces a business number by its company number; undefined for others. */
     offered:
       acn === undefined
         ? undefined

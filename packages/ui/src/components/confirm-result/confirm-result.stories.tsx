@@ -61,7 +61,6 @@ const meta = preview.meta({
 
 const button = (name: string) => screen.getByRole('button', { name });
 /** The dialog's code is loaded when it first opens. */
-const whenLoaded = { timeout: 5000 };
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
 /** The question and the list of items before the run. */
@@ -69,7 +68,7 @@ export const Default = meta.story({ tags: ['visual'] });
 Default.test(
   'asks for confirmation, lists the items and focuses the way back',
   async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' }, whenLoaded);
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' });
     await expect(within(dialog).getByText(/^Cancel 3 orders\?/)).toBeVisible();
     await expect(lines()).toEqual(['1147Marchetti Lamps', '1138T & D Glass', '10071007']);
     await waitFor(() => expect(button('Go back')).toHaveFocus());
@@ -83,7 +82,7 @@ async function tellsEachAndRetries({
   userEvent,
   args,
 }: Pick<StoryContext<ConfirmResultProps<ResultItem>>, 'userEvent' | 'args'>) {
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByRole('button', { name: 'Retry failed' });
   await expect(args.run).toHaveBeenCalledOnce();
   await expect(lines()).toEqual([
@@ -113,7 +112,7 @@ SomeFailed.test('shows each result, retries only the failed items and never runs
 /** During the run the dialog cannot be closed. */
 export const Running = meta.story({ args: { run: fn<Run>(() => new Promise(() => {})) } });
 Running.test('cannot be closed or confirmed again during the run', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await expect(screen.getByRole('progressbar', { name: 'Cancelling orders' })).not.toHaveAttribute(
     'aria-valuenow',
   );
@@ -139,7 +138,7 @@ export const HeldKeys = meta.story({
   beforeEach: () => void held.answers.splice(0),
 });
 HeldKeys.test('runs once for Enter pressed twice and for Enter held down', async ({ userEvent, args }) => {
-  (await screen.findByRole('button', { name: 'Confirm' }, whenLoaded)).focus();
+  (await screen.findByRole('button', { name: 'Confirm' })).focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter>5/} ');
   await expect(args.run).toHaveBeenCalledOnce();
   await expect(button('Confirm')).toHaveFocus();
@@ -147,7 +146,7 @@ HeldKeys.test('runs once for Enter pressed twice and for Enter held down', async
 HeldKeys.test(
   'keeps the focus on Retry during the retry and moves it to each outcome',
   async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     held.answers[0]?.(items.map(({ id }) => ({ id, succeeded: id !== 'b' })));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     button('Retry failed').focus();
@@ -164,7 +163,7 @@ HeldKeys.test(
 
 export const ImmediateResult = meta.story({ tags: ['!dev', '!autodocs'], args: { items: [] } });
 ImmediateResult.test('is not closed by the second click of a double click', async ({ userEvent, args }) => {
-  const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
   confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await screen.findByText('Completed successfully.');
   const close = button('Close');
@@ -177,7 +176,7 @@ ImmediateResult.test('is not closed by the second click of a double click', asyn
 /** The outcome if the run returns no message. */
 export const WithoutMessage = meta.story({ args: { items: [] } });
 WithoutMessage.test('shows a success without a message, with one way out', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const banner = await screen.findByText('Completed successfully.');
   await expect(screen.getByRole('status')).toContainElement(banner);
   await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -188,7 +187,7 @@ export const WithDetails = meta.story({
   args: { items: [], resultDetails: <a href="#order">Open the order</a> },
 });
 WithDetails.test('shows the details only after the run', async ({ userEvent }) => {
-  const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
   await expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(confirm);
   await expect(await screen.findByRole('link', { name: 'Open the order' })).toBeVisible();
@@ -199,7 +198,7 @@ export const UnknownError = meta.story({
   args: { items: [], run: fn<Run>(() => Promise.reject(new Error('aborted'))) },
 });
 UnknownError.test('shows an unknown error if the run throws, with one way out', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const banner = await screen.findByRole('alert');
   await expect(banner).toHaveTextContent('An unknown error occurred.');
   await expect(banner).toHaveFocus();
@@ -214,7 +213,7 @@ export const Failed = meta.story({
   },
 });
 Failed.test('shows the reason of a failure', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await expect(await screen.findByRole('alert')).toHaveTextContent('The order is locked.');
 });
 
@@ -229,7 +228,7 @@ export const ManyItems = meta.story({
   },
 });
 ManyItems.test('scrolls its list and keeps its buttons visible', async () => {
-  const dialog = await screen.findByRole('dialog', {}, whenLoaded);
+  const dialog = await screen.findByRole('dialog');
   await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   await expect(within(dialog).getAllByRole('listitem')).toHaveLength(20);
   await expect(button('Confirm')).toBeVisible();
@@ -242,7 +241,7 @@ export const Outcomes = meta.story({
   tags: ['visual'],
   args: { run: failsOnce() },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByRole('button', { name: 'Retry failed' });
   },
 });
@@ -275,7 +274,7 @@ export const HostileContent = meta.story({
   },
 });
 HostileContent.test('shows only reported successes and stays within its dialog', async ({ userEvent }) => {
-  const dialog = await screen.findByRole('dialog', {}, whenLoaded);
+  const dialog = await screen.findByRole('dialog');
   await expect(lines().join()).not.toMatch(/Cancelled|Error/);
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   await userEvent.click(within(dialog).getAllByRole('button', { name: hostile.long }).at(-1) as HTMLElement);

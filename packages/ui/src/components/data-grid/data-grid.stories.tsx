@@ -17,7 +17,6 @@ const meta = preview.meta({
 });
 
 /** The menu's code is loaded on demand. */
-const whenLoaded = { timeout: 5000 };
 
 /** Axe checks the page once as a story; the interactions need not repeat it. */
 const doing = { parameters: { a11y: { test: 'off' as const } } };
@@ -67,7 +66,7 @@ Default.test(
   async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Row menu for order 898' });
     await userEvent.click(button);
-    const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' }, whenLoaded);
+    const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' });
     await expect(within(menu).getByRole('menuitem', { name: 'Open in New Tab' })).toHaveAttribute(
       'href',
       '#order-898',

@@ -38,7 +38,6 @@ const meta = preview.meta({
 const first = orders();
 const newer = { ...orders(1, 1)[0], id: 901, buyer: 'Flo Garner' } as Order;
 const rowsButton = (name: string) => screen.findByRole('button', { name });
-const whenLoaded = { timeout: 5000 };
 
 export const RowInserted = meta.story({ tags: ['!dev', '!autodocs'] });
 RowInserted.test(
@@ -56,7 +55,7 @@ RowInserted.test(
 RowInserted.test('keeps an open menu at its order', async ({ canvas, userEvent }) => {
   const button = await rowsButton('Row menu for order 898');
   await userEvent.click(button);
-  const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' }, whenLoaded);
+  const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' });
   const before = menu.getBoundingClientRect();
   const height = canvas.getByRole('row', { name: /\b900\b/ }).getBoundingClientRect().height;
   server.answer([newer, ...first.slice(0, -1)]);
@@ -95,7 +94,7 @@ RowRemoved.test('never leaves the focus on an order of another page', async ({ c
 });
 RowRemoved.test('closes its menu for good', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Row menu for order 898' }));
-  await screen.findByRole('menu', { name: 'Row menu for order 898' }, whenLoaded);
+  await screen.findByRole('menu', { name: 'Row menu for order 898' });
   server.answer(orders(2));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());

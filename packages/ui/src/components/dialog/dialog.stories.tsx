@@ -76,7 +76,7 @@ const open = async (
   click: (element: Element) => Promise<void>,
 ) => {
   await click(canvas.getByRole('button', { name: 'Drop order' }));
-  return screen.findByRole('dialog', { name: 'Drop order 12' }, { timeout: 5000 });
+  return screen.findByRole('dialog', { name: 'Drop order 12' });
 };
 
 /** A question with a less destructive and a destructive button. */
@@ -357,7 +357,7 @@ HostileContent.test(
   'keeps its close button and its footer inside the window',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Drop order' }));
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog');
     for (const name of ['Close', 'Confirm']) {
       const { right, bottom } = within(dialog).getByRole('button', { name }).getBoundingClientRect();
       await expect(right).toBeLessThanOrEqual(innerWidth);
@@ -396,7 +396,7 @@ Parts.test(
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger);
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
-    const dialog = await screen.findByRole('dialog', { name: 'Share order 12' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Share order 12' });
     await expect(dialog).toHaveAccessibleDescription('Anyone with the link can see it.');
     await expect(dialog).toHaveClass('from-outside');
     await expect(dialog).toHaveAttribute('data-from-outside');
@@ -419,6 +419,6 @@ export const WithTrigger = meta.story({
 });
 WithTrigger.test('is opened by the element it is given', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'About orders' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Orders' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Orders' });
   await expect(dialog).toHaveAccessibleDescription('Two orders are open.');
 });

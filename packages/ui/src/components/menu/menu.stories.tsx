@@ -9,7 +9,6 @@ import { MenuButton } from './menu.tsx';
 const onExport = fn();
 const onDrop = fn();
 /** The menu's code is loaded on demand. */
-const whenLoaded = { timeout: 5000 };
 const items: MenuItem[] = [
   { id: 'drop', label: 'Drop 2 orders', icon: Ban, tone: 'danger', onSelect: onDrop },
   { id: 'upload', label: 'Upload orders', icon: Upload, href: '#upload' },
@@ -37,7 +36,7 @@ export const Default = meta.story();
 Default.test('opens on the first click, with the destructive choice last', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'More' });
   await userEvent.click(button);
-  const menu = await screen.findByRole('menu', { name: 'More' }, whenLoaded);
+  const menu = await screen.findByRole('menu', { name: 'More' });
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const items = within(menu).getAllByRole('menuitem');
   await expect(items.map((item) => item.textContent)).toEqual([
@@ -53,7 +52,7 @@ Default.test(
     const button = canvas.getByRole('button', { name: 'More' });
     button.focus();
     await userEvent.keyboard('{ArrowDown}');
-    const first = await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded);
+    const first = await screen.findByRole('menuitem', { name: 'Upload orders' });
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
@@ -64,7 +63,7 @@ Default.test('runs the chosen action after the focus has returned', async ({ can
   const button = canvas.getByRole('button', { name: 'More' });
   button.focus();
   await userEvent.keyboard('{Enter}');
-  const first = await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded);
+  const first = await screen.findByRole('menuitem', { name: 'Upload orders' });
   await waitFor(() => expect(first).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(onExport).toHaveBeenCalledOnce());
@@ -74,7 +73,7 @@ Default.test(
   'keeps a disabled choice focusable, with its reason, and without effect',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    const item = await screen.findByRole('menuitem', { name: /^Print/ }, whenLoaded);
+    const item = await screen.findByRole('menuitem', { name: /^Print/ });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(item);
     await expect(screen.getByRole('menu')).toBeVisible();
@@ -84,14 +83,14 @@ Default.test(
 Default.test('closes by a second press on its button', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'More' });
   await userEvent.click(button);
-  await screen.findByRole('menu', {}, whenLoaded);
+  await screen.findByRole('menu');
   await userEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 Default.test('has real links for choices with an address', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-  await expect(await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded)).toHaveAttribute(
+  await expect(await screen.findByRole('menuitem', { name: 'Upload orders' })).toHaveAttribute(
     'href',
     '#upload',
   );
@@ -101,7 +100,7 @@ Default.test('has real links for choices with an address', async ({ canvas, user
 export const IconOnly = meta.story({ args: { iconOnly: true, icon: Download, label: 'Downloads' } });
 IconOnly.test('is named by its label', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Downloads' }));
-  await expect(await screen.findByRole('menu', { name: 'Downloads' }, whenLoaded)).toBeVisible();
+  await expect(await screen.findByRole('menu', { name: 'Downloads' })).toBeVisible();
 });
 
 function ViewMenu() {
@@ -141,7 +140,7 @@ export const Checkable = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'View' }).focus();
     await userEvent.keyboard('{Enter}');
-    const first = await screen.findByRole('menuitemcheckbox', { name: 'Show codes' }, whenLoaded);
+    const first = await screen.findByRole('menuitemcheckbox', { name: 'Show codes' });
     await waitFor(() => expect(first).toHaveFocus());
   },
 });
@@ -187,7 +186,7 @@ export const Places = meta.story({
   args: { label: 'Views', sheet: true, align: 'start', items: viewItems(views) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Views' }));
-    await screen.findByRole('menu', {}, whenLoaded);
+    await screen.findByRole('menu');
   },
 });
 Places.test('names an item with its figure, and has real links', async () => {
@@ -223,7 +222,7 @@ export const Searchable = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Views' }).focus();
     await userEvent.keyboard('{Enter}');
-    const field = await screen.findByRole('searchbox', { name: 'Find a view' }, whenLoaded);
+    const field = await screen.findByRole('searchbox', { name: 'Find a view' });
     await waitFor(() => expect(field).toHaveFocus());
   },
 });
@@ -253,7 +252,7 @@ RightToLeft.test(
   async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More' });
     await userEvent.click(button);
-    const menu = await screen.findByRole('menu', {}, whenLoaded);
+    const menu = await screen.findByRole('menu');
     const item = within(menu).getByRole('menuitem', { name: 'Export all' });
     await expect(menu.getBoundingClientRect().left).toBeLessThanOrEqual(
       button.getBoundingClientRect().left + 8,
@@ -274,7 +273,7 @@ export const HostileContent = meta.story({
 });
 HostileContent.test('stays inside the window and scrolls', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-  const menu = await screen.findByRole('menu', {}, whenLoaded);
+  const menu = await screen.findByRole('menu');
   const { left, right, bottom } = menu.getBoundingClientRect();
   await expect([left >= 0, right <= innerWidth, bottom <= innerHeight]).toEqual([true, true, true]);
   await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);

@@ -105,7 +105,7 @@ export const OverADialog = meta.story({
   ],
 });
 OverADialog.test('is announced, reached and dismissed while the dialog stays open', async ({ userEvent }) => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog');
   const send = within(dialog).getByRole('button', { name: 'Send' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   send.focus();

@@ -27,7 +27,7 @@ const meta = preview.meta({
 });
 
 const choice = async (group: string, name: string) =>
-  within(await screen.findByRole('radiogroup', { name: group }, { timeout: 5_000 })).getByRole('radio', {
+  within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', {
     name,
   });
 

@@ -35,7 +35,6 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const body = { oldPassword: 'Wrong-one-1!', newPassword: 'Brand-new-1!' };
 const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const answering = (result: number, message: string) => mock(changePassword, { body }, { result, message });
@@ -43,7 +42,7 @@ const answered = (...mocks: readonly Mock[]) => scenario(signedIn(), ...mocks);
 
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
 const save = () => screen.getByRole('button', { name: 'Save' });
-const opened = () => screen.findByRole('dialog', { name: 'Change Password' }, scriptTimeout);
+const opened = () => screen.findByRole('dialog', { name: 'Change Password' });
 const fill = async ({ userEvent }: Play, label: string, text: string) => {
   await userEvent.click(field(label));
   await userEvent.paste(text);

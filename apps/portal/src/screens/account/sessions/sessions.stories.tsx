@@ -24,9 +24,8 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const items = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
-const opened = () => screen.findByRole('button', { name: 'End Safari on iPhone' }, scriptTimeout);
+const opened = () => screen.findByRole('button', { name: 'End Safari on iPhone' });
 const press = ({ userEvent }: Pick<Play, 'userEvent'>, name: string) =>
   userEvent.click(screen.getByRole('button', { name }));
 const only = (...ids: readonly string[]) =>
@@ -107,7 +106,7 @@ export const LoadFailed = meta.story({
   args: { scenario: scenario(signedIn(), signedInAt(), errorResponse(listSessions, 500)) },
 });
 LoadFailed.test('reports a failed read and reloads with Retry', async ({ userEvent, msw }) => {
-  const retry = await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
   await expect(screen.getByText('Your sessions could not be read.')).toBeVisible();
   msw.use(only('S-here').handler);
   await userEvent.click(retry);

@@ -136,6 +136,6 @@ Locked.test(
 /** Shown to users who may take no action: the Actions button is hidden. */
 export const NothingToDo = meta.story({ args: { as: 'EDIT' } });
 NothingToDo.test('hides the Actions button when nothing is permitted (OP-050)', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'View' }, { timeout: 5000 })).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: 'View' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Actions' })).toBeNull();
 });

@@ -37,8 +37,7 @@ const somebodyWith = (...claims: readonly Claim[]) => ({
   claims: [Permission.allAppsInstance, ...claims],
 });
 
-const card = async (canvas: Canvas) =>
-  within(await canvas.findByRole('region', { name: 'Comments' }, { timeout: 5000 }));
+const card = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Comments' }));
 const box = async (canvas: Canvas) => (await card(canvas)).findByRole('textbox', { name: 'Comment' });
 /** The comments as displayed. */
 const written = async (canvas: Canvas) =>
@@ -149,7 +148,7 @@ BoxOnly.test(
 /** Shown to users who may neither read nor add comments: the card is hidden. */
 export const WithoutClaims = meta.story({ args: { as: somebodyWith() } });
 WithoutClaims.test('hides the card if the user may neither read nor write', async ({ canvas }) => {
-  await canvas.findByRole('region', { name: 'Details' }, { timeout: 5000 });
+  await canvas.findByRole('region', { name: 'Details' });
   await expect(canvas.queryByRole('region', { name: 'Comments' })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { anApplicationDetail, anApproval, detailOf } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { card, scriptTimeout, rowsOfTable } from './detail-steps.ts';
+import { card, rowsOfTable } from './detail-steps.ts';
 
 const detailWith = (...ApplicantApprovals: ReturnType<typeof anApproval>[]) =>
   detailOf(anApplicationDetail({ ApplicantApprovals }));
@@ -71,7 +71,7 @@ MfaLocked.test(
     await expect(unlock).toHaveAccessibleName('Unlock');
     await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
     await userEvent.click(unlock as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, scriptTimeout);
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' });
     await expect(dialog).toHaveTextContent('Dominic Marchetti');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(unlock).toHaveFocus());

@@ -32,8 +32,7 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
-const card = async (canvas: Canvas, name: string) =>
-  within(await canvas.findByRole('region', { name }, { timeout: 5000 }));
+const card = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }));
 
 const detailsPicture = { role: 'region', name: 'Details' };
 

@@ -33,9 +33,7 @@ const meta = preview.meta({
 });
 
 // Screens are separate scripts, which a cold Storybook builds first.
-const scriptTimeout = { timeout: 5000 };
-const copyId = (canvas: Canvas) =>
-  canvas.findByRole('button', { name: 'Copy application ID' }, scriptTimeout);
+const copyId = (canvas: Canvas) => canvas.findByRole('button', { name: 'Copy application ID' });
 
 /** Shown after a user has copied the application id. */
 export const Default = meta.story({
@@ -109,7 +107,7 @@ Narrow.test(
   async ({ canvas, userEvent }) => {
     await copyId(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/), scriptTimeout);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/));
   },
 );
 Narrow.test(
@@ -139,7 +137,7 @@ export const FromTheList = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '1127' }, scriptTimeout));
+    await userEvent.click(await canvas.findByRole('link', { name: '1127' }));
     await copyId(canvas);
   },
 });
@@ -149,10 +147,7 @@ FromTheList.test(
     const address = canvas.getByTestId('address');
     await expect(address).toHaveTextContent('/application/1127?from=all');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
-    await waitFor(
-      () => expect(address.textContent).toBe('/list/all/2?status=%5B%22Locked%22%5D'),
-      scriptTimeout,
-    );
-    await expect(await canvas.findByRole('link', { name: '1127' }, scriptTimeout)).toBeVisible();
+    await waitFor(() => expect(address.textContent).toBe('/list/all/2?status=%5B%22Locked%22%5D'));
+    await expect(await canvas.findByRole('link', { name: '1127' })).toBeVisible();
   },
 );

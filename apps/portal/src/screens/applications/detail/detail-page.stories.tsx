@@ -24,7 +24,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import type { Canvas, Play } from '../../../testing/play.ts';
-import { card, scriptTimeout } from './detail-steps.ts';
+import { card } from './detail-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Page',
@@ -170,7 +170,7 @@ export const Depersonalised = meta.story({
   play: async ({ canvas, userEvent }: Play) => {
     await everythingRead(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await screen.findByRole('menuitem', { name: 'Cancel application' }, scriptTimeout);
+    await screen.findByRole('menuitem', { name: 'Cancel application' });
   },
   tags: ['state:detail.page.depersonalised'],
 });
@@ -348,8 +348,6 @@ Locked.test(
     await everythingRead(canvas);
     await expect((await card(canvas, 'Approval Status')).getByText('Elena Marchetti')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(
-      await screen.findByRole('menuitem', { name: 'Unlock Application' }, scriptTimeout),
-    ).toBeVisible();
+    await expect(await screen.findByRole('menuitem', { name: 'Unlock Application' })).toBeVisible();
   },
 );

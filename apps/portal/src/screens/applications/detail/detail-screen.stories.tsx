@@ -26,16 +26,15 @@ const cannotBeFound =
   'This application cannot be found. The application may no longer exist or you might not have permission to view it.';
 
 // The screen and the dialog are separate scripts, which a cold Storybook builds first.
-const scriptTimeout = { timeout: 5000 };
 async function arrival(canvas: Canvas, title = '[1001]') {
-  const heading = await canvas.findByRole('heading', { level: 1, name: title }, scriptTimeout);
-  await waitFor(() => expect(canvas.queryByText('Loading application...')).toBeNull(), scriptTimeout);
+  const heading = await canvas.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(canvas.queryByText('Loading application...')).toBeNull());
   return heading;
 }
 const addressOf = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 
 async function expectNothingToTouch(canvas: Canvas) {
-  await expect(await canvas.findByText(cannotBeFound, {}, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByText(cannotBeFound)).toBeVisible();
   const main = within(canvas.getByRole('main'));
   await expect(main.getByRole('link', { name: 'Back to Listing' })).toHaveAttribute('href', '/list/all');
   await expect(main.queryByRole('region')).toBeNull();
@@ -66,7 +65,7 @@ Default.test(
   async ({ canvas, userEvent }) => {
     await arrival(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    const entries = await screen.findAllByRole('menuitem', {}, scriptTimeout);
+    const entries = await screen.findAllByRole('menuitem');
     const names = entries.map((entry) => entry.textContent);
     await expect(names).toEqual(expect.arrayContaining(['Assignee', 'Label', 'Cancel application']));
     // The application is complete, not locked and not being edited by an adviser.
@@ -99,7 +98,7 @@ export const Loading = meta.story({
   tags: ['state:detail.page.loading'],
 });
 Loading.test('says that the application is loading (DETAIL-002)', async ({ canvas }) => {
-  await expect(await canvas.findByText('Loading application...', {}, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByText('Loading application...')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Applications', current: false })).toBeVisible();
 });
 
@@ -148,7 +147,7 @@ Failed.test(
 export const Refreshing = meta.story({
   args: { scenario: scenario(detailOf(), noResponse(reloadApplication)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }));
   },
   tags: ['state:detail.page.refreshing'],
 });
@@ -160,7 +159,7 @@ Refreshing.test('keeps the data while the button is busy', async ({ canvas }) =>
 /** Shown when the refresh failed and the old data are kept. */
 export const RefreshFailed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
-    const refresh = await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout);
+    const refresh = await canvas.findByRole('button', { name: 'Refresh' });
     msw.use(...handlersOf([errorResponse(getApplication, 500)]));
     await userEvent.click(refresh);
   },
@@ -183,9 +182,9 @@ const refused = anApplicationDetail({
 });
 
 async function confirmCancelling({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }, scriptTimeout));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, scriptTimeout));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 }
 
 /** Shown when the server refused to cancel the application. */
@@ -193,7 +192,7 @@ export const CancelRefused = meta.story({
   args: { at: '/application/1007?from=all', scenario: detailOf(refused) },
   play: async (context) => {
     await confirmCancelling(context);
-    await screen.findByText('Error', {}, scriptTimeout);
+    await screen.findByText('Error');
   },
   tags: ['state:cancel.dialog.refused-on-detail'],
 });
@@ -216,7 +215,7 @@ CancelRefused.test(
 export const CancelledWhileRefetching = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async (context) => {
-    await context.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout);
+    await context.canvas.findByRole('button', { name: 'Actions' });
     context.msw.use(...handlersOf([noResponse(getApplication)]));
     await confirmCancelling(context);
   },
@@ -235,6 +234,6 @@ Cancelled.test(
     await expect(addressOf(canvas)).toBe('/application/1001?from=all');
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close as HTMLElement);
-    await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'), scriptTimeout);
+    await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'));
   },
 );

@@ -1,12 +1,9 @@
 import { within } from 'storybook/test';
 import type { Canvas } from '../../../testing/play.ts';
 
-/** Screens are separate scripts, which a cold Storybook builds first. */
-export const scriptTimeout = { timeout: 5000 };
-
 /** A card of the application by its heading. */
 export const card = async (canvas: Canvas, name: string) =>
-  within(await canvas.findByRole('region', { name }, scriptTimeout));
+  within(await canvas.findByRole('region', { name }));
 
 /** The cell texts of a table's rows, without the header. */
 export const rowsOfTable = (place: Canvas): string[][] =>

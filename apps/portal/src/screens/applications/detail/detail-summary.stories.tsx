@@ -12,7 +12,7 @@ import { vectors } from '../../../../../../packages/ui/src/safe/testing/vectors.
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import type { Play } from '../../../testing/play.ts';
-import { card, headsOfTable, scriptTimeout, rowsOfTable } from './detail-steps.ts';
+import { card, headsOfTable, rowsOfTable } from './detail-steps.ts';
 
 const toDo =
   '<p>Provide <b>one</b> of the following, certified within 12 months:</p><ul><li>Australian passport</li><li>Driver licence, front and back</li></ul><p>See <a href="https://help.harbour.example/identity">how to certify</a>.</p>';
@@ -146,7 +146,7 @@ export const MenuOpen = meta.story({
   play: async ({ canvas, userEvent }: Play) => {
     const summary = await card(canvas, results);
     await userEvent.click(summary.getByRole('button', { name: 'Verification menu for Elena Marchetti' }));
-    await screen.findByRole('menu', {}, scriptTimeout);
+    await screen.findByRole('menu');
   },
   tags: ['state:detail.ev-summary.menu-open'],
 });

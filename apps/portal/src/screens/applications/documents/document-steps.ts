@@ -5,7 +5,7 @@ import type { Canvas, Play } from '../../../testing/play.ts';
 export const acceptedTypes = '.pdf .png .jpg .jpeg .docx';
 
 export const documentsCard = async (canvas: Canvas) =>
-  within(await canvas.findByRole('region', { name: 'Documents' }, { timeout: 5000 }));
+  within(await canvas.findByRole('region', { name: 'Documents' }));
 
 /** Chooses files in the browser's file dialog. */
 export async function chooseDocuments(

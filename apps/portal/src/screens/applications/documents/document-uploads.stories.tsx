@@ -69,7 +69,7 @@ Default.test(
     msw.use(...handlersOf(lists([anApplicationRow(1001)])));
     const [out] = canvas.getAllByRole('link', { name: 'Applications' });
     if (out) await userEvent.click(out);
-    await userEvent.click(await canvas.findByRole('link', { name: '1001' }, { timeout: 5_000 }));
+    await userEvent.click(await canvas.findByRole('link', { name: '1001' }));
     await expect((await uploads(canvas))[0]).toHaveTextContent('48%');
     await expect(held.uploads[0]?.aborted).toBe(false);
     answer(0, stored('asic-extract.pdf'));

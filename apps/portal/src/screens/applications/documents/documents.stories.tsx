@@ -225,7 +225,7 @@ export const WithoutClaims = meta.story({ args: { as: somebodyWith(Permission.do
 WithoutClaims.test(
   'hides the card without the permissions to see and to upload documents',
   async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Details' }, { timeout: 5000 });
+    await canvas.findByRole('region', { name: 'Details' });
     await expect(canvas.queryByRole('region', { name: 'Documents' })).toBeNull();
   },
 );

@@ -6,15 +6,14 @@ import { atWidth } from '../../../testing/at-width.ts';
 import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
-import { scriptTimeout } from '../detail/detail-steps.ts';
 import type { Play } from '../../../testing/play.ts';
 import { markedLink, openHere } from './email-steps.ts';
 
 /** Assigns the open application by the icon in its Details card. */
 async function assignInPane({ canvas, userEvent }: Play, name: string): Promise<void> {
-  const details = within(await canvas.findByRole('region', { name: 'Details' }, scriptTimeout));
+  const details = within(await canvas.findByRole('region', { name: 'Details' }));
   await userEvent.click(details.getByRole('button', { name: 'Assignee' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assignee' }, scriptTimeout));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assignee' }));
   await userEvent.click(await dialog.findByRole('radio', { name }));
   await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
 }

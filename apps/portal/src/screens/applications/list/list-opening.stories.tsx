@@ -4,7 +4,6 @@ import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { scriptTimeout } from '../detail/detail-steps.ts';
 
 /** Records the requests for applications, separately for each story. */
 function watched() {
@@ -33,25 +32,25 @@ const idsAsked = () => network.asked.requests.map(({ params }) => params['id']);
 
 export const Default = meta.story({ tags: ['!dev', '!autodocs'] });
 Default.test('prefetches an application when the pointer rests on its row', async ({ canvas, userEvent }) => {
-  const link = await canvas.findByRole('link', { name: '1145' }, scriptTimeout);
+  const link = await canvas.findByRole('link', { name: '1145' });
   await expect(idsAsked()).toEqual([]);
   await userEvent.hover(link.closest('tr') as HTMLElement);
   await waitFor(() => expect(idsAsked()).toEqual(['1145']));
   await userEvent.click(link);
-  await canvas.findByRole('heading', { level: 1, name: '[1145]' }, scriptTimeout);
+  await canvas.findByRole('heading', { level: 1, name: '[1145]' });
   await expect(idsAsked()).toEqual(['1145']);
 });
 Default.test('prefetches an application when the focus rests on its link', async ({ canvas, userEvent }) => {
-  const link = await canvas.findByRole('link', { name: '1146' }, scriptTimeout);
+  const link = await canvas.findByRole('link', { name: '1146' });
   link.focus();
   await waitFor(() => expect(idsAsked()).toEqual(['1146']));
   await userEvent.keyboard('{Enter}');
-  await canvas.findByRole('heading', { level: 1, name: '[1146]' }, scriptTimeout);
+  await canvas.findByRole('heading', { level: 1, name: '[1146]' });
   await expect(idsAsked()).toEqual(['1146']);
 });
 Default.test('does not prefetch when the pointer only passes over rows, nor on touch', async ({ canvas }) => {
   const rowOf = (id: string) => canvas.getByRole('link', { name: id }).closest('tr') as HTMLElement;
-  await canvas.findByRole('link', { name: '1147' }, scriptTimeout);
+  await canvas.findByRole('link', { name: '1147' });
   for (const id of ['1147', '1146', '1144']) await fireEvent.pointerOver(rowOf(id), { pointerType: 'mouse' });
   await fireEvent.pointerOver(rowOf('1143'), { pointerType: 'touch' });
   await waitFor(() => expect(idsAsked()).toEqual(['1144']));

@@ -17,7 +17,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { catchWindows } from '../../../testing/opened-windows.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { dialog, scriptTimeout, press } from '../actions/action-steps.ts';
+import { dialog, press } from '../actions/action-steps.ts';
 import { first } from '../load-steps.ts';
 import type { Play } from '../../../testing/play.ts';
 
@@ -40,7 +40,7 @@ const meta = preview.meta({
 });
 
 const click = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, scriptTimeout));
+  userEvent.click(await canvas.findByRole('button', { name }));
 const clicking = (name: string) => (play: Play) => click(play, name);
 const editing = (reply: Parameters<typeof mock<typeof requestEdit>>[2], id = 1006) =>
   mock(requestEdit, { params: { guid: guidOf(id) }, query: { ConfirmationAccepted: false } }, reply);
@@ -55,7 +55,7 @@ Default.test(
     const call = recorded(editing({ Result: 'Success', Url: formUrl }));
     const changed = detailOf({ ...underWay, Status: 'Primary submit' });
     play.msw.use(call.handler);
-    await play.canvas.findByRole('button', { name: 'Edit' }, scriptTimeout);
+    await play.canvas.findByRole('button', { name: 'Edit' });
     play.msw.use(...handlersOf(changed));
     await click(play, 'Edit');
     await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
@@ -148,7 +148,7 @@ const confirming = (reply: Parameters<typeof mock<typeof requestEdit>>[2]) =>
   scenario(detailOf(complete), opening(), editing(reply, 1001));
 const confirmEdit = async (play: Play) => {
   await click(play, 'Edit');
-  await screen.findByRole('dialog', { name: 'Edit Application' }, scriptTimeout);
+  await screen.findByRole('dialog', { name: 'Edit Application' });
   await press('Confirm', play);
 };
 
@@ -158,7 +158,7 @@ export const AskedFirst = meta.story({
   tags: ['state:action.edit-application.opened'],
   play: async (play) => {
     await click(play, 'Edit');
-    await screen.findByRole('dialog', { name: 'Edit Application' }, scriptTimeout);
+    await screen.findByRole('dialog', { name: 'Edit Application' });
   },
 });
 AskedFirst.test(
@@ -207,7 +207,7 @@ export const ConfirmationRequired = meta.story({
 ConfirmationRequired.test(
   'opens the same confirmation and sends a second call after it (ACT-046, OP-129)',
   async (play) => {
-    await screen.findByRole('dialog', { name: 'Edit Application' }, scriptTimeout);
+    await screen.findByRole('dialog', { name: 'Edit Application' });
     await expect(dialog().getByText(/1006 resets its approval process/)).toBeVisible();
     const call = recorded(editing({ Result: 'Success', Url: formUrl }));
     play.msw.use(call.handler);
@@ -245,7 +245,7 @@ export const CompleteWithoutReset = meta.story({
 CompleteWithoutReset.test(
   'offers View but not Edit for a complete application (ACT-050, OP-042)',
   async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View' }, scriptTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'View' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
   },
 );
@@ -261,7 +261,7 @@ export const Depersonalised = meta.story({
 Depersonalised.test(
   'offers no Edit for a depersonalised application (ACT-051, OP-051)',
   async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View' }, scriptTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'View' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
   },
 );
@@ -269,7 +269,7 @@ Depersonalised.test(
 /** Shown to users who may neither view nor edit the form. */
 export const WithoutClaims = meta.story({ args: { as: withClaims() } });
 WithoutClaims.test('hides both buttons without their claims (DETAIL-016, DETAIL-017)', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'Refresh' }, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: 'Refresh' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'View' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
 });

@@ -38,7 +38,7 @@ const somebodyWith = (
 });
 
 async function openActions({ canvas, canvasElement, userEvent }: Play) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, { timeout: 5000 }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
   return (await page({ canvasElement }).findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
 async function choose(play: Play, name: string) {

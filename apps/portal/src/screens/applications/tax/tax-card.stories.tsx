@@ -113,7 +113,7 @@ Revealed.test(
   async (play) => {
     const [link] = play.canvas.getAllByRole('link', { name: 'Applications' });
     if (link) await play.userEvent.click(link);
-    await play.canvas.findByRole('heading', { name: 'Applications' }, { timeout: 5000 });
+    await play.canvas.findByRole('heading', { name: 'Applications' });
     await gone(play);
     const stored = [sessionStorage, localStorage].flatMap((store) => Object.values(store));
     await expect(JSON.stringify(stored)).not.toContain('123456782');

@@ -7,11 +7,8 @@ import { columnTable } from '../configuration-steps.ts';
 export const remembered = (columns?: readonly TableVersion[], rows?: readonly TableVersion[]) =>
   scenario(lists(someApplicationRows(1)), remembering(columns, rows));
 
-/** The code of a dialog is loaded when it first opens. */
-const scriptTimeout = { timeout: 5_000 };
-
 export const dialog = async (play: Pick<Play, 'canvasElement'>, name: string) =>
-  page({ canvasElement: play.canvasElement }).findByRole('dialog', { name }, scriptTimeout);
+  page({ canvasElement: play.canvasElement }).findByRole('dialog', { name });
 
 /** Opens the history of the columns. */
 export async function openHistory({ canvas, canvasElement, userEvent }: Play) {

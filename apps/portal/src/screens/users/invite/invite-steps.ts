@@ -3,12 +3,10 @@ import type { Play } from '../../../testing/play.ts';
 
 type Acting = Pick<Play, 'userEvent'>;
 
-const scriptTimeout = { timeout: 5_000 };
 export const inviteTitle = 'Invite new user';
 export const detailsTitle = 'Additional details';
 
-export const dialogOf = async (name = inviteTitle) =>
-  within(await screen.findByRole('dialog', { name }, scriptTimeout));
+export const dialogOf = async (name = inviteTitle) => within(await screen.findByRole('dialog', { name }));
 
 /** Default values of the fields, by label. */
 const nadia = {

@@ -31,9 +31,8 @@ const meta = preview.meta({
   },
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const dialog = async (play: Pick<Play, 'canvasElement'>) =>
-  within(await page(play).findByRole('dialog', { name: 'Company Verification' }, scriptTimeout));
+  within(await page(play).findByRole('dialog', { name: 'Company Verification' }));
 const field = async (play: Pick<Play, 'canvasElement'>) =>
   (await dialog(play)).findByRole('textbox', { name: 'Australian Company Number (ACN)' });
 const press = async (play: Pick<Play, 'canvasElement' | 'userEvent'>, name: string) =>

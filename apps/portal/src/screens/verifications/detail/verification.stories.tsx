@@ -44,9 +44,7 @@ const meta = preview.meta({
   },
 });
 
-const scriptTimeout = { timeout: 5_000 };
-const card = ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
-  canvas.findByRole('region', { name }, scriptTimeout);
+const card = ({ canvas }: Pick<Play, 'canvas'>, name: string) => canvas.findByRole('region', { name });
 /** Labels and values of a card, in order. */
 const factsOf = async (play: Pick<Play, 'canvas'>, name: string) =>
   within(await card(play, name))
@@ -94,7 +92,7 @@ Default.test('changes the reference without reloading the verification (VDET-010
   await card(play, 'Details');
   play.msw.use(reading.handler);
   await play.userEvent.click(play.canvas.getByRole('button', { name: '1113, edit reference of V12' }));
-  const input = await page(play).findByRole('textbox', { name: 'Reference number or code' }, scriptTimeout);
+  const input = await page(play).findByRole('textbox', { name: 'Reference number or code' });
   await play.userEvent.clear(input);
   await play.userEvent.click(page(play).getByRole('button', { name: 'Confirm' }));
   await expect(await play.canvas.findByRole('button', { name: 'N/A, edit reference of V12' })).toBeVisible();
@@ -221,11 +219,11 @@ export const Failed = meta.story({ args: { scenario: base(networkError(getVerifi
 Failed.test(
   'offers Retry when the verification fails to load (OP-250)',
   async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(canvas.queryByText(notFound)).toBeNull();
     msw.use(verificationOf().handler);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('region', { name: 'Details' }, scriptTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Details' })).toBeVisible();
   },
 );
 

@@ -41,8 +41,6 @@ const meta = preview.meta({
   },
 });
 
-const scriptTimeout = { timeout: 5_000 };
-
 /** Shows the first page of verified companies. */
 export const Default = meta.story({
   render: ({ scenario: given }) => <PortalStory at="/verifications" scenario={given} />,
@@ -93,9 +91,7 @@ Default.test(
     await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['report.pdf']));
     saved.release();
     await play.userEvent.click(within(row).getByRole('button', { name: /^AB1, edit reference of V35/ }));
-    await expect(
-      await page(play).findByRole('dialog', { name: 'Add Reference Number' }, scriptTimeout),
-    ).toBeVisible();
+    await expect(await page(play).findByRole('dialog', { name: 'Add Reference Number' })).toBeVisible();
     await arriveAt(play, '/verifications');
   },
 );
@@ -104,7 +100,7 @@ Default.test('opens an empty company dialog each time New is clicked (VER-016, V
   const { userEvent } = play;
   const open = async () => {
     await press(play, 'New');
-    return page(play).findByRole('textbox', { name: /ACN/ }, scriptTimeout);
+    return page(play).findByRole('textbox', { name: /ACN/ });
   };
   await userEvent.type(await open(), '123');
   await userEvent.click(page(play).getByRole('button', { name: 'Cancel' }));
@@ -147,8 +143,8 @@ Individual.test(
     );
     await userEvent.click(within(row).getByText('Vera Verify'));
     await arriveAt(play, '/verifications/V23');
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }, scriptTimeout));
-    await expect(await canvas.findByText('11 - 12 of 12', undefined, scriptTimeout)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }));
+    await expect(await canvas.findByText('11 - 12 of 12')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Individual', pressed: true })).toBeVisible();
   },
 );
@@ -162,7 +158,7 @@ export const LastPage = meta.story({
     await table(play);
     companies.requests.length = 0;
     await press(play, 'Next page');
-    await play.canvas.findByText('V25', undefined, scriptTimeout);
+    await play.canvas.findByText('V25');
     await press(play, 'Next page');
     await waitFor(async () => expect(await rowsOf(play)).toHaveLength(3));
   },
@@ -179,7 +175,7 @@ LastPage.test(
     await press(play, 'Refresh');
     await waitFor(() => expect(asked(companies)).toHaveLength(3));
     await press(play, 'Previous page');
-    await canvas.findByText('V25', undefined, scriptTimeout);
+    await canvas.findByText('V25');
     await press(play, 'Individual');
     await table(play, 'Individual');
     await expect(canvas.getByText('1 - 10 of 12')).toBeVisible();
@@ -207,7 +203,7 @@ DownloadFailed.test(
     await expect(saved.files).toEqual([]);
     saved.release();
     await press(play, 'Next page');
-    await play.canvas.findByText('V25', undefined, scriptTimeout);
+    await play.canvas.findByText('V25');
     await expect(play.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 );
@@ -278,11 +274,7 @@ Failed.test(
   async (play) => {
     const { canvas, msw } = play;
     await expect(
-      await canvas.findByText(
-        "There's no Individual Verifications. Click 'New Verification' to start.",
-        undefined,
-        scriptTimeout,
-      ),
+      await canvas.findByText("There's no Individual Verifications. Click 'New Verification' to start."),
     ).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     msw.use(individualVerificationsOf(someIndividuals(12)).handler);
@@ -292,7 +284,7 @@ Failed.test(
 );
 Failed.test('shows no Retry for a rejected request (OP-250)', async (play) => {
   const { canvas, msw } = play;
-  await canvas.findByRole('button', { name: 'Retry' }, scriptTimeout);
+  await canvas.findByRole('button', { name: 'Retry' });
   msw.use(errorResponse(listIndividualVerifications, 403).handler);
   await press(play, 'Retry');
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
@@ -379,10 +371,7 @@ EveryStatus.test(
     );
     play.msw.use(answered.handler);
     timers.pass(pendingInterval);
-    await waitFor(
-      async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'),
-      scriptTimeout,
-    );
+    await waitFor(async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'));
     await expect(play.canvas.getByText('V13 is Complete')).toHaveAttribute('role', 'status');
   },
 );

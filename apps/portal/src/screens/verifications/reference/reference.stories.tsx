@@ -34,9 +34,8 @@ const meta = preview.meta({
   },
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const dialog = async (play: Pick<Play, 'canvasElement'>) =>
-  within(await page(play).findByRole('dialog', { name: 'Add Reference Number' }, scriptTimeout));
+  within(await page(play).findByRole('dialog', { name: 'Add Reference Number' }));
 const field = async (play: Pick<Play, 'canvasElement'>) =>
   (await dialog(play)).getByRole('textbox', { name: 'Reference number or code' });
 const confirm = async (play: Play, text: string) => {
@@ -45,7 +44,7 @@ const confirm = async (play: Play, text: string) => {
   await play.userEvent.click((await dialog(play)).getByRole('button', { name: 'Confirm' }));
 };
 const tag = (play: Play, reference: string, id = 'V35') =>
-  play.canvas.findByRole('button', { name: `${reference}, edit reference of ${id}` }, scriptTimeout);
+  play.canvas.findByRole('button', { name: `${reference}, edit reference of ${id}` });
 
 /** Shows the dialog for a verification without a reference. */
 export const Default = meta.story({ tags: ['state:reference.modal.opened-empty'] });

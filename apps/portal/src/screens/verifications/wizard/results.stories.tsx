@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { ResultsStep } from './results-step.tsx';
-import { currentStep, dialog, scriptTimeout, press } from './wizard-steps.ts';
+import { currentStep, dialog, press } from './wizard-steps.ts';
 
 const onNewSearch = fn();
 
@@ -42,7 +42,7 @@ const meta = preview.meta({
     installScenario(context);
   },
   play: async () => {
-    await screen.findByRole('dialog', {}, scriptTimeout);
+    await screen.findByRole('dialog');
   },
 });
 

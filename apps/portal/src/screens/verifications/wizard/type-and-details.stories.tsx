@@ -40,7 +40,6 @@ import {
   fillScreening,
   findAddress,
   fullAddress,
-  scriptTimeout,
   press,
   pressIn,
   toDetails,
@@ -62,7 +61,7 @@ const meta = preview.meta({
 });
 
 const shown = async () => {
-  await screen.findByRole('radio', { name: 'Individual Verification' }, scriptTimeout);
+  await screen.findByRole('radio', { name: 'Individual Verification' });
 };
 const disabled = (name: string) =>
   expect(dialog().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -100,7 +99,7 @@ export const TypeLoading = meta.story({
   tags: ['state:wizard.type.loading'],
 });
 TypeLoading.test('shows that the form is loading (WIZ-001, WIZ-003)', async () => {
-  await expect(await screen.findByRole('status', { name: 'Loading' }, scriptTimeout)).toBeVisible();
+  await expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(currentStep()).toBe('1Verification Type');
   await disabled('Continue');
 });
@@ -110,7 +109,7 @@ export const TypeFailed = meta.story({
   args: { scenario: scenario(errorResponse(getVerificationForm, 500)) },
   tags: ['state:wizard.type.form-failed'],
   play: async () => {
-    await screen.findByRole('button', { name: 'Retry' }, scriptTimeout);
+    await screen.findByRole('button', { name: 'Retry' });
   },
 });
 TypeFailed.test('shows no form and no alert, and offers Retry (WIZ-004, ERR-041, OP-250)', async (play) => {
@@ -289,11 +288,7 @@ export const AddressSearchUnavailable = meta.story({
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
-    await dialog().findByText(
-      'The address search is not available. Enter the address manually.',
-      {},
-      scriptTimeout,
-    );
+    await dialog().findByText('The address search is not available. Enter the address manually.');
   },
 });
 AddressSearchUnavailable.test(
@@ -317,7 +312,7 @@ export const AddressDetailsUnavailable = meta.story({
   play: async (play) => {
     await toDetails('Individual Verification')(play);
     await fill(play, 'Address *', 'tallow');
-    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, scriptTimeout));
+    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }));
   },
 });
 AddressDetailsUnavailable.test('offers manual entry when the parts of an address fail to load', async () => {

@@ -1,9 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Play } from '../../../testing/play.ts';
 
-/** The wizard is a separate script that a cold workbench builds first. */
-export const scriptTimeout = { timeout: 10_000 };
-
 /** The topmost dialog. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
@@ -27,7 +24,7 @@ export const backInWizard = () =>
 type Kind = 'Individual Verification' | 'Biometric Verification' | 'Individual Screening';
 
 export const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, kind: Kind) =>
-  userEvent.click(await screen.findByRole('radio', { name: kind }, scriptTimeout));
+  userEvent.click(await screen.findByRole('radio', { name: kind }));
 
 /** Continues to the details of a type, with the consent if required. */
 export const toDetails = (kind: Kind) => async (play: Play) => {
@@ -35,7 +32,7 @@ export const toDetails = (kind: Kind) => async (play: Play) => {
   const consent = dialog().queryByRole('checkbox', { name: 'Authorisation Consent' });
   if (consent) await play.userEvent.click(consent);
   await press(play, 'Continue');
-  await dialog().findByLabelText('First name *', {}, scriptTimeout);
+  await dialog().findByLabelText('First name *');
 };
 
 /** Pastes a text into a field of the details. */
@@ -67,7 +64,7 @@ export const fillBiometric = async (play: Play) => {
 /** Chooses the only address that the story's search returns. */
 export const findAddress = async (play: Play) => {
   await fill(play, 'Address *', 'tallow');
-  await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, scriptTimeout));
+  await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }));
   await waitFor(() => expect(dialog().getByLabelText('Address *')).toHaveValue(fullAddress));
 };
 

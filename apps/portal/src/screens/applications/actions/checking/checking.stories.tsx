@@ -25,7 +25,7 @@ import { discard } from '../../../../testing/play.ts';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
-import { dialog, scriptTimeout, press } from '../action-steps.ts';
+import { dialog, press } from '../action-steps.ts';
 
 const eligible = aRequirement('Elena Marchetti', {
   EntityGuid: individualOf1006,
@@ -55,9 +55,9 @@ const meta = preview.meta({
 
 const open = (name: string) => async (play: Play) => {
   const menu = { name: 'Verification menu for Elena Marchetti' };
-  await play.userEvent.click(await play.canvas.findByRole('button', menu, scriptTimeout));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
-  await screen.findByRole('dialog', { name }, scriptTimeout);
+  await play.userEvent.click(await play.canvas.findByRole('button', menu));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }));
+  await screen.findByRole('dialog', { name });
 };
 const submit = () => dialog().getByRole('button', { name: 'Submit' });
 const consentBox = () => dialog().findByRole('checkbox', { name: consent });
@@ -393,7 +393,7 @@ export const NoneEligible = meta.story({
   },
 });
 NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas }) => {
-  await expect(await canvas.findByText('Rosa', {}, scriptTimeout)).toBeVisible();
+  await expect(await canvas.findByText('Rosa')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: /Verification menu/ })).toBeNull();
 });
 
@@ -413,7 +413,7 @@ export const WithoutTheFlags = meta.story({
 });
 WithoutTheFlags.test('offers the three checks although the results are hidden (REV-021)', async (play) => {
   await expect(
-    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, scriptTimeout),
+    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }),
   ).toBeVisible();
   await play.userEvent.click(
     play.canvas.getByRole('button', { name: 'Verification menu for Elena Marchetti' }),

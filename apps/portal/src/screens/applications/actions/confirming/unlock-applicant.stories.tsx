@@ -15,7 +15,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
-import { dialog, scriptTimeout, press } from '../action-steps.ts';
+import { dialog, press } from '../action-steps.ts';
 
 const body = { ApplicationId: 1006, IndividualId: lockedApplicantId, InstanceName: 'harbour-1' };
 const locked = anApproval('Dominic Marchetti', { Status: 'Approved', IsMFALocked: true });
@@ -36,9 +36,9 @@ const meta = preview.meta({
 });
 
 const open = async ({ canvas, userEvent }: Play) => {
-  const approvals = within(await canvas.findByRole('region', { name: 'Approval Status' }, scriptTimeout));
+  const approvals = within(await canvas.findByRole('region', { name: 'Approval Status' }));
   await userEvent.click(approvals.getByRole('button', { name: /Unlock/ }));
-  await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, scriptTimeout);
+  await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' });
 };
 const approvalsOf = ({ canvas }: Pick<Play, 'canvas'>) =>
   canvas.getByRole('region', { name: 'Approval Status', hidden: true });

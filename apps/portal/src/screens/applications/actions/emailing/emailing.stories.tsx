@@ -39,11 +39,10 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const open = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
-  await screen.findByRole('dialog', { name }, scriptTimeout);
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }));
+  await screen.findByRole('dialog', { name });
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const message = () => dialog().getByRole('textbox', { name: 'Personalised message' });
@@ -108,13 +107,13 @@ export const Previewed = meta.story({
   play: async (play) => {
     await open('Email resume link')(play);
     await play.userEvent.type(message(), 'Please sign by Friday.');
-    await dialog().findByTitle('Email', undefined, scriptTimeout);
+    await dialog().findByTitle('Email');
   },
 });
 Previewed.test('shows the recipient and the text with the typed message (OP-257)', async (play) => {
   await expect(dialog().getByText('Elena Marchetti <elena.marchetti@post.example>')).toBeVisible();
   await expect(dialog().getByText('Continue your application with Harbour Trust')).toBeVisible();
-  await waitFor(() => expect(framed()).toContain('Please sign by Friday.'), scriptTimeout);
+  await waitFor(() => expect(framed()).toContain('Please sign by Friday.'));
   await play.userEvent.click(dialog().getByRole('tab', { name: 'Plain text' }));
   await expect(dialog().getByText(/Hello Elena Marchetti,[^]+Please sign by Friday\./)).toBeVisible();
 });
@@ -125,12 +124,10 @@ export const PreviewFailed = meta.story({
   play: open('Email resume link'),
 });
 PreviewFailed.test('a failed preview is reported and does not prevent sending (OP-257)', async (play) => {
-  await expect(
-    await dialog().findByText(/The preview cannot be shown/, undefined, scriptTimeout),
-  ).toBeVisible();
+  await expect(await dialog().findByText(/The preview cannot be shown/)).toBeVisible();
   play.msw.use(...emailing().map(({ handler }) => handler));
   await play.userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
-  await expect(await dialog().findByTitle('Email', undefined, scriptTimeout)).toBeInTheDocument();
+  await expect(await dialog().findByTitle('Email')).toBeInTheDocument();
   await confirm(play);
   await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
 });
@@ -143,9 +140,9 @@ export const Individual = meta.story({
   args: { scenario: network(withApplicant) },
   tags: ['state:action.resend-email.opened-individual'],
   play: async (play) => {
-    const card = within(await play.canvas.findByRole('region', { name: 'Approval Status' }, scriptTimeout));
+    const card = within(await play.canvas.findByRole('region', { name: 'Approval Status' }));
     await play.userEvent.click(await card.findByRole('button', { name: 'Resend email' }));
-    await screen.findByRole('dialog', { name: 'Resend email' }, scriptTimeout);
+    await screen.findByRole('dialog', { name: 'Resend email' });
   },
 });
 Individual.test('names the applicant (DETAIL-052, ACT-021)', async () => {

@@ -34,11 +34,10 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const scriptTimeout = { timeout: 5_000 };
 const open = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, scriptTimeout));
-  await screen.findByRole('dialog', { name: 'Confirm Action' }, scriptTimeout);
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }));
+  await screen.findByRole('dialog', { name: 'Confirm Action' });
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
@@ -62,7 +61,7 @@ Default.test(
 /** Shows the open Actions menu with one entry for each integration. */
 export const SeveralIntegrations = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
   },
 });
 SeveralIntegrations.test('each integration has its own menu entry (ACT-027, OP-113, PERM-023)', async () => {
@@ -124,7 +123,7 @@ export const Incomplete = meta.story({
     scenario: scenario(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false }), integrating()),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, scriptTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
     await screen.findByRole('menuitem', { name: 'Assignee' });
   },
 });
