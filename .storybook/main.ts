@@ -21,6 +21,7 @@ const libraries = [
   'fflate',
   'msw',
   'msw/experimental',
+  '@mswjs/interceptors/fetch',
   '@mswjs/interceptors/XMLHttpRequest',
   'react',
   'react/jsx-dev-runtime',

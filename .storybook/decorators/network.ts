@@ -1,5 +1,6 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
-import { getResponse, isCommonAssetRequest, type HttpHandler } from 'msw';
+import { isCommonAssetRequest, type AnyHandler } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 const unanswered = new Set<string>();
@@ -7,7 +8,7 @@ const unanswered = new Set<string>();
 /** The network of a story. */
 export interface StoryNetwork {
   /** Adds fakes, which replace earlier fakes of the same calls. */
-  use(...handlers: readonly HttpHandler[]): void;
+  use(...handlers: readonly AnyHandler[]): void;
   /** Removes every fake. */
   resetHandlers(): void;
 }
@@ -18,67 +19,25 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-let handlers: readonly HttpHandler[] = [];
-const paths = new Map<unknown, RegExp>();
-
-/** Whether the path of a handler can match, which is cheaper to say than to run the handler. */
-function canAnswer({ info: { method, path } }: HttpHandler, request: Request) {
-  const known = paths.get(path);
-  const pattern =
-    known ?? new RegExp(`${String(path).replace('*', '').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
-  if (!known) paths.set(path, pattern);
-  return method === request.method && pattern.test(request.url);
-}
-
-function noAnswer({ method, url }: Request) {
-  const call = `${method} ${new URL(url).pathname}`;
-  unanswered.add(call);
-  return new TypeError(`No scenario answers ${call}.`);
-}
-
-const isForeign = (request: Request) => isCommonAssetRequest(request) || ofTheWorkbench(request);
-
 /**
  * The network is intercepted in the page and not by a service worker. A worker answers after milliseconds, so a late
  * request of one story would reach the fakes of the next.
  */
-const uploads = defineNetwork({
-  sources: [new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] })],
+const network = defineNetwork({
+  sources: [
+    new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] }),
+  ],
   context: { quiet: true },
   onUnhandledFrame({ frame }) {
     const request = requestIn(frame.data);
-    if (request && !isForeign(request)) throw noAnswer(request);
+    if (!request || isCommonAssetRequest(request) || ofTheWorkbench(request)) return;
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    unanswered.add(call);
+    throw new TypeError(`No scenario answers ${call}.`);
   },
 });
-uploads.enable();
 
-// The interceptor of fetch runs every handler and copies requests and responses, a tenth of the time of a screen.
-const realFetch = globalThis.fetch;
-globalThis.fetch = async (input, init) => {
-  const request = new Request(input, init);
-  const { signal } = request;
-  if (isForeign(request)) return realFetch(request);
-  signal.throwIfAborted();
-  const able = handlers.filter((handler) => canAnswer(handler, request));
-  if (able.length === 0) return Response.json(noAnswer(request).message, { status: 500 });
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  const answer = await Promise.race([getResponse([...able], request), aborted]);
-  if (!answer) return Response.json(noAnswer(request).message, { status: 500 });
-  if (answer.type === 'error') throw new TypeError('Failed to fetch');
-  return answer;
-};
-
-const network: StoryNetwork = {
-  use(...more) {
-    handlers = [...more, ...handlers];
-    uploads.use(...more);
-  },
-  resetHandlers() {
-    handlers = [];
-    uploads.resetHandlers();
-  },
-};
+network.enable();
 
 /** Opens the network of a story. Calls that its scenario does not answer are rejected and recorded. */
 export function openNetwork(): StoryNetwork {

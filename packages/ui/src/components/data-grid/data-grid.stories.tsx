@@ -16,8 +16,6 @@ const meta = preview.meta({
   args: { onRowOpen: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
 });
 
-/** The menu's code is loaded on demand. */
-
 /** Axe checks the page once as a story; the interactions need not repeat it. */
 const doing = { parameters: { a11y: { test: 'off' as const } } };
 
