@@ -67,25 +67,26 @@ test(
   },
 );
 
-test('ends the session after a password change and rejects the old password afterwards (ACC-004, ACC-017, ACC-018)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  const next = 'Boat-on-water-77!';
-  await portal.signIn('lena.label@harbour.example');
-  await expect(portal.heading).toContainText('Applications');
-  await portal.choose(page.getByRole('button', { name: 'Lena Label' }), 'Change Password');
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  await dialog.getByLabel(/^Current password/).fill(password);
-  await dialog.getByLabel(/^New password/).fill(next);
-  await dialog.getByLabel(/^Confirm new password/).fill(next);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Your password has been changed.');
-  const email = page.getByLabel('Email', { exact: true });
-  await expect(email).toBeVisible();
-  await portal.fillSignIn('lena.label@harbour.example');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await portal.fillSignIn('lena.label@harbour.example', next);
-  await expect(portal.heading).toContainText('Applications');
-});
+test(
+  'ends the session after a password change and rejects the old password afterwards (ACC-004, ACC-017, ACC-018)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    const next = 'Boat-on-water-77!';
+    await portal.signIn('lena.label@harbour.example');
+    await expect(portal.heading).toContainText('Applications');
+    await portal.choose(page.getByRole('button', { name: 'Lena Label' }), 'Change Password');
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel(/^Current password/).fill(password);
+    await dialog.getByLabel(/^New password/).fill(next);
+    await dialog.getByLabel(/^Confirm new password/).fill(next);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Your password has been changed.');
+    const email = page.getByLabel('Email', { exact: true });
+    await expect(email).toBeVisible();
+    await portal.fillSignIn('lena.label@harbour.example');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await portal.fillSignIn('lena.label@harbour.example', next);
+    await expect(portal.heading).toContainText('Applications');
+  },
+);

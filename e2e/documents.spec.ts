@@ -41,26 +41,27 @@ test('an uploaded file is downloaded byte for byte, alone and in the archive (DO
   );
 });
 
-test('a draft of a comment survives a reload, and other users see the comment once it is saved (CMT-004)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.open('fiona.full@harbour.example', '/application/1003');
-  const card = page.getByRole('region', { name: 'Comments' });
-  const box = card.getByRole('textbox', { name: 'Comment' });
-  await box.fill('Called the adviser;');
-  await page.reload();
-  await expect(box).toHaveValue('Called the adviser;');
-  await box.press('End');
-  await box.pressSequentially(' <b>no answer</b>');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByRole('listitem').first()).toContainText('Called the adviser; <b>no answer</b>');
-  await expect(box).toHaveValue('');
-  await page.reload();
-  await expect(card.getByRole('listitem').first()).toContainText('Fiona Full');
-  await expect(box).toHaveValue('');
-});
+test(
+  'a draft of a comment survives a reload, and other users see the comment once it is saved (CMT-004)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open('fiona.full@harbour.example', '/application/1003');
+    const card = page.getByRole('region', { name: 'Comments' });
+    const box = card.getByRole('textbox', { name: 'Comment' });
+    await box.fill('Called the adviser;');
+    await page.reload();
+    await expect(box).toHaveValue('Called the adviser;');
+    await box.press('End');
+    await box.pressSequentially(' <b>no answer</b>');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('listitem').first()).toContainText('Called the adviser; <b>no answer</b>');
+    await expect(box).toHaveValue('');
+    await page.reload();
+    await expect(card.getByRole('listitem').first()).toContainText('Fiona Full');
+    await expect(box).toHaveValue('');
+  },
+);
 
 test('a report is saved from the menu (ACT-026)', { tag: '@release' }, async ({ page, server }) => {
   const portal = new Portal(page, server.origin);

@@ -59,31 +59,32 @@ test(
   },
 );
 
-test('a link with all filters shows the same list to another user with access (LIST-006, LIST-081, LIST-082, LIST-088)', async ({
-  browser,
-  server,
-}) => {
-  const link =
-    '/list/all/2/5?products=["Cash","Bonds"]&mustHaveAllSelectedProducts=true&subBrand=["Harbour Direct","Harbour Advice","Harbour Private",""]&sortBy=InvestmentAmount&sortType=asc';
-  const seen = async (email: string) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const portal = new Portal(page, server.origin);
-    await portal.open(email, link);
-    await expect(page.getByText(/^6 - \d+ of /)).toBeVisible();
-    await expect(page.getByTitle('Products: Cash, Bonds')).toBeVisible();
-    const heading = page.getByRole('columnheader', { name: /Investment amount/ });
-    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-    const shown = {
-      address: page.url(),
-      total: await portal.heading.textContent(),
-      ids: await page
-        .getByRole('region', { name: 'Applications table' })
-        .getByRole('link', { name: /^\d{4}$/ })
-        .allTextContents(),
+test(
+  'a link with all filters shows the same list to another user with access (LIST-006, LIST-081, LIST-082, LIST-088)',
+  { tag: '@release' },
+  async ({ browser, server }) => {
+    const link =
+      '/list/all/2/5?products=["Cash","Bonds"]&mustHaveAllSelectedProducts=true&subBrand=["Harbour Direct","Harbour Advice","Harbour Private",""]&sortBy=InvestmentAmount&sortType=asc';
+    const seen = async (email: string) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const portal = new Portal(page, server.origin);
+      await portal.open(email, link);
+      await expect(page.getByText(/^6 - \d+ of /)).toBeVisible();
+      await expect(page.getByTitle('Products: Cash, Bonds')).toBeVisible();
+      const heading = page.getByRole('columnheader', { name: /Investment amount/ });
+      await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+      const shown = {
+        address: page.url(),
+        total: await portal.heading.textContent(),
+        ids: await page
+          .getByRole('region', { name: 'Applications table' })
+          .getByRole('link', { name: /^\d{4}$/ })
+          .allTextContents(),
+      };
+      await context.close();
+      return shown;
     };
-    await context.close();
-    return shown;
-  };
-  expect(await seen('tess.tax@harbour.example')).toEqual(await seen('fiona.full@harbour.example'));
-});
+    expect(await seen('tess.tax@harbour.example')).toEqual(await seen('fiona.full@harbour.example'));
+  },
+);

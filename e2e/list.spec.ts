@@ -35,31 +35,32 @@ test(
   },
 );
 
-test('assignee and label change in the row and survive a reload (LIST-113, LIST-114, LIST-155, LIST-157)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.open(fiona, '/list/all?q=1143');
-  await page.getByRole('button', { name: /assignee of (application )?1143/i }).click();
-  const assign = page.getByRole('dialog', { name: 'Assignee' });
-  await assign.getByRole('radio', { name: 'Bob Busy' }).check();
-  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(assign).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /assignee of (application )?1143/i })).toContainText(
-    'Bob Busy',
-  );
-  await page.getByRole('button', { name: /label of (application )?1143/i }).click();
-  const label = page.getByRole('dialog', { name: 'Label' });
-  await label.getByRole('radio', { name: 'Cold' }).check();
-  await label.getByRole('button', { name: 'Set label' }).click();
-  await expect(label).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /assignee of (application )?1143/i })).toContainText(
-    'Bob Busy',
-  );
-  await expect(page.getByRole('button', { name: /label of (application )?1143/i })).toContainText('Cold');
-});
+test(
+  'assignee and label change in the row and survive a reload (LIST-113, LIST-114, LIST-155, LIST-157)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open(fiona, '/list/all?q=1143');
+    await page.getByRole('button', { name: /assignee of (application )?1143/i }).click();
+    const assign = page.getByRole('dialog', { name: 'Assignee' });
+    await assign.getByRole('radio', { name: 'Bob Busy' }).check();
+    await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(assign).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /assignee of (application )?1143/i })).toContainText(
+      'Bob Busy',
+    );
+    await page.getByRole('button', { name: /label of (application )?1143/i }).click();
+    const label = page.getByRole('dialog', { name: 'Label' });
+    await label.getByRole('radio', { name: 'Cold' }).check();
+    await label.getByRole('button', { name: 'Set label' }).click();
+    await expect(label).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /assignee of (application )?1143/i })).toContainText(
+      'Bob Busy',
+    );
+    await expect(page.getByRole('button', { name: /label of (application )?1143/i })).toContainText('Cold');
+  },
+);
 
 test('a new application opens its form in a new window and appears in the list (LIST-016, LIST-017)', async ({
   page,

@@ -4,25 +4,26 @@ import { expect, test } from './support/server.ts';
 const fiona = 'fiona.full@harbour.example';
 const minute = 60_000;
 
-test('a session whose token is never renewed ends at /timeout two seconds after the token expires, an hour after the sign-in (AUTH-017, AUTH-018, CONST-030, ERR-042)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await page.clock.install();
-  await portal.signIn(fiona);
-  await portal.total();
-  await page.route('**/oidc/token', (route) => route.abort());
-  await page.clock.fastForward(57 * minute);
-  await expect(portal.heading).toContainText('Applications');
-  const ended = page.waitForResponse((response) => response.url().includes('/oidc/session/end/confirm'));
-  await page.clock.fastForward(3 * minute + 3000);
-  await ended;
-  await expect(page).toHaveURL(`${server.origin}/timeout`);
-  await expect(page.getByText('Your session has expired.')).toBeVisible();
-  await page.goto(`${server.origin}/list`);
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
+test(
+  'a session whose token is never renewed ends at /timeout two seconds after the token expires, an hour after the sign-in (AUTH-017, AUTH-018, CONST-030, ERR-042)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await page.clock.install();
+    await portal.signIn(fiona);
+    await portal.total();
+    await page.route('**/oidc/token', (route) => route.abort());
+    await page.clock.fastForward(57 * minute);
+    await expect(portal.heading).toContainText('Applications');
+    const ended = page.waitForResponse((response) => response.url().includes('/oidc/session/end/confirm'));
+    await page.clock.fastForward(3 * minute + 3000);
+    await ended;
+    await expect(page).toHaveURL(`${server.origin}/timeout`);
+    await expect(page.getByText('Your session has expired.')).toBeVisible();
+    await page.goto(`${server.origin}/list`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
+);
 
 test('a renewed token keeps the user signed in after the first one expires, and no address ever contains a token (AUTH-011, AUTH-042)', async ({
   page,

@@ -52,41 +52,42 @@ test(
   },
 );
 
-test('opening an application and returning keeps sort order and page of the list, and a search survives a reload (LIST-048, LIST-083, LIST-088, LIST-120, LIST-122)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.open('fiona.full@harbour.example', '/list/all');
-  await page.getByRole('button', { name: 'Investment amount' }).click();
-  await expect(page).toHaveURL(/sortBy=InvestmentAmount/);
-  await expect(page.getByRole('columnheader', { name: /Investment amount/ })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await page.getByRole('link', { name: 'Page 3' }).click();
-  await expect(page.getByText(/^41 - 60 of /)).toBeVisible();
-  const place = page.url();
-  const table = page.getByRole('region', { name: 'Applications table' });
-  await expect(table.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
-  const first = table.getByRole('link').first();
-  const id = await first.textContent();
-  await first.click();
-  await expect(portal.heading).toContainText(`[${id}]`);
-  await page
-    .getByRole('navigation', { name: 'Breadcrumb' })
-    .getByRole('link', { name: 'Applications' })
-    .click();
-  await expect(page).toHaveURL(place);
-  await expect(page.getByText(/^41 - 60 of /)).toBeVisible();
+test(
+  'opening an application and returning keeps sort order and page of the list, and a search survives a reload (LIST-048, LIST-083, LIST-088, LIST-120, LIST-122)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open('fiona.full@harbour.example', '/list/all');
+    await page.getByRole('button', { name: 'Investment amount' }).click();
+    await expect(page).toHaveURL(/sortBy=InvestmentAmount/);
+    await expect(page.getByRole('columnheader', { name: /Investment amount/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page.getByText(/^41 - 60 of /)).toBeVisible();
+    const place = page.url();
+    const table = page.getByRole('region', { name: 'Applications table' });
+    await expect(table.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    const first = table.getByRole('link').first();
+    const id = await first.textContent();
+    await first.click();
+    await expect(portal.heading).toContainText(`[${id}]`);
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Applications' })
+      .click();
+    await expect(page).toHaveURL(place);
+    await expect(page.getByText(/^41 - 60 of /)).toBeVisible();
 
-  await portal.search('1001');
-  await expect(page).toHaveURL(/\/list\/all\?.*q=1001/);
-  await expect(portal.row(1001)).toBeVisible();
-  await expect(page.getByText('Search for')).toBeVisible();
-  await page.reload();
-  await expect(portal.row(1001)).toBeVisible();
-});
+    await portal.search('1001');
+    await expect(page).toHaveURL(/\/list\/all\?.*q=1001/);
+    await expect(portal.row(1001)).toBeVisible();
+    await expect(page.getByText('Search for')).toBeVisible();
+    await page.reload();
+    await expect(portal.row(1001)).toBeVisible();
+  },
+);
 
 test(
   'a row opens in a new tab by its menu, by Ctrl-click and by the middle button, and the list stays open (LIST-099, LIST-101)',

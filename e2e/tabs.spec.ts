@@ -86,18 +86,22 @@ test('a log-out in one tab clears the others without an action there, also behin
   await expect.poll(async () => (await callAs(visitor, '/api/account/info')).status).toBe(401);
 });
 
-test('a stolen token is useless in another browser', async ({ browser, page, server }) => {
-  await new Portal(page, server.origin).open('mia.my@harbour.example');
-  expect((await callAs(page, '/api/account/info')).status).toBe(200);
-  const session = await page.evaluate(() => sessionStorage.getItem('portal.session') ?? '');
-  const thief = await (await browser.newContext()).newPage();
-  await new Portal(thief, server.origin).signIn('ann.lee@harbour.example');
-  await thief.evaluate((stolen) => sessionStorage.setItem('portal.session', stolen), session);
-  expect((await callAs(thief, '/api/account/info')).status).toBe(401);
-  const { accessToken } = JSON.parse(session) as { accessToken: string };
-  for (const scheme of ['Bearer', 'DPoP']) {
-    const headers = { authorization: `${scheme} ${accessToken}` };
-    expect((await page.request.get(`${server.origin}/api/account/info`, { headers })).status()).toBe(401);
-  }
-  await thief.context().close();
-});
+test(
+  'a stolen token is useless in another browser',
+  { tag: '@release' },
+  async ({ browser, page, server }) => {
+    await new Portal(page, server.origin).open('mia.my@harbour.example');
+    expect((await callAs(page, '/api/account/info')).status).toBe(200);
+    const session = await page.evaluate(() => sessionStorage.getItem('portal.session') ?? '');
+    const thief = await (await browser.newContext()).newPage();
+    await new Portal(thief, server.origin).signIn('ann.lee@harbour.example');
+    await thief.evaluate((stolen) => sessionStorage.setItem('portal.session', stolen), session);
+    expect((await callAs(thief, '/api/account/info')).status).toBe(401);
+    const { accessToken } = JSON.parse(session) as { accessToken: string };
+    for (const scheme of ['Bearer', 'DPoP']) {
+      const headers = { authorization: `${scheme} ${accessToken}` };
+      expect((await page.request.get(`${server.origin}/api/account/info`, { headers })).status()).toBe(401);
+    }
+    await thief.context().close();
+  },
+);

@@ -87,35 +87,37 @@ test('by keyboard alone, an invited user sets a password by the link in the emai
   await theirs.close();
 });
 
-test('a deactivated user loses access within five seconds (USER-052, USER-061)', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const origin = `http://banksia.localhost:${server.port}`;
-  const theirs = await browser.newPage();
-  const person = new Portal(theirs, origin);
-  await person.signIn('mia.my@banksia.example');
-  await person.expectTotal(2);
-  await new Portal(page, origin).open('fiona.full@banksia.example');
-  await page.goto(`${origin}/users/1?q=mia.my`);
-  await page.getByRole('button', { name: 'Row menu for Mia My' }).click();
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await page
-    .getByRole('dialog', { name: 'Deactivate User' })
-    .getByRole('button', { name: 'Confirm' })
-    .click();
-  await expect(page.getByText('User deactivated successfully.')).toBeVisible();
-  const since = Date.now();
+test(
+  'a deactivated user loses access within five seconds (USER-052, USER-061)',
+  { tag: '@release' },
+  async ({ page, browser, server }) => {
+    const origin = `http://banksia.localhost:${server.port}`;
+    const theirs = await browser.newPage();
+    const person = new Portal(theirs, origin);
+    await person.signIn('mia.my@banksia.example');
+    await person.expectTotal(2);
+    await new Portal(page, origin).open('fiona.full@banksia.example');
+    await page.goto(`${origin}/users/1?q=mia.my`);
+    await page.getByRole('button', { name: 'Row menu for Mia My' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page
+      .getByRole('dialog', { name: 'Deactivate User' })
+      .getByRole('button', { name: 'Confirm' })
+      .click();
+    await expect(page.getByText('User deactivated successfully.')).toBeVisible();
+    const since = Date.now();
 
-  const lost = theirs.getByText('Your session has timed out. You will be redirected to login in 5 seconds.');
-  // Search only once: after the response the search box is no longer there.
-  await person.search('a');
-  await expect(lost).toBeVisible({ timeout: 5_000 });
-  expect(Date.now() - since).toBeLessThan(5_000);
+    const lost = theirs.getByText(
+      'Your session has timed out. You will be redirected to login in 5 seconds.',
+    );
+    // Search only once: after the response the search box is no longer there.
+    await person.search('a');
+    await expect(lost).toBeVisible({ timeout: 5_000 });
+    expect(Date.now() - since).toBeLessThan(5_000);
 
-  await expect(theirs.getByLabel('Email')).toBeVisible();
-  await person.fillSignIn('mia.my@banksia.example');
-  await expect(theirs.getByRole('alert')).toHaveText('The email or password is incorrect.');
-  await theirs.close();
-});
+    await expect(theirs.getByLabel('Email')).toBeVisible();
+    await person.fillSignIn('mia.my@banksia.example');
+    await expect(theirs.getByRole('alert')).toHaveText('The email or password is incorrect.');
+    await theirs.close();
+  },
+);

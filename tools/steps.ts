@@ -62,7 +62,7 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
   project('stories', { share: 640 }),
-  project('server', { share: 330 }, '--maxWorkers', '1'),
+  project('server', { share: 300 }, '--maxWorkers', '1'),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
@@ -110,7 +110,7 @@ export const steps: readonly Step[] = [
     share: 10,
   },
   // Last, when the other lanes have less to do: its tests wait for pages with time limits.
-  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 300 }),
+  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 220 }),
   ...['packages/api', 'packages/ui', 'apps/portal', 'apps/server', '.storybook', 'tools', 'e2e'].map(
     (project) => types(project),
   ),

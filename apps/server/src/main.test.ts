@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
+import { releaseScope } from '../../../tools/test-scope.ts';
 import { freePort } from './platform/http/listen.ts';
 import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
@@ -46,7 +47,7 @@ test(
   },
 );
 
-test(
+test.runIf(releaseScope)(
   'a server without demo data starts empty and prints how to create a tenant, and the command creates one',
   slow,
   async () => {
@@ -74,7 +75,7 @@ describe('The demo reset', () => {
     runHere('cli/demo-reset.ts', env, args);
   const unchanged = (why: string) => ({ code: 1, problems: `Nothing was changed: ${why}\n` });
 
-  test('empties the database whose name is given and seeds it again', slow, async () => {
+  test.runIf(releaseScope)('empties the database whose name is given and seeds it again', slow, async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const env = { DATABASE_URL: url, PORTAL_DEMO: '1' };
     const name = new URL(url).pathname.slice(1);
@@ -112,26 +113,30 @@ describe('The demo reset', () => {
   });
 });
 
-test('a server without demo data does not start on seeded users until they are removed', slow, async () => {
-  const url = await copiedDatabase(inject('postgresTemplate'));
-  const env = { PORT: String(await freePort()), DATABASE_URL: url, PORTAL_DATA_KEY };
-  expect(await runHere('main.ts', env)).toEqual({
-    code: 1,
-    out: noMail,
-    problems:
-      'The database holds 49 demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.\n',
-  });
-  const removed = await runHere('cli/demo-remove.ts', env, ['--yes', new URL(url).pathname.slice(1)]);
-  expect(removed).toEqual({
-    code: 0,
-    out: '49 demo people were removed.\nTenants deleted with all their data: banksia, harbour, meridian.\n',
-    problems: '',
-  });
-  const server = runProgram('main.ts', env);
-  expect(await server.line('Portal ready')).toContain('There is no tenant yet');
-  server.signal('SIGTERM');
-  expect((await server.ended).code).toBe(0);
-});
+test.runIf(releaseScope)(
+  'a server without demo data does not start on seeded users until they are removed',
+  slow,
+  async () => {
+    const url = await copiedDatabase(inject('postgresTemplate'));
+    const env = { PORT: String(await freePort()), DATABASE_URL: url, PORTAL_DATA_KEY };
+    expect(await runHere('main.ts', env)).toEqual({
+      code: 1,
+      out: noMail,
+      problems:
+        'The database holds 49 demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.\n',
+    });
+    const removed = await runHere('cli/demo-remove.ts', env, ['--yes', new URL(url).pathname.slice(1)]);
+    expect(removed).toEqual({
+      code: 0,
+      out: '49 demo people were removed.\nTenants deleted with all their data: banksia, harbour, meridian.\n',
+      problems: '',
+    });
+    const server = runProgram('main.ts', env);
+    expect(await server.line('Portal ready')).toContain('There is no tenant yet');
+    server.signal('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  },
+);
 
 test('--check prints the effective configuration, changes nothing and shows no secret', slow, async () => {
   const env = { PORT: '80', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal', PORTAL_DATA_KEY };

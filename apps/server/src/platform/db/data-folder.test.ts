@@ -14,6 +14,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { releaseScope } from '../../../../../tools/test-scope.ts';
 import { StartError } from '../../config/start-error.ts';
 import { connect } from './connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -64,17 +65,20 @@ test('a folder in use is rejected with a message that names the owner', async ()
   await end(other);
 });
 
-test('of three isolated processes one gets the folder, and a later one gets it after that has ended', async () => {
-  const three = [await contender(apart), await contender(apart), await contender(apart)];
-  const held = three.filter(({ said }) => said.startsWith('held'));
-  expect(held).toHaveLength(1);
-  for (const { said } of three) if (!said.startsWith('held')) expect(said).toMatch(/in use by process \d+/);
-  // The first process of every container has the id 1.
-  if (apart) expect(held[0]?.said).toBe('held by 1');
-  expect(() => lockDataFolder(folder)).toThrow(StartError);
-  for (const { child } of held) await end(child);
-  expect((await contender(apart)).said).toMatch(/^held/);
-});
+test.runIf(releaseScope)(
+  'of three isolated processes one gets the folder, and a later one gets it after that has ended',
+  async () => {
+    const three = [await contender(apart), await contender(apart), await contender(apart)];
+    const held = three.filter(({ said }) => said.startsWith('held'));
+    expect(held).toHaveLength(1);
+    for (const { said } of three) if (!said.startsWith('held')) expect(said).toMatch(/in use by process \d+/);
+    // The first process of every container has the id 1.
+    if (apart) expect(held[0]?.said).toBe('held by 1');
+    expect(() => lockDataFolder(folder)).toThrow(StartError);
+    for (const { child } of held) await end(child);
+    expect((await contender(apart)).said).toMatch(/^held/);
+  },
+);
 
 test('a folder is in use even if its owner cannot be found on this machine', async () => {
   const other = await holder();
@@ -116,16 +120,20 @@ test('a damaged data folder is reported in one sentence, and its lock is release
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('no other user of the machine can read or write the database', { timeout: 60_000 }, async () => {
-  const made = join(folder, 'below', 'data');
-  const db = await connect({ databaseUrl: undefined, dataDir: made });
-  await db.system((trx) => sql`create table made_later (id integer)`.execute(trx));
-  expect([modeOf(join(folder, 'below')), modeOf(made)]).toEqual([0o700, 0o700]);
-  const paths = readdirSync(made, { recursive: true, encoding: 'utf8' }).map((path) => join(made, path));
-  expect(paths.length).toBeGreaterThan(500);
-  expect(paths.filter((path) => (modeOf(path) & 0o077) !== 0)).toEqual([]);
-  await db.close();
-});
+test.runIf(releaseScope)(
+  'no other user of the machine can read or write the database',
+  { timeout: 60_000 },
+  async () => {
+    const made = join(folder, 'below', 'data');
+    const db = await connect({ databaseUrl: undefined, dataDir: made });
+    await db.system((trx) => sql`create table made_later (id integer)`.execute(trx));
+    expect([modeOf(join(folder, 'below')), modeOf(made)]).toEqual([0o700, 0o700]);
+    const paths = readdirSync(made, { recursive: true, encoding: 'utf8' }).map((path) => join(made, path));
+    expect(paths.length).toBeGreaterThan(500);
+    expect(paths.filter((path) => (modeOf(path) & 0o077) !== 0)).toEqual([]);
+    await db.close();
+  },
+);
 
 test.each([0o755, 0o770, 0o701])(
   'a folder of mode %o is rejected with the command that repairs it, and stays unchanged',

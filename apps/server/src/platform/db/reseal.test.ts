@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { releaseScope } from '../../../../../tools/test-scope.ts';
 import { keepFile, readFile, storeFile, type StoredFile } from '../files/stored-file.store.ts';
 import { anchorAudit } from '../history/audit-anchors.ts';
 import { storeAudit } from '../history/audit.store.ts';
@@ -170,42 +171,45 @@ describe('A key rotation on PostgreSQL', () => {
     );
   };
 
-  test('users keep working, a killed command loses nothing, and the next one finishes', async () => {
-    const big = randomBytes(8 * chunk);
-    const file = await store(early, big);
-    const before = await numbers(early);
-    let over = false;
-    const written: [StoredFile, Buffer][] = [];
-    const working = [early, late].map(async (db) => {
-      for (let turn = 0; !over; turn += 1) {
-        expect(await numbers(db)).toEqual(before);
-        expect((await read(db, file)).equals(big)).toBe(true);
-        const bytes = randomBytes(1_000 + turn);
-        written.push([await store(db, bytes), bytes]);
-      }
-    });
-    const keys = [newKey, demoKey].map((key) => Buffer.from(key).toString('base64')).join();
-    const env = { DATABASE_URL: url, PORTAL_DATA_KEY: keys };
-    const killed = runProgram('cli/keys-rotate.ts', env);
-    const all = (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;
-    const left = async () => (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;
-    await expect.poll(left, { timeout: 30_000, interval: 5 }).toBeLessThan(all);
-    killed.signal('SIGKILL');
-    await killed.ended;
-    expect(await left()).toBeGreaterThan(0);
-    const { code, out, problems } = await runProgram('cli/keys-rotate.ts', env).ended;
-    expect([code, problems]).toEqual([0, '']);
-    expect(out).toMatch(/^\d+ values were sealed under the first key; no value uses another key\.\n$/);
-    over = true;
-    await Promise.all(working);
-    // A process with the earlier configuration may have sealed something since.
-    await reseal(late);
-    const only = { ...late, sealer: sealerOf(newKey) };
-    expect(await leftOver(only, only.sealer)).toEqual(nothing);
-    expect(await numbers(only)).toEqual(before);
-    expect((await read(only, file)).equals(big)).toBe(true);
-    expect(await auditedCommands(late)).toEqual(['keys:rotate']);
-    expect(written.length).toBeGreaterThan(2);
-    for (const [stored, bytes] of written) expect((await read(only, stored)).equals(bytes)).toBe(true);
-  });
+  test.runIf(releaseScope)(
+    'users keep working, a killed command loses nothing, and the next one finishes',
+    async () => {
+      const big = randomBytes(8 * chunk);
+      const file = await store(early, big);
+      const before = await numbers(early);
+      let over = false;
+      const written: [StoredFile, Buffer][] = [];
+      const working = [early, late].map(async (db) => {
+        for (let turn = 0; !over; turn += 1) {
+          expect(await numbers(db)).toEqual(before);
+          expect((await read(db, file)).equals(big)).toBe(true);
+          const bytes = randomBytes(1_000 + turn);
+          written.push([await store(db, bytes), bytes]);
+        }
+      });
+      const keys = [newKey, demoKey].map((key) => Buffer.from(key).toString('base64')).join();
+      const env = { DATABASE_URL: url, PORTAL_DATA_KEY: keys };
+      const killed = runProgram('cli/keys-rotate.ts', env);
+      const all = (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;
+      const left = async () => (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;
+      await expect.poll(left, { timeout: 30_000, interval: 5 }).toBeLessThan(all);
+      killed.signal('SIGKILL');
+      await killed.ended;
+      expect(await left()).toBeGreaterThan(0);
+      const { code, out, problems } = await runProgram('cli/keys-rotate.ts', env).ended;
+      expect([code, problems]).toEqual([0, '']);
+      expect(out).toMatch(/^\d+ values were sealed under the first key; no value uses another key\.\n$/);
+      over = true;
+      await Promise.all(working);
+      // A process with the earlier configuration may have sealed something since.
+      await reseal(late);
+      const only = { ...late, sealer: sealerOf(newKey) };
+      expect(await leftOver(only, only.sealer)).toEqual(nothing);
+      expect(await numbers(only)).toEqual(before);
+      expect((await read(only, file)).equals(big)).toBe(true);
+      expect(await auditedCommands(late)).toEqual(['keys:rotate']);
+      expect(written.length).toBeGreaterThan(2);
+      for (const [stored, bytes] of written) expect((await read(only, stored)).equals(bytes)).toBe(true);
+    },
+  );
 });
