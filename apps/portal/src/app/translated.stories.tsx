@@ -1,4 +1,6 @@
 import {
+  checkingIndividuals,
+  detailOf,
   findingIn,
   managingUsers,
   scenario,
@@ -15,12 +17,14 @@ import {
 } from '../../../../packages/ui/src/testing/translator.ts';
 import { surviveTranslation } from '@portal/ui/behaviours';
 import { useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { ErrorBoundary } from '../base/error-boundary.tsx';
 import { openPalette, option } from '../palette/palette-steps.ts';
 import { page, type Play } from '../testing/play.ts';
-import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+import { IndividualWizard } from '../screens/verifications/wizard/individual-wizard.tsx';
+import { fillScreening, press, toDetails } from '../screens/verifications/wizard/wizard-steps.ts';
+import { installScenario, PartStory, PortalStory } from '../testing/portal-story.tsx';
 
 /** Screens in a browser that translates them. */
 const meta = preview.meta({
@@ -97,6 +101,38 @@ const invites = (translation: Translation) => async (play: Play) => {
 };
 Users.test('pages and a dialog work after a translator moved their texts', invites('moved'));
 Users.test('pages and a dialog work after a translator replaced their texts', invites('replaced'));
+
+export const Application = meta.story({ args: { at: '/application/1001?from=all', scenario: detailOf() } });
+const comments = (translation: Translation) => async (play: Play) => {
+  const card = within(await play.canvas.findByRole('region', { name: 'Comments' }));
+  const box = await card.findByRole('textbox', { name: 'Comment' });
+  translatePage(translation);
+  for (const text of ['Called the bank', 'Called again']) {
+    await play.userEvent.click(box);
+    await play.userEvent.paste(text);
+    await play.userEvent.click(card.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')[0]).toHaveTextContent(text));
+    await waitFor(() => expect(box).toHaveValue(''));
+  }
+};
+Application.test('comments are saved and shown after a translator moved the texts', comments('moved'));
+Application.test('comments are saved and shown after a translator replaced the texts', comments('replaced'));
+
+const checks = checkingIndividuals();
+export const Wizard = meta.story({
+  args: { at: '/', scenario: checks },
+  render: () => <PartStory scenario={checks} part={<IndividualWizard onClose={() => undefined} />} />,
+});
+const verifies = (translation: Translation) => async (play: Play) => {
+  await screen.findByRole('radio', { name: 'Individual Screening' });
+  translatePage(translation);
+  await toDetails('Individual Screening')(play);
+  await fillScreening(play);
+  await press(play, 'Continue');
+  await screen.findByRole('button', { name: 'New Search' });
+};
+Wizard.test('leads to a result after a translator moved the texts', verifies('moved'));
+Wizard.test('leads to a result after a translator replaced the texts', verifies('replaced'));
 
 function Removable() {
   const [removed, remove] = useState(false);
