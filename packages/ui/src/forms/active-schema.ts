@@ -1,5 +1,5 @@
 import { retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
-import { isPlain } from './schema-limits.model.ts';
+import { isPlain } from './json.ts';
 
 type Validator = ValidatorType<unknown>;
 
@@ -8,13 +8,14 @@ type Validator = ValidatorType<unknown>;
  * user who chose one alternative then sees no errors of the others.
  */
 export function activeSchema(validator: Validator, whole: RJSFSchema, data: unknown): RJSFSchema {
-  const answered = (part: RJSFSchema, value: unknown): RJSFSchema => {
+  const answered = (part: RJSFSchema, value: unknown, unanswered = 0): RJSFSchema => {
     const own = retrieveSchema(validator, part, whole, value);
-    if (!isPlain(own.properties)) return own;
+    // A schema that contains itself has no end where nothing is entered.
+    if (!isPlain(own.properties) || unanswered > 3) return own;
     const values = isPlain(value) ? value : {};
     const properties = Object.entries(own.properties).map(([name, inner]) => [
       name,
-      isPlain(inner) ? answered(inner, values[name]) : inner,
+      isPlain(inner) ? answered(inner, values[name], values[name] === undefined ? unanswered + 1 : 0) : inner,
     ]);
     return { ...own, properties: Object.fromEntries(properties) as RJSFSchema['properties'] };
   };

@@ -1,12 +1,16 @@
 import { Component, type ReactNode } from 'react';
+import { warnOnce } from '../texts/warn-once.ts';
 
 export interface FormBoundaryProps {
-  /** Why the schema was rejected before the form was rendered. */
-  problems: readonly string[] | undefined;
+  /** Why the schema was rejected, or what was left out of it. */
+  problems: readonly string[];
+  rejected: boolean;
   fallback: ReactNode;
   onSchemaError: ((problems: readonly string[]) => void) | undefined;
   children: ReactNode;
 }
+
+const log = (what: string, problems: readonly string[]) => warnOnce(`${what}: ${problems.join('; ')}`, true);
 
 /** Shows the fallback when the schema is rejected or the form throws, and keeps the page around it. */
 export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean }> {
@@ -17,15 +21,21 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   }
 
   override componentDidMount() {
-    const { problems, onSchemaError } = this.props;
-    if (problems) onSchemaError?.(problems);
+    const { problems, rejected } = this.props;
+    if (rejected) this.reject(problems);
+    else if (problems.length > 0) log('Left out of the schema of a form', problems);
   }
 
   override componentDidCatch(failure: unknown) {
-    this.props.onSchemaError?.([failure instanceof Error ? failure.message : String(failure)]);
+    this.reject([failure instanceof Error ? failure.message : String(failure)]);
+  }
+
+  private reject(problems: readonly string[]) {
+    log('A form cannot be shown', problems);
+    this.props.onSchemaError?.(problems);
   }
 
   override render() {
-    return this.state.failed || this.props.problems ? this.props.fallback : this.props.children;
+    return this.state.failed || this.props.rejected ? this.props.fallback : this.props.children;
   }
 }

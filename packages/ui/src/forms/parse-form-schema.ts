@@ -1,40 +1,79 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { checkEnvelope } from './schema-envelope.model.ts';
-import { SCHEMA_LIMITS } from './schema-limits.model.ts';
+import { isPlain, reservedKeys } from './json.ts';
+import { localReferences, schemaParts } from './schema-parts.model.ts';
+
+/** Size of the longest schema, in bytes of UTF-8. */
+export const FORM_SCHEMA_BYTES = 1024 * 1024;
 
 export type ParsedFormSchema =
-  | { ok: true; schema: RJSFSchema }
+  /** `omitted` names what was left out of the schema, for the log. */
+  | { ok: true; schema: RJSFSchema; omitted: readonly string[] }
   /** Why the schema was rejected, for the log. Users only learn that the form cannot be shown. */
   | { ok: false; problems: readonly string[] };
 
+const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...Object.fromEntries(['required', 'enum', 'allOf', 'anyOf', 'oneOf'].map((name) => [name, Array.isArray])),
+  ...Object.fromEntries(['properties', 'patternProperties', 'dependencies'].map((name) => [name, isPlain])),
+  type: (value) => [value].flat().every((type) => types.has(String(type))),
+  pattern: (value) => compiles(String(value)),
+};
+
 /**
- * Checks a schema from a server: at most 256 KB, 20 levels and 500 properties, known keywords only, local references
- * without cycles, patterns that match in linear time, and no key that reaches a prototype.
+ * Reads a JSON Schema from a server: an object, as text or parsed, of at most 1 MB. References by id become pointers,
+ * and `enumNames` the titles of the choices. What nobody could use is left out, such as a pattern that does not
+ * compile, and so are keys that reach a prototype.
  */
 export function parseFormSchema(source: unknown): ParsedFormSchema {
-  const text = textOf(source);
-  if (text === undefined) return { ok: false, problems: ['#: is not JSON'] };
-  if (text.length > SCHEMA_LIMITS.bytes || new TextEncoder().encode(text).length > SCHEMA_LIMITS.bytes) {
-    return { ok: false, problems: [`#: is longer than ${SCHEMA_LIMITS.bytes} bytes`] };
-  }
-  const schema = parsed(text);
-  const { problems } = checkEnvelope(schema);
-  return problems.length ? { ok: false, problems } : { ok: true, schema: schema as RJSFSchema };
-}
-
-function textOf(source: unknown) {
-  if (typeof source === 'string') return source;
   try {
-    return JSON.stringify(source) as string | undefined;
-  } catch {
-    return undefined;
+    const text = String(typeof source === 'string' ? source : JSON.stringify(source));
+    if (new TextEncoder().encode(text).length > FORM_SCHEMA_BYTES)
+      throw new Error(`is longer than ${FORM_SCHEMA_BYTES} bytes`);
+    const schema: unknown = JSON.parse(text, (key, value: unknown) =>
+      reservedKeys.has(key) ? undefined : value,
+    );
+    if (!isPlain(schema)) throw new Error('is not an object');
+    return { ok: true, schema: schema as RJSFSchema, omitted: clean(schema) };
+  } catch (failure) {
+    return { ok: false, problems: [`#: ${failure instanceof Error ? failure.message : String(failure)}`] };
   }
 }
 
-function parsed(text: string): unknown {
+function clean(whole: object): string[] {
+  const parts = schemaParts(whole);
+  const localReference = localReferences(parts);
+  return parts.flatMap((part) => {
+    const { schema, pointer } = part;
+    const { $ref, enum: values, enumNames: names, patternProperties: patterns } = schema;
+    if (typeof $ref === 'string') schema['$ref'] = localReference($ref, part);
+    if (Array.isArray(values) && names && !schema['oneOf']) {
+      schema['oneOf'] = values.map((value: unknown, index) => ({
+        const: value,
+        title: titleOf(names, value, index),
+      }));
+      delete schema['enum'];
+    }
+    for (const name of ['$id', 'id', '$anchor', '$schema', 'enumNames']) delete schema[name];
+    const unused = Object.keys(schema).filter(
+      (name) => Object.hasOwn(usable, name) && !usable[name]?.(schema[name]),
+    );
+    for (const name of unused) delete schema[name];
+    const unmatched = Object.keys(isPlain(patterns) ? patterns : {}).filter((pattern) => !compiles(pattern));
+    for (const name of unmatched) delete (patterns as Record<string, unknown>)[name];
+    return [...unused, ...unmatched.map((name) => `patternProperties/${name}`)].map(
+      (name) => `${pointer}/${name}`,
+    );
+  });
+}
+
+const titleOf = (names: unknown, value: unknown, index: number) =>
+  String((Array.isArray(names) ? names[index] : (names as Record<string, unknown>)[String(value)]) ?? value);
+
+function compiles(pattern: string): boolean {
   try {
-    return JSON.parse(text);
+    new RegExp(pattern, 'u');
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -2,6 +2,7 @@ import type { FormProps as AnyFormProps } from '@rjsf/core';
 import type {
   ArrayFieldItemTemplateProps as AnyArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps as AnyArrayFieldTemplateProps,
+  CyclicSchemaExpandProps as AnyCyclicSchemaExpandProps,
   FieldProps as AnyFieldProps,
   FieldTemplateProps as AnyFieldTemplateProps,
   MultiSchemaFieldTemplateProps as AnyMultiSchemaFieldTemplateProps,
@@ -15,6 +16,7 @@ export type FieldTemplateProps = AnyFieldTemplateProps<unknown>;
 export type ObjectFieldTemplateProps = AnyObjectFieldTemplateProps<unknown>;
 export type ArrayFieldTemplateProps = AnyArrayFieldTemplateProps<unknown>;
 export type ArrayFieldItemTemplateProps = AnyArrayFieldItemTemplateProps<unknown>;
+export type CyclicSchemaExpandTemplateProps = AnyCyclicSchemaExpandProps<unknown>;
 export type MultiSchemaFieldTemplateProps = AnyMultiSchemaFieldTemplateProps<unknown>;
 
 /** Context of the form for its widgets. */

@@ -20,7 +20,7 @@ import { formWidgets } from './widgets/index.ts';
 
 export interface SchemaFormProps
   extends SchemaFormOptions, Omit<ComponentProps<'div'>, 'id' | 'children' | 'onSubmit' | 'onChange'> {
-  /** A JSON Schema, as text or parsed. A schema that exceeds the limits of `parseFormSchema` is rejected. */
+  /** A JSON Schema, as text or parsed. `parseFormSchema` says which are rejected. */
   schema: unknown;
   /** How the fields are rendered; reduced to the options that `safeUiSchema` allows. */
   uiSchema?: unknown;
@@ -43,7 +43,7 @@ export interface SchemaFormProps
   id?: string | undefined;
   /** Shown instead of a form whose schema is rejected. Default `This form cannot be shown.` */
   schemaErrorText?: string | undefined;
-  /** Called with the reasons why the schema was rejected, for the log. */
+  /** Called with the reasons why the form cannot be shown, which are also written to the console. */
   onSchemaError?: ((problems: readonly string[]) => void) | undefined;
 }
 
@@ -73,7 +73,8 @@ export function SchemaForm({
   return (
     <FormBoundary
       key={parsed.ok ? JSON.stringify(parsed.schema) : 'refused'}
-      problems={parsed.ok ? undefined : parsed.problems}
+      problems={parsed.ok ? parsed.omitted : parsed.problems}
+      rejected={!parsed.ok}
       fallback={schemaError}
       onSchemaError={onSchemaError}
     >

@@ -4,10 +4,12 @@ import { parseFormSchema } from './parse-form-schema.ts';
 export { parseFormSchema, type ParsedFormSchema } from './parse-form-schema.ts';
 
 /**
- * Whether data match a form schema. A rejected schema matches nothing. Renders and compiles nothing, so it runs on a
- * server.
+ * Whether data match a form schema. Renders and compiles nothing, so it runs on a server. Throws if the schema is
+ * rejected or refers to what it does not contain. A pattern can take any time: limit it for a schema that you do not
+ * trust.
  */
 export function fitsFormSchema(source: unknown, data: unknown): boolean {
   const parsed = parseFormSchema(source);
-  return parsed.ok && fits(parsed.schema, data, parsed.schema);
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  return fits(parsed.schema, data, parsed.schema);
 }

@@ -1,6 +1,7 @@
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
+  CyclicSchemaExpandTemplateProps,
   FieldTemplateProps,
   FormProps,
   MultiSchemaFieldTemplateProps,
@@ -151,6 +152,23 @@ function UnsupportedFieldTemplate() {
   );
 }
 
+/** A part that contains itself is opened one level at a time. */
+function CyclicSchemaExpandTemplate({
+  name,
+  schema,
+  fieldPathId,
+  onExpand,
+}: CyclicSchemaExpandTemplateProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
+  return (
+    <div className="col-span-full">
+      <Button icon={Plus} onClick={() => onExpand(fieldPathId.$id)}>
+        {texts.add({ title: schema.title ?? name })}
+      </Button>
+    </div>
+  );
+}
+
 export const formTemplates: NonNullable<FormProps['templates']> = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -158,4 +176,5 @@ export const formTemplates: NonNullable<FormProps['templates']> = {
   ArrayFieldItemTemplate,
   MultiSchemaFieldTemplate,
   UnsupportedFieldTemplate,
+  CyclicSchemaExpandTemplate,
 };

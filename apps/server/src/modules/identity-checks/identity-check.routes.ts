@@ -12,10 +12,10 @@ export function identityCheckRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   };
   externalCallRoute(app, deps, getIdentificationOptions, (call) => {
     requireGuid(call.params);
-    return identificationOptions(call, deps.identityProvider);
+    return identificationOptions(call, deps.identityProvider, deps.log);
   });
   externalCallRoute(app, deps, verifyIndividual, (call) => {
     requireGuid(call.params);
-    return runCheck(call, deps.identityProvider);
+    return runCheck(call, deps.identityProvider, deps.log);
   });
 }

@@ -7,7 +7,6 @@ import {
   type getIdentificationOptions,
   type verifyIndividual,
 } from '@portal/api/contract';
-import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../platform/db/connect.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
@@ -17,6 +16,8 @@ import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
+import { fitsProviderForm, logUnusable } from './provider-form.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import {
   beginCheck,
   endCheck,
@@ -85,16 +86,17 @@ async function permitted(
   return { name: requirement.name };
 }
 
-/** The form for further identification; undefined if it cannot be rendered (OP-146). */
+/** The form for further identification; undefined if the provider has none (OP-146). */
 export async function identificationOptions(
   call: ExternalCall<typeof getIdentificationOptions>,
   provider: Provider,
+  log: Log,
 ): Promise<ConcludedCall> {
   const { person, work, conclude } = call;
   const checked = await work((trx) => permitted(trx, person, individualOf(call), 'reverify'));
   const form = await formOrUndefined(() => provider?.options(checked, AbortSignal.timeout(timeoutMs)));
-  const drawn = form && parseFormSchema(form.formSchema).ok;
-  const answer: WireReply<typeof getIdentificationOptions> = drawn
+  if (form) logUnusable(log, form.formSchema);
+  const answer: WireReply<typeof getIdentificationOptions> = form
     ? { ErrorNo: 0, Data: { FormSchema: form.formSchema, UISchema: form.uiSchema } }
     : { ErrorNo: 0, Data: null };
   return conclude(() => Promise.resolve(answer));
@@ -104,12 +106,13 @@ export async function identificationOptions(
 export async function runCheck(
   call: ExternalCall<typeof verifyIndividual>,
   provider: Provider,
+  log: Log,
 ): Promise<ConcludedCall> {
   const { person, body, work, conclude } = call;
   const individual = individualOf(call);
   const kind = kindOf(body.Mode);
   const checked = await work((trx) => permitted(trx, person, individual, kind));
-  if (body.IdentificationData) await rejectInvalidForm(provider, checked, body.IdentificationData);
+  if (body.IdentificationData) await rejectInvalidForm(log, provider, checked, body.IdentificationData);
   const id = await work((trx) => beginCheck(trx, person, individual, kind));
   if (id === undefined) throw conflict('A check of this individual is already under way.');
 
@@ -131,9 +134,15 @@ export async function runCheck(
   });
 }
 
-async function rejectInvalidForm(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
+async function rejectInvalidForm(
+  log: Log,
+  provider: Provider,
+  person: CheckedPerson,
+  data: Record<string, unknown>,
+) {
   const form = await formOrUndefined(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
-  if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
+  if (!form || !fitsProviderForm(log, form.formSchema, data))
+    throw invalid('The identification is not valid.');
 }
 
 /** Whether the check was passed; undefined without a result. */

@@ -86,16 +86,30 @@ onEachDatabase('A check of an individual', (db) => {
     expect(JSON.stringify(Data?.FormSchema)).toContain('Licence number');
   });
 
-  test.each([
-    ['nothing more can be given', undefined],
-    [
-      'the form could block its renderer',
-      { formSchema: { type: 'string', pattern: '^(a+)+$' }, uiSchema: {} },
-    ],
-    ['the form refers to another place', { formSchema: { $ref: 'https://evil.example/x' }, uiSchema: {} }],
-  ])('has no form if %s (REV-005)', async (_, form) => {
-    fake.script.options = () => Promise.resolve(form);
+  test('has no form if nothing more can be given (REV-005)', async () => {
+    fake.script.options = () => Promise.resolve(undefined);
     expect(await (await options()).json()).toEqual({ ErrorNo: 0, Data: null });
+  });
+
+  test.each([
+    ['is not JSON Schema', [], '#: is not an object'],
+    ['has a pattern that does not compile', { pattern: '[' }, '#/pattern'],
+  ])('logs why a form that %s is not shown as it is', async (_, formSchema, problems) => {
+    fake.script.options = () => Promise.resolve({ formSchema, uiSchema: {} });
+    expect(await (await options()).json()).toMatchObject({ Data: { FormSchema: formSchema } });
+    expect(app.logged.join()).toContain(`"event":"provider-form","problems":"${problems}"`);
+  });
+
+  test.each([
+    ['has a pattern without an end', { properties: { a: { pattern: '^(a+)+$' } } }],
+    ['refers to another place', { $ref: 'https://elsewhere.example/x' }],
+    ['contains nothing but itself', { $ref: '#' }],
+  ])('rejects what a person entered, and logs why, if the form %s', async (_, formSchema) => {
+    fake.script.options = () => Promise.resolve({ formSchema, uiSchema: {} });
+    const answer = await verify('ExistingEnquiry', { data: { a: `${'a'.repeat(40)}!` } });
+    expect(answer.status).toBe(400);
+    expect(app.logged.join()).toContain('"event":"provider-form"');
+    expect(fake.asked).toEqual([]);
   });
 
   test.each(['ExistingEnquiry', 'NewEnquiry'] as const)(

@@ -554,17 +554,39 @@ const circling = mock(
   getVerificationDetailsForm,
   { query: { verificationType: 'BiometricVerification' } },
   {
-    jsonSchema: '{"type":"object","properties":{"a":{"$ref":"#"}}}',
+    jsonSchema:
+      '{"type":"object","properties":{"name":{"type":"string","title":"Name"},"next":{"$ref":"#"}}}',
     uiSchema: '{',
     data: '{"__proto__":{"a":1}}',
   },
 );
-/** Shown when the server's form is recursive and could hang the page. */
+/** Shown when the server's form contains itself. */
 export const RecursiveForm = meta.story({
   args: { scenario: scenario(checkingIndividuals(), circling) },
   play: openDetails,
 });
-RecursiveForm.test('rejects a recursive form that could hang the page, and disables sending', async () => {
+RecursiveForm.test('opens a part that contains itself one level at a time', async (play) => {
+  await expect(await dialog().findAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
+  await press(play, 'Add to next');
+  await waitFor(() => expect(dialog().getAllByRole('textbox', { name: 'Name' }).length).toBeGreaterThan(2));
+  await enabled('Send SMS');
+});
+
+/** Shown when the server's form refers to nothing but itself. */
+export const EndlessForm = meta.story({
+  args: {
+    scenario: scenario(
+      checkingIndividuals(),
+      mock(
+        getVerificationDetailsForm,
+        { query: { verificationType: 'BiometricVerification' } },
+        { jsonSchema: '{"$ref":"#"}', uiSchema: '{}', data: '{}' },
+      ),
+    ),
+  },
+  play: openDetails,
+});
+EndlessForm.test('says that the form cannot be shown, and disables sending', async () => {
   await expect(await dialog().findByText('This form cannot be shown.')).toBeVisible();
   await disabled('Send SMS');
 });

@@ -235,17 +235,21 @@ WithoutOptions.test('offers neither Submit nor Retry (REV-005, REV-006, ERR-024)
   await expect(dialog().queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-/** Shown when the form from the server is unsafe and therefore rejected. */
-export const UnsafeForm = meta.story(
-  noForm(
-    mock(
-      getIdentificationOptions,
-      { params },
-      { ErrorNo: 0, Data: { FormSchema: '{"type":"string","pattern":"^(a+)+$"}' } },
+/** Shown when the server sends something that is no form. */
+export const NoSchema = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(failed),
+      checkingIdentity(),
+      mock(getIdentificationOptions, { params }, { ErrorNo: 0, Data: { FormSchema: '[]' } }),
     ),
-  ),
-);
-UnsafeForm.test('the unsafe form is not shown', says);
+  },
+  play: open(addIdentification),
+});
+NoSchema.test('says that the form cannot be shown, and offers no Submit', async () => {
+  await expect(await outcome('This form cannot be shown.')).toBeVisible();
+  await expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();
+});
 
 /** Shown when the form could not be loaded. */
 export const OptionsFailed = meta.story(noForm(errorResponse(getIdentificationOptions, 500)));

@@ -21,7 +21,7 @@ export function ReverifyDialog(props: ActionDialogProps) {
   const [valid, setValid] = useState(false);
   const [data, setData] = useState<Record<string, unknown>>({});
   const { ErrorNo = -1, Data } = options.data ?? {};
-  const offered = ErrorNo >= 0 && !refused ? Data : undefined;
+  const offered = ErrorNo >= 0 ? Data : undefined;
   const form = useMemo(
     () => offered && { schema: offered.FormSchema, uiSchema: offered.UISchema },
     [offered],
@@ -31,7 +31,7 @@ export function ReverifyDialog(props: ActionDialogProps) {
     <CheckDialog
       {...props}
       action="reverify"
-      submittable={form != null}
+      submittable={form != null && !refused}
       disabledReason={valid ? undefined : 'Fill in what is asked for first.'}
       body={{ Mode: identityChecks.reverify.mode, IdentificationData: data }}
     >
