@@ -10,8 +10,6 @@ export interface FormBoundaryProps {
   children: ReactNode;
 }
 
-const log = (what: string, problems: readonly string[]) => warnOnce(`${what}: ${problems.join('; ')}`, true);
-
 /** Shows the fallback when the schema is rejected or the form throws, and keeps the page around it. */
 export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -23,7 +21,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   override componentDidMount() {
     const { problems, rejected } = this.props;
     if (rejected) this.reject(problems);
-    else if (problems.length > 0) log('Left out of the schema of a form', problems);
+    else if (problems.length > 0) warnOnce('Left out of the schema of a form', problems);
   }
 
   override componentDidCatch(failure: unknown) {
@@ -31,7 +29,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   }
 
   private reject(problems: readonly string[]) {
-    log('A form cannot be shown', problems);
+    warnOnce('A form cannot be shown', problems);
     this.props.onSchemaError?.(problems);
   }
 
