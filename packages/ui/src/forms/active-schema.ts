@@ -1,5 +1,5 @@
 import { retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
-import { isPlain } from './json.ts';
+import { isPlain } from './json.model.ts';
 
 type Validator = ValidatorType<unknown>;
 

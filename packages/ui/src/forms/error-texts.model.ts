@@ -1,4 +1,4 @@
-import { isPlain } from './json.ts';
+import { isPlain } from './json.model.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 
 /** The parts of a finding that its message needs; `property` is a path such as `.address.lines.0`. */

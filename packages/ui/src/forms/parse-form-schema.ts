@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { isPlain, reservedKeys } from './json.ts';
+import { isPlain, reservedKeys } from './json.model.ts';
 import { localReferences, schemaParts } from './schema-parts.model.ts';
 
 /** Size of the longest schema, in bytes of UTF-8. */

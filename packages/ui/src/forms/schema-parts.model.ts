@@ -1,4 +1,4 @@
-import { isPlain } from './json.ts';
+import { isPlain } from './json.model.ts';
 
 /** A schema in a schema: the pointer to it, and the address that its references are relative to (JSON Schema core, 8.2). */
 export interface SchemaPart {

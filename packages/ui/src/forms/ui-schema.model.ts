@@ -1,4 +1,4 @@
-import { isPlain, reservedKeys } from './json.ts';
+import { isPlain, reservedKeys } from './json.model.ts';
 
 /** Widgets that a uiSchema can request; each is a control of the library. */
 export const widgetNames = [
