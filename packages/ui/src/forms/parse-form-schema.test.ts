@@ -32,7 +32,11 @@ test.each([
 
 test.each([
   ['ids and the like', { $id: 'https://a.example/b', $schema: 'x', type: 'string' }, { type: 'string' }],
-  ['reserved keys', '{"__proto__":{},"properties":{"constructor":{},"a":{}}}', { properties: { a: {} } }],
+  [
+    'reserved keys',
+    '{"__proto__":{},"required":["constructor","a"],"properties":{"constructor":{},"a":{}}}',
+    { required: ['a'], properties: { a: {} } },
+  ],
   ['a pattern that does not compile', { pattern: '[' }, {}, '#/pattern'],
   [
     'names that do not compile',
@@ -52,6 +56,7 @@ test.each([
 });
 
 test.each([
+  [{ errorMessage: { required: 'Say who.', pattern: '(', type: 'A text, please.' } }],
   [{ 'x-order': 1, deprecated: 'soon', widget: { size: 2 } }],
   [{ pattern: '^(?=.*\\d)\\d{3}-?\\d{3}$' }],
   [{ enum: Array.from({ length: 1001 }, (_, index) => index) }],

@@ -21,8 +21,8 @@ const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /**
  * Reads a JSON Schema from a server: an object, as text or parsed, of at most 1 MB. References by id become pointers,
- * and `enumNames` the titles of the choices. What nobody could use is left out, such as a pattern that does not
- * compile, and so are keys that reach a prototype.
+ * and `enumNames` the titles of the choices. It leaves out keys that reach a prototype and keywords that no validator
+ * can use, such as a pattern that does not compile.
  */
 export function parseFormSchema(source: unknown): ParsedFormSchema {
   try {
@@ -33,13 +33,14 @@ export function parseFormSchema(source: unknown): ParsedFormSchema {
       reservedKeys.has(key) ? undefined : value,
     );
     if (!isPlain(schema)) throw new Error('is not an object');
-    return { ok: true, schema: schema as RJSFSchema, omitted: clean(schema) };
+    return { ok: true, schema: schema as RJSFSchema, omitted: leaveOutUnusable(schema) };
   } catch (failure) {
     return { ok: false, problems: [`#: ${failure instanceof Error ? failure.message : String(failure)}`] };
   }
 }
 
-function clean(whole: object): string[] {
+/** Returns the pointers to what it left out. */
+function leaveOutUnusable(whole: object): string[] {
   const parts = schemaParts(whole);
   const localReference = localReferences(parts);
   return parts.flatMap((part) => {
@@ -54,6 +55,8 @@ function clean(whole: object): string[] {
       delete schema['enum'];
     }
     for (const name of ['$id', 'id', '$anchor', '$schema', 'enumNames']) delete schema[name];
+    if (Array.isArray(schema['required']))
+      schema['required'] = schema['required'].filter((name) => !reservedKeys.has(String(name)));
     const unused = Object.keys(schema).filter(
       (name) => Object.hasOwn(usable, name) && !usable[name]?.(schema[name]),
     );

@@ -7,7 +7,15 @@ export interface SchemaPart {
   address: string;
 }
 
-const plainValues = new Set(['const', 'default', 'enum', 'enumNames', 'examples', 'required']);
+const plainValues = new Set([
+  'const',
+  'default',
+  'enum',
+  'enumNames',
+  'errorMessage',
+  'examples',
+  'required',
+]);
 const schemasByName = new Set([
   'properties',
   'patternProperties',

@@ -12,12 +12,11 @@ import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { badGateway, conflict, invalid, notFound } from '../../platform/http/http-error.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
-import { fitsProviderForm, logUnusable } from './provider-form.ts';
-import type { Log } from '../../platform/observability/log.ts';
 import {
   beginCheck,
   endCheck,
@@ -26,6 +25,7 @@ import {
   type Individual,
   type RequirementChanges,
 } from './identity-check.store.ts';
+import { fitsProviderForm, logUnusable } from './provider-form.ts';
 
 type Provider = IdentityProvider | undefined;
 
