@@ -4,6 +4,8 @@ interface PageOfPortal {
   readonly path: string;
   /** The claim that the route and its navigation entry need. Default: open to every user. */
   readonly needs?: Claim;
+  /** Where users find it. */
+  readonly reachedFrom: 'navigation' | 'account menu' | 'other pages';
 }
 
 /** Pages that need no session. */
@@ -18,16 +20,16 @@ export const publicPaths = {
 
 /** Pages of the dashboard. Only these are valid return addresses after sign-in. */
 export const pages = {
-  home: { path: '/' },
-  list: { path: '/list/:pageNo?/:rowsPerPage?' },
-  listAll: { path: '/list/all/:pageNo?/:rowsPerPage?' },
-  application: { path: '/application/:id' },
-  admin: { path: '/admin', needs: Permission.admin },
-  brand: { path: '/admin/brand', needs: Permission.admin },
-  audit: { path: '/audit/:pageNo?', needs: Permission.admin },
-  reports: { path: '/reports', needs: Permission.reports },
-  users: { path: '/users/:pageNo?', needs: Permission.userManagement },
-  settings: { path: '/settings', needs: Permission.settings },
-  verifications: { path: '/verifications', needs: Permission.entityVerification },
-  verification: { path: '/verifications/:id' },
+  home: { path: '/', reachedFrom: 'other pages' },
+  list: { path: '/list/:pageNo?/:rowsPerPage?', reachedFrom: 'navigation' },
+  listAll: { path: '/list/all/:pageNo?/:rowsPerPage?', reachedFrom: 'other pages' },
+  application: { path: '/application/:id', reachedFrom: 'other pages' },
+  admin: { path: '/admin', needs: Permission.admin, reachedFrom: 'account menu' },
+  brand: { path: '/admin/brand', needs: Permission.admin, reachedFrom: 'account menu' },
+  audit: { path: '/audit/:pageNo?', needs: Permission.admin, reachedFrom: 'account menu' },
+  reports: { path: '/reports', needs: Permission.reports, reachedFrom: 'navigation' },
+  users: { path: '/users/:pageNo?', needs: Permission.userManagement, reachedFrom: 'navigation' },
+  settings: { path: '/settings', needs: Permission.settings, reachedFrom: 'navigation' },
+  verifications: { path: '/verifications', needs: Permission.entityVerification, reachedFrom: 'navigation' },
+  verification: { path: '/verifications/:id', reachedFrom: 'other pages' },
 } as const satisfies Record<string, PageOfPortal>;

@@ -1,8 +1,11 @@
 import {
+  applicationFilters,
   filterNames,
+  listAssignees,
   listOfView,
-  statuses,
+  mapFilters,
   storedFilterName,
+  storedViewDefinition,
   viewCountMaximum,
   withoutUnknown,
   type KnownValues,
@@ -16,6 +19,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { codeOf } from '../../platform/observability/failure.ts';
 import { countUpTo, storedTotals, type CountedList } from '../applications/application-count.ts';
 import type { ListCache } from '../applications/application-list.cache.ts';
+import { optionLookups } from '../lookups/lookup.store.ts';
 import { planList } from '../applications/application-list.plan.ts';
 import type { Reader } from './view.service.ts';
 import { visibleViews } from './view.store.ts';
@@ -64,8 +68,9 @@ export interface CountCaches {
 
 /** Counts the applications of each view that the person may open, in the list that the person would see. */
 export async function countsFor({ trx, person }: Reader, caches: CountCaches): Promise<ViewCount[]> {
-  const views = await visibleViews(trx, person).select('view.definition').execute();
-  if (views.length === 0) return [];
+  const stored = await visibleViews(trx, person).select('view.definition').execute();
+  if (stored.length === 0) return [];
+  const views = stored.map((view) => ({ ...view, definition: storedViewDefinition(view.definition) }));
   const known = await knownValues(
     trx,
     views.map(({ definition }) => definition),
@@ -75,7 +80,7 @@ export async function countsFor({ trx, person }: Reader, caches: CountCaches): P
     ...listOf(person, scope, withoutUnknown(definition, known)),
   }));
   const different = [...new Map(lists.map((list) => [list.plan.name, list])).values()];
-  const stored = await storedTotals(
+  const totals = await storedTotals(
     trx,
     different.flatMap(({ plan }) => (plan.totalStored ? [plan] : [])),
   );
@@ -85,7 +90,7 @@ export async function countsFor({ trx, person }: Reader, caches: CountCaches): P
     caches,
   );
   return lists.map(({ id, plan }) => {
-    const total = stored.get(plan.name);
+    const total = totals.get(plan.name);
     if (total !== undefined) return { Id: id, Count: total, More: false };
     const count = counted.get(plan.name);
     const More = count !== undefined && count > viewCountMaximum;
@@ -103,15 +108,14 @@ async function knownValues(trx: Trx, views: readonly ViewDefinition[]): Promise<
     select 'assignee', global_id from portal_user where assignable is not null and global_id = ${values}`.execute(
     trx,
   );
-  const of = (kind: string) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
-  return {
-    status: new Set(statuses),
-    label: of('label'),
-    assignee: of('assignee'),
-    sysLabel: of('tag'),
-    subBrand: of('sub-brand'),
-    products: of('product'),
-  };
+  return mapFilters((name) => {
+    const { lookup, values: fixed } = applicationFilters[name];
+    const [, kind] =
+      [...optionLookups, [listAssignees, 'assignee'] as const].find(([one]) => one === lookup) ?? [];
+    return fixed
+      ? new Set(fixed)
+      : kind && new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
+  });
 }
 
 function listOf(person: Person, Scope: ViewScope, definition: ViewDefinition): CountedList {

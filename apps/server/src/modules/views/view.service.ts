@@ -4,6 +4,7 @@ import {
   lookKey,
   onlySharedDefault,
   Permission,
+  storedViewDefinition,
   tooManyPrivateViews,
   tooManySharedViews,
   viewErrors,
@@ -79,7 +80,7 @@ export async function listViews({ trx, person }: Reader): Promise<ListedViews> {
 
 async function readIfVisible({ trx, person }: Reader, id: string): Promise<SavedView | undefined> {
   const view = await findView(trx, person, id);
-  return view && { ...entryOf(person, view), Definition: view.definition };
+  return view && { ...entryOf(person, view), Definition: storedViewDefinition(view.definition) };
 }
 
 export async function readView(reader: Reader, id: string): Promise<SavedView> {

@@ -1,5 +1,5 @@
 import type { countSavedViews, listSavedViews, Reply, SavedView, saveView } from '@portal/api/contract';
-import { viewConflict } from '@portal/api/contract';
+import { filterNames, storedFilterName, viewConflict } from '@portal/api/contract';
 import { aViewDefinition } from '@portal/api/mocks';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -133,6 +133,19 @@ onEachDatabase('Saved views', (db) => {
     for (const Name of ['', '  ', 'x'.repeat(61), 'a\u0007b'])
       expect([Name, (await send('save', view({ Name }), 'FULL')).status]).toEqual([Name, 400]);
   });
+
+  test.each(filterNames.map(storedFilterName))(
+    'a view that was stored before there was a filter %s opens and is counted (VIEWS-026)',
+    async (filter) => {
+      const { Id } = await saved();
+      await inTenant(`update saved_view set definition = definition - '${filter}'`);
+      const read = await app.read<SavedView>(`/api/view/get/${Id}`, { as: 'FULL' });
+      expect(read.Definition).toMatchObject({ [filter]: [], RowsPerPage: aViewDefinition().RowsPerPage });
+      expect(
+        (await app.read<Reply<typeof countSavedViews>>('/api/view/counts', { as: 'FULL' })).Counts,
+      ).toHaveLength(1);
+    },
+  );
 
   test('limits hold, also for two saves at the same time (VIEWS-020)', async () => {
     await inTenant(`insert into saved_view (tenant_id, id, owner_global_id, name, scope, definition, changed_by)

@@ -9,7 +9,7 @@ import { tenantDirectory } from '../../tenants/directory.ts';
 import type { Tenant } from '../tenant.ts';
 import { anyOf } from './conditions.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { everyRow, readPage, type PageRequest, type ListCriteria } from './table-query.ts';
+import { everyRow, readOrderedPage, readPage, type PageRequest, type ListCriteria } from './table-query.ts';
 import {
   dropGuest,
   guestColumns,
@@ -171,6 +171,24 @@ onBothDatabases('A table query', (db) => {
     expect(await found('%')).toEqual([2]);
     expect(await found('_')).toEqual([]);
   });
+
+  test.each([{ read: readPage }, { read: readOrderedPage }])(
+    'shows no row that the filters exclude, though it shares the key of one ($read.name)',
+    async ({ read: readRows }) => {
+      const rows = await db().inTenant('harbour', async (trx) => {
+        await sql`delete from guest`.execute(trx);
+        const ann = { name: 'Ann', arrived: null };
+        await storeGuests(trx, 'harbour', [
+          { ...ann, id: 1, team: 'Red' },
+          { ...ann, id: 2, team: 'Blue' },
+        ]);
+        const byName = { ...guestList, key: sql`name` };
+        const given = criteria({ q: '', teams: ['Red'], sortBy: 'Name', sortType: 'asc' });
+        return (await readRows(trx, byName, given, { pageNo: 1, rowsPerPage: 20 })).rows;
+      });
+      expect(rows.map(({ GuestId }) => GuestId)).toEqual([1]);
+    },
+  );
 
   test('exports a file with its headings, safe cells and the tenant’s date format', async () => {
     await db().inTenant('harbour', async (trx) => {

@@ -16,7 +16,7 @@ export interface TableQuery<Row, Sort extends string> {
   /** Folded texts that a search matches in part: `folded_text`, or `fold_text(name)` in a short list. */
   readonly searched: readonly RawBuilder<unknown>[];
   readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>;
-  /** Unique per row; rows with equal sort values are ordered by it, descending. */
+  /** Unique among the rows that match the filters; rows with equal sort values are ordered by it, descending. */
   readonly key: RawBuilder<unknown>;
 }
 
@@ -58,7 +58,8 @@ export async function readPage<Row, Sort extends string>(
       select key from found order by ${ordered(sql`value`, sql`key`, criteria.sortType)}
       limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
     select (select count(*)::int from found) as total, (select coalesce(json_agg(page), '[]') from (
-      select ${list.fields} from ${list.from} where ${list.key} in (select key from chosen) order by ${order}) as page)
+      select ${list.fields} from ${list.from} where ${list.key} in (select key from chosen) and ${filtersOf(criteria)}
+      order by ${order}) as page)
       as page`.execute(trx);
   const { page = [], total = 0 } = rows[0] ?? {};
   return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
@@ -82,7 +83,8 @@ export async function readCountedPage<Row, Sort extends string>(
       select ${list.key} as key from ${list.from} where ${conditionOf(list, criteria)} order by ${order}
       limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
     select coalesce((${kept}), 0)::int as total, (select coalesce(json_agg(page), '[]') from (
-      select ${list.fields} from ${list.from} where ${list.key} = any(array(select key from chosen)) order by ${order}) as page)
+      select ${list.fields} from ${list.from} where ${list.key} = any(array(select key from chosen))
+        and ${filtersOf(criteria)} order by ${order}) as page)
       as page`.execute(trx);
   const { page = [], total = 0 } = rows[0] ?? {};
   return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
@@ -132,14 +134,19 @@ export async function everyRow<Sort extends string>(
 
 function conditionOf<Sort extends string>(
   { searched }: TableQuery<unknown, Sort>,
-  { q, filters = [] }: ListCriteria<Sort>,
+  { q, filters }: ListCriteria<Sort>,
 ): Condition {
   const pattern = patternOf(q);
   // Each text is on its own line, so that no match spans two.
   const found: readonly Condition[] =
     pattern === undefined ? [] : [matches(sql`concat_ws(E'\\n', ${sql.join(searched)})`, pattern)];
-  return sql`(${sql.join([sql`true`, ...filters, ...found], sql` and `)})`;
+  return allOf([filtersOf({ filters }), ...found]);
 }
+
+const filtersOf = ({ filters = [] }: { readonly filters?: readonly Condition[] | undefined }) =>
+  allOf(filters);
+const allOf = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
 const orderOf = <Sort extends string>(
   { sorts, key }: TableQuery<unknown, Sort>,

@@ -9,6 +9,7 @@ import {
 } from '../lookups/lookups.ts';
 import type { Option } from '../wire.ts';
 import type { ApplicationRow } from './application.ts';
+import { statuses } from './application-status.ts';
 
 /** A filter of the application list, as the address, chips, dialog, mocks and server use it. */
 interface Described {
@@ -27,10 +28,15 @@ interface Described {
   readonly many?: true;
 }
 
-/** The endpoint that lists the options, and a function that reads them from a reply that is not the list itself. */
+/** The endpoint that lists the options; for a reply with more than the list, how to read them from it. */
 type Lookup =
-  | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined }
-  | { readonly lookup: Endpoint; readonly optionsOf: (reply: never) => readonly Option[] };
+  | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined; readonly values?: undefined }
+  | {
+      readonly lookup: Endpoint;
+      readonly optionsOf: (reply: never) => readonly Option[];
+      /** The values of the lookup, which are the same for every tenant. */
+      readonly values: readonly string[];
+    };
 type OptionsEndpoint = Endpoint & {
   readonly reply: { readonly '~types'?: { output: readonly Option[] } | undefined };
 };
@@ -43,6 +49,7 @@ const filters = {
     field: 'Status',
     lookup: getSystemInformation,
     optionsOf: (reply: Reply<typeof getSystemInformation>) => reply.ApplicationStatuses,
+    values: statuses,
   },
   label: { label: 'Label', position: 4, field: 'Label', lookup: listLabels },
   assignee: { label: 'Assignee', position: 3, field: 'AssigneeUserId', lookup: listAssignees },

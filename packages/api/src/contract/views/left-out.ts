@@ -1,8 +1,8 @@
 import { filterNames, type FilterName } from '../applications/application-filters.ts';
 import { storedFilterName, type ViewDefinition } from './view-definition.ts';
 
-/** The values of each filter that its lookup knows. Undefined: the lookup failed or was not needed. */
-export type KnownValues = Readonly<Partial<Record<FilterName, ReadonlySet<string> | undefined>>>;
+/** The values of each filter that its lookup knows. Undefined: unknown, or not needed; no value is left out. */
+export type KnownValues = Readonly<Record<FilterName, ReadonlySet<string> | undefined>>;
 
 /** The values of a view's filters that no lookup knows any more (VIEWS-026). '(None)' always exists. */
 export function unknownValues(definition: ViewDefinition, known: KnownValues) {

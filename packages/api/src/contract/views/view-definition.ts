@@ -60,3 +60,12 @@ export const viewDefinition = v.strictObject({
   Columns: v.nullable(v.pipe(v.array(viewColumn), v.minLength(1), v.maxLength(100))),
 });
 export type ViewDefinition = v.InferOutput<typeof viewDefinition>;
+
+/** A definition as another release stored it: a filter that it does not name is empty, one that is gone is dropped. */
+export const storedViewDefinition = (stored: Partial<ViewDefinition>): ViewDefinition =>
+  Object.fromEntries(
+    Object.keys(viewDefinition.entries).map((name) => [
+      name,
+      stored[name as keyof ViewDefinition] ?? (name in filters ? [] : null),
+    ]),
+  ) as ViewDefinition;

@@ -128,7 +128,7 @@ const isGone = (error: Error | null): boolean => {
   return kind === 'notFound' || kind === 'forbidden';
 };
 
-/** The values that the lookups of a view's filters know. Undefined while they load; one that fails knows all. */
+/** The values that the lookups of a view's filters know. Undefined while they load. */
 function useKnownValues(definition: ViewDefinition | undefined): KnownValues | undefined {
   const lookups = useFilterLookups(
     (filter) => definition !== undefined && definition[storedFilterName(filter)].some(Boolean),
@@ -140,6 +140,8 @@ function useKnownValues(definition: ViewDefinition | undefined): KnownValues | u
   return useMemo(() => {
     if (text === undefined) return undefined;
     const known = JSON.parse(text) as [FilterName, string[] | null][];
-    return Object.fromEntries(known.map(([name, some]) => [name, some ? new Set(some) : undefined]));
+    return Object.fromEntries(
+      known.map(([name, some]) => [name, some ? new Set(some) : undefined]),
+    ) as KnownValues;
   }, [text]);
 }
