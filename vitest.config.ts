@@ -59,6 +59,7 @@ export default defineConfig(async () => ({
           exclude,
           // Each file starts a browser; more than two at once only wait for each other.
           maxWorkers: 2,
+          testTimeout: 20_000,
         },
       },
       ...(withStories ? [await storiesProject()] : []),

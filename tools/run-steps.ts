@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { root } from './root.ts';
 import { grownSteps, ProcessorTimes } from './processor-time.ts';
@@ -60,11 +61,15 @@ function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
         FORCE_COLOR: '0',
         // Tests start some two hundred processes and threads, each of which would compile the server again.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...(step.counts === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
         PORTAL_TESTS: scope,
       },
     });
-    if (child.pid) times.watch(step.name, child.pid);
+    if (child.pid) {
+      times.watch(step.name, child.pid);
+      // The whole run takes as long as its longest step, so the others make way for it.
+      if (!step.longest) setPriority(child.pid, 5);
+    }
     let output = '';
     const keep = (part: Buffer) => (output += part.toString());
     child.stdout.on('data', keep);

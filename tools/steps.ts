@@ -12,6 +12,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** A runner that writes its counts to a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
+  readonly longest?: true;
   /** Names of the steps that must end before it. */
   readonly after?: readonly string[];
   /** Seconds of processor time in `pnpm test` on two free cores. The run fails when a step takes half as much again. */
@@ -61,8 +62,8 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 /** Every check; those that others wait for first, then the longest. */
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
-  project('stories', { share: 640 }),
-  project('server', { share: 300 }, '--maxWorkers', '1'),
+  project('stories', { share: 640, longest: true }),
+  project('server', { share: 300 }),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
