@@ -8,7 +8,7 @@ import { bin, root } from './root.ts';
 
 const usage = `pnpm new component <name> [--logic]
 pnpm new endpoint <area>/<name> <number> <method> <path> <needs>
-pnpm new area <name> [<needs>]
+pnpm new area <name> [<needs>] [--table <existing table>]
 pnpm new decision "<title>"`;
 
 function generated([kind, ...words]: readonly string[]): Generated | undefined {
@@ -21,7 +21,8 @@ function generated([kind, ...words]: readonly string[]): Generated | undefined {
       return endpoint(first, number, method, path, needs);
     case 'area':
       return area(first, {
-        needs: number || undefined,
+        needs: number.startsWith('--') ? undefined : number || undefined,
+        table: words[words.indexOf('--table') + 1 || words.length],
         lastEndpoint: lastEndpoint(),
         migrations: migrations.map(({ name }) => name),
       });
@@ -44,20 +45,23 @@ function lastEndpoint(): number {
 function write({ files, additions, program, next }: Generated): void {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length) throw new Error(`There is already ${taken.join(', ')}.`);
+  const changed = new Map<string, string>();
+  for (const addition of additions) {
+    const { file } = addition;
+    changed.set(file, withLine(changed.get(file) ?? readFileSync(join(root, file), 'utf8'), addition));
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), text);
     console.log(`new      ${path}`);
   }
-  for (const addition of additions) {
-    const path = join(root, addition.file);
-    writeFileSync(path, withLine(readFileSync(path, 'utf8'), addition));
+  for (const [file, text] of changed) {
+    writeFileSync(join(root, file), text);
+    console.log(`changed  ${file}`);
   }
-  for (const file of new Set(additions.map((addition) => addition.file))) console.log(`changed  ${file}`);
-  const changed = [...Object.keys(files), ...additions.map(({ file }) => file)];
   execFileSync(
     bin('oxfmt'),
-    changed.filter((file) => /\.tsx?$/.test(file)),
+    [...Object.keys(files), ...changed.keys()].filter((file) => /\.tsx?$/.test(file)),
     { cwd: root, stdio: 'ignore' },
   );
   if (program)

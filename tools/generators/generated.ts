@@ -19,7 +19,7 @@ interface Line {
   readonly line: string;
 }
 
-/** A line to insert in alphabetical order among lines with the same prefix. */
+/** A line to insert in order among lines with the same prefix. */
 interface LineAmong extends Line {
   readonly among: string;
 }
@@ -53,12 +53,15 @@ export function fromTemplates(
   return { ...more, files: Object.fromEntries(files) };
 }
 
-/** The text with the line inserted; unchanged if it has the line already. */
+/** The text with the line inserted. */
 export function withLine(text: string, addition: Addition): string {
   const lines = text.trimEnd().split('\n');
-  if (lines.includes(addition.line)) return text;
+  if (lines.includes(addition.line))
+    throw new Error(`${addition.file} has the line “${addition.line.trim()}”.`);
   return `${lines.toSpliced(positionIn(lines, addition), 0, addition.line).join('\n')}\n`;
 }
+
+const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 function positionIn(lines: readonly string[], addition: Addition): number {
   if ('before' in addition) {
@@ -67,6 +70,6 @@ function positionIn(lines: readonly string[], addition: Addition): number {
     return position;
   }
   const isLike = (other: string) => other.startsWith(addition.among);
-  const later = lines.findIndex((other) => isLike(other) && other > addition.line);
+  const later = lines.findIndex((other) => isLike(other) && inOrder(other, addition.line) > 0);
   return later >= 0 ? later : lines.findLastIndex(isLike) + 1 || lines.length;
 }

@@ -17,6 +17,7 @@ test.each(
     'an endpoint with an open guard': endpoint('users/list-widgets', 'C98', 'GET', '/widget', 'signedIn'),
     'an endpoint with a claim': endpoint('users/add-widget', 'C99', 'POST', '/widget/{id}', 'userManagement'),
     'an area': area('price-lists', areaOptions),
+    'an area of a table that exists': area('persons', { ...areaOptions, table: 'portal_user' }),
     'a decision': decision('Rate limits', ['README.md', '0002-b.md', '0010-a.md']),
   }),
 )('%s passes the repository lint, and every list that names it has a place for it', async (_, made) => {
@@ -27,7 +28,9 @@ test.each(
   for (const addition of made.additions) {
     const text = readFileSync(join(root, addition.file), 'utf8');
     if ('among' in addition) expect(text, addition.file).toContain(`\n${addition.among}`);
-    expect(withLine(text, addition).split('\n'), addition.file).toContain(addition.line);
+    const changed = withLine(text, addition);
+    expect(changed.split('\n'), addition.file).toContain(addition.line);
+    expect(() => withLine(changed, addition)).toThrow(/has the line/);
   }
 });
 

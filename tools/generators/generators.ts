@@ -36,10 +36,13 @@ interface AreaOptions {
   readonly lastEndpoint: number;
   /** Names of the migrations so far. */
   readonly migrations: readonly string[];
+  /** A table that exists. Default: a new one. */
+  readonly table?: string | undefined;
 }
 
 /** A table, its list with search and CSV export on server and screen, fakes, stories and tests. */
-export function area(name: string, { needs = 'admin', lastEndpoint, migrations }: AreaOptions): Generated {
+export function area(name: string, options: AreaOptions): Generated {
+  const { needs = 'admin', lastEndpoint, migrations, table } = options;
   if (!name.endsWith('s'))
     throw new Error(`“${name}” is no plural: an area is named after its rows, as in users.`);
   if (!Object.hasOwn(Permission, needs)) throw new Error(`“${needs}” is no name of permissions.ts.`);
@@ -48,16 +51,22 @@ export function area(name: string, { needs = 'admin', lastEndpoint, migrations }
     spelling,
   ]);
   const one = namesOf(name.slice(0, -1));
-  return fromTemplates(['area'], {
+  const made = fromTemplates(['area'], {
     ...(Object.fromEntries(many) as Record<string, string>),
     ...one,
-    table: one['one-kebab'].replaceAll('-', '_'),
+    table: table ?? one['one-kebab'].replaceAll('-', '_'),
     needs,
     claim: Permission[needs as keyof typeof Permission],
     listId: `C${lastEndpoint + 1}`,
     exportId: `C${lastEndpoint + 2}`,
     migration: numberAfter(migrations),
   });
+  if (!table) return made;
+  return {
+    files: Object.fromEntries(Object.entries(made.files).filter(([file]) => !file.includes('/migrations/'))),
+    additions: made.additions.filter(({ file }) => !file.includes('retention')),
+    next: [`Columns of ${table} in the list of the server and in the rows of its test.`, ...made.next],
+  };
 }
 
 /** A decision record with the next number and a file name from its title. */
