@@ -90,8 +90,8 @@ export async function queueMail(
 /** Whether an address has reached the maximum number of emails per hour. */
 export const isOverLimit = async (
   trx: Trx,
-  { tenant, kind, to }: Pick<WantedMail, 'tenant' | 'kind' | 'to'>,
-): Promise<boolean> => (await recentMails(trx, tenant.id, to.address, countedWith(kind))) >= mailsPerHour;
+  { kind, to }: Pick<WantedMail, 'kind' | 'to'>,
+): Promise<boolean> => (await recentMails(trx, to.address, countedWith(kind))) >= mailsPerHour;
 
 /** Queues an email regardless of the limit. */
 export async function withdrawMail(

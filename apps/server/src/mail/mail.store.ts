@@ -3,6 +3,7 @@ import type { Schema } from '../platform/db/schema.ts';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
+import { lockName } from '../platform/db/lock-name.ts';
 
 export type StoredMail = Selectable<Schema['mail_message']>;
 export type NewMail = Insertable<Schema['mail_message']>;
@@ -21,14 +22,8 @@ export async function storeMail(
  * The number of emails of these kinds that were sent to an address in the last hour or are queued. Emails that were
  * never sent do not count. The next request for the address waits until this transaction ends.
  */
-export async function recentMails(
-  trx: Trx,
-  tenant: string,
-  address: string,
-  kinds: readonly string[],
-): Promise<number> {
-  const name = ['mail', tenant, address.toLowerCase()].join('\n');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+export async function recentMails(trx: Trx, address: string, kinds: readonly string[]): Promise<number> {
+  await lockName(trx, `mail ${address.toLowerCase()}`);
   const { count } = await trx
     .selectFrom('mail_message')
     .select((query) => query.fn.countAll<number>().as('count'))

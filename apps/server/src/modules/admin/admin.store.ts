@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { namedPerson } from '../../platform/history/named-person.ts';
 import type { Choice } from './version-entries.ts';
+import { seconds } from '../../platform/unix-seconds.ts';
 
 /** Which of the two tables. */
 export type Kind = Schema['view_setting']['kind'];
@@ -25,7 +26,7 @@ export async function readTable(trx: Trx, kind: Kind) {
   const { rows } = await sql<Setting & { readonly newest: NewestVersion | null }>`
     select name, description, viewable,
       case when row_number() over (order by position) = 1 then (
-        select json_build_object('Version', number, 'SavedAt', extract(epoch from saved_at)::bigint,
+        select json_build_object('Version', number, 'SavedAt', ${seconds('saved_at')},
           'SavedBy', ${namedPerson('saver', 'saved_by')})
         from view_setting_version as version
           left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by

@@ -7,6 +7,7 @@ import type { PageRequest } from '../../platform/listing/table-query.ts';
 import type { FoundVersions } from '../../platform/listing/version-page.ts';
 import type { Kind } from './admin.store.ts';
 import type { Entries } from './version-entries.ts';
+import { seconds } from '../../platform/unix-seconds.ts';
 
 type Stored = Schema['view_setting_version'];
 
@@ -43,7 +44,7 @@ export async function versionsOf(
   { pageNo, rowsPerPage }: PageRequest,
 ): Promise<FoundVersions<Version>> {
   const { rows } = await sql<Version>`
-    select number, origin, restored_from, known, shown, extract(epoch from saved_at)::bigint as "savedAt",
+    select number, origin, restored_from, known, shown, ${seconds('saved_at')} as "savedAt",
       ${namedPerson('saver', 'saved_by')} as "savedBy"
     from view_setting_version as version
       left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by

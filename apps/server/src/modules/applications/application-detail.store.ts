@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { mayBeEmailed } from './application-email.store.ts';
 import { refersTo, visibleTo } from './application.scope.ts';
+import { seconds, secondsText } from '../../platform/unix-seconds.ts';
 
 /** The number of a visible application; undefined for an unknown and an invisible one alike. */
 export async function findVisibleApplication(
@@ -20,8 +21,8 @@ const fields = sql.raw(`
   guid as "ApplicationGuid", id as "ApplicationId", account_name as "AccountName", status as "Status",
   last_status as "LastApplicationStatus", is_complete as "IsComplete",
   percentage_complete as "CompletionPercentage",
-  extract(epoch from created_at)::bigint as "DateCreatedTimestamp",
-  extract(epoch from completed_at)::bigint as "DateCompletedTimestamp", mode as "ApplicationModeCode",
+  ${secondsText('created_at')} as "DateCreatedTimestamp",
+  ${secondsText('completed_at')} as "DateCompletedTimestamp", mode as "ApplicationModeCode",
   application_type as "ApplicationType", channel as "Channel", sub_brand as "SubBrandName",
   promo_code as "PromoCode", external_id as "ExternalID", account_number as "AccountNumber",
   investment_amount as "InvestmentAmount", products as "ProductDisplayNameList",
@@ -60,13 +61,13 @@ const outstanding = listOf(
 const documents = listOf(
   'application_document',
   sql`artifact_id as "ArtifactID", friendly_name as "ArtifactFriendlyName", file_name as "OriginalFileName",
-    extract(epoch from uploaded_at)::bigint as "UploadedTimestamp", lab_docs_id as "LabDocsId"`,
+    ${seconds('uploaded_at')} as "UploadedTimestamp", lab_docs_id as "LabDocsId"`,
   'uploaded_at desc, position',
 );
 
 const violations = listOf(
   'application_violation',
-  sql`name as "ViolationName", extract(epoch from occurred_at)::bigint as "ViolationDateTimeStamp"`,
+  sql`name as "ViolationName", ${seconds('occurred_at')} as "ViolationDateTimeStamp"`,
 );
 
 /** Never contains the tax number, whatever the claims: numbers are revealed one by one (OP-120). */

@@ -1,3 +1,4 @@
+import type { RouteDeps } from '../../platform/http/route-deps.ts';
 import type { Selectivity } from './application-list.selectivity.ts';
 import type { RowKey, IndexScan } from './application-list.scan.ts';
 
@@ -140,4 +141,16 @@ class RecentlyUsed<T> {
     const [oldest] = this.#values.keys();
     if (this.#values.size > maxLists && oldest !== undefined) this.#values.delete(oldest);
   }
+}
+
+const cacheOfServer = new WeakMap<RouteDeps, ListCache>();
+
+/** The cache that all routes of a server share. */
+export function listCacheOf(deps: RouteDeps): ListCache {
+  const known = cacheOfServer.get(deps);
+  if (known) return known;
+  const cache = new ListCache();
+  deps.caches.push(() => cache.stats());
+  cacheOfServer.set(deps, cache);
+  return cache;
 }

@@ -1,7 +1,6 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { sql } from 'kysely';
-
-const seconds = (column: string) => `date_part('epoch', ${column})::bigint`;
+import { secondsText } from '../../platform/unix-seconds.ts';
 
 /** The SQL of each field of a row. */
 export const rowFields: Readonly<Record<keyof ApplicationRow, string>> = {
@@ -16,9 +15,9 @@ export const rowFields: Readonly<Record<keyof ApplicationRow, string>> = {
     from unnest(products) as name)`,
   ExternalID: 'external_id',
   AccountNumber: 'account_number',
-  DateCreatedTimestamp: seconds('created_at'),
-  DateCompletedTimestamp: seconds('completed_at'),
-  LastDocumentUploadTimestamp: seconds('last_document_at'),
+  DateCreatedTimestamp: secondsText('created_at'),
+  DateCompletedTimestamp: secondsText('completed_at'),
+  LastDocumentUploadTimestamp: secondsText('last_document_at'),
   UserUploadCount: 'user_upload_count',
   DocumentCount: 'document_count',
   ApplicationType: 'application_type',

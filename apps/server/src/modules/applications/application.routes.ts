@@ -40,14 +40,13 @@ import { detailJson } from './application-detail.store.ts';
 import { assign, changeOwner, label } from './application-edit.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
 import { ipsOf } from './application-ip.store.ts';
-import { ListCache } from './application-list.cache.ts';
+import { listCacheOf } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
 import { openToEdit, openToView } from './application-opening.service.ts';
 import { createOnBehalf, createOwn } from './new-application.service.ts';
 
 export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const cache = new ListCache();
-  deps.caches.push(() => cache.stats());
+  const cache = listCacheOf(deps);
   emailRoutes(app, deps);
   route(
     app,

@@ -15,6 +15,7 @@ import { matches, patternOf, type Condition } from '../../platform/listing/condi
 import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
 import { namedPerson, nameOf } from '../../platform/history/named-person.ts';
 import type { TableQuery, ListCriteria } from '../../platform/listing/table-query.ts';
+import { seconds } from '../../platform/unix-seconds.ts';
 
 /** The details of a line as text: `password`, `rows: 12`, `filters: status, q`. */
 const details = sql<string>`concat_ws('; ', part, (select string_agg(name || ': ' || value, '; ' order by name)
@@ -28,7 +29,7 @@ const auditTable: TableQuery<AuditLine, 'Newest'> = {
   from: sql`audit_entry
     left join portal_user as actor on actor.tenant_id = audit_entry.tenant_id and actor.global_id = actor_id
     left join portal_user as subject on subject.tenant_id = audit_entry.tenant_id and subject.global_id = user_id`,
-  fields: sql<AuditLine>`audit_entry.id as "AuditId", extract(epoch from occurred_at)::bigint as "Timestamp",
+  fields: sql<AuditLine>`audit_entry.id as "AuditId", ${seconds('occurred_at')} as "Timestamp",
     action as "Kind", ${namedPerson('actor', 'actor_id')} as "Actor", ${namedPerson('subject', 'user_id')} as "Subject",
     application_id as "ApplicationId", ${details} as "Details"`,
   // The search applies to people; see `ofPeople`.

@@ -1,6 +1,7 @@
 import { SigningMode } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Owner, Permitted, UploadRow } from './upload-rows.ts';
@@ -42,8 +43,7 @@ export async function permittedFor(trx: Trx, person: Person): Promise<Permitted>
  */
 export async function knownExternalIds(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  await sql`select pg_advisory_xact_lock(
-    hashtextextended('uploads ' || current_setting('portal.tenant'), 0))`.execute(trx);
+  await lockName(trx, 'uploads');
   const { rows } = await sql<{ id: string }>`select distinct external_id as id from application
     where external_id = any(${ids}::text[])`.execute(trx);
   return new Set(rows.map(({ id }) => id));

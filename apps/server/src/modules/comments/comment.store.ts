@@ -2,12 +2,13 @@ import type { Comment } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
+import { seconds } from '../../platform/unix-seconds.ts';
 
 const onTheWire = [
   'id as CommentId',
   'author_name as UserDisplayName',
   'text as Comment',
-  sql<number>`extract(epoch from written_at)::bigint`.as('CommentTimestamp'),
+  seconds<number>('written_at').as('CommentTimestamp'),
 ] as const;
 
 /** The comments of an application, newest first (OP-152). */

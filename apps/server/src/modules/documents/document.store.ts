@@ -2,6 +2,7 @@ import { userUploadName } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { deleteFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
+import { seconds } from '../../platform/unix-seconds.ts';
 
 /** An application, locked until the transaction ends, to add documents to. */
 export async function lockApplication(trx: Trx, id: number): Promise<{ readonly status: string }> {
@@ -37,7 +38,7 @@ export async function storeDocument(
       clock_timestamp(), ${fileId}, ${fileId}::uuid
     from (select coalesce(max(position) + 1, 0) as position from application_document
       where application_id = ${application}) as next
-    returning lab_docs_id as id, extract(epoch from uploaded_at)::bigint as seconds`.execute(trx);
+    returning lab_docs_id as id, ${seconds('uploaded_at')} as seconds`.execute(trx);
   const [added] = rows;
   if (!added) throw new Error('The document was not stored.');
   await sql`update application set document_count = document_count + 1, user_upload_count = user_upload_count + 1,

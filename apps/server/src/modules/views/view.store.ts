@@ -1,6 +1,7 @@
 import { lookKey, type ViewDefinition, type ViewScope } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { inNameOrder } from '../../platform/listing/conditions.ts';
 
@@ -62,9 +63,7 @@ export const lockView = (trx: Trx, person: Person, id: string) =>
 
 /** Serialises the changes of the shared views, or of a person's private ones, so that their limit holds. */
 export async function lockNames(trx: Trx, owner: string, shared: boolean): Promise<void> {
-  const name = `views of ${shared ? '' : owner}`;
-  await sql`select pg_advisory_xact_lock(
-    hashtextextended(${name} || ' ' || current_setting('portal.tenant'), 0))`.execute(trx);
+  await lockName(trx, `views of ${shared ? '' : owner}`);
 }
 
 /** The names of the shared views, or of a person's private ones, as keys that look-alikes share. */

@@ -10,7 +10,7 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
-import { ListCache } from '../applications/application-list.cache.ts';
+import { listCacheOf } from '../applications/application-list.cache.ts';
 import { CountCache, countsFor } from './view-counts.ts';
 import {
   deleteViewFor,
@@ -22,7 +22,7 @@ import {
 } from './view.service.ts';
 
 export function viewRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const caches = { counts: new CountCache(deps.now), list: new ListCache() };
+  const caches = { counts: new CountCache(deps.now), list: listCacheOf(deps) };
   const now = () => new Date();
   route(app, deps, listSavedViews, listViews);
   route(app, deps, getSavedView, (call) => readView(call, call.params.viewId));

@@ -1,6 +1,7 @@
 import type { Schema } from '../../platform/db/schema.ts';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { claimsOf, endAccess } from '../directory/user.store.ts';
 
 const columns = [
@@ -35,8 +36,7 @@ export async function lockUsers(
  * any row, to avoid deadlocks.
  */
 export async function lockPeopleInOrder(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(
-    hashtextextended('people at work of ' || current_setting('portal.tenant'), 0))`.execute(trx);
+  await lockName(trx, 'people at work');
 }
 
 /**

@@ -17,6 +17,7 @@ import { inNameOrder } from '../../platform/listing/conditions.ts';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import type { DeclaredList } from '../../platform/listing/list-routes.ts';
 import { readFirst } from '../../platform/listing/table-query.ts';
+import { seconds } from '../../platform/unix-seconds.ts';
 
 /** The status as it is displayed. */
 const statusText: RawBuilder<string> = sql`case status ${sql.join(
@@ -38,7 +39,7 @@ export const userList: DeclaredList<{ readonly SearchQuery?: string | undefined 
     from: sql`portal_user`,
     fields: sql<PortalUser>`global_id as "GlobalUserId", first_name as "FirstName", last_name as "LastName",
     email as "Email", role_name as "RoleName", status as "Status", has_application_access as "HasApplicationAccess",
-    extract(epoch from last_activity_at)::bigint as "LastSuccessfulLoginTimestamp",
+    ${seconds('last_activity_at')} as "LastSuccessfulLoginTimestamp",
     permissions && ${missingAdministrativeClaims(claims)}::text[] as "Outranks"`,
     searched: [sql`folded_text`],
     sorts: { Name: inNameOrder(displayedName) },

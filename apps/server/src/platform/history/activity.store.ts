@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
 import type { Person } from '../http/person.ts';
 import { impersonalKinds, type ActivityKind, type ActivityLine } from './activity-kinds.ts';
+import { seconds } from '../unix-seconds.ts';
 
 /**
  * Writes what a person did to applications. The time is the current time, not the start of the transaction, which may
@@ -26,7 +27,7 @@ export async function activityOf(
   id: number,
 ): Promise<readonly (ActivityLine & { readonly seconds: number })[]> {
   const { rows } = await sql<ActivityLine & { seconds: number }>`
-    select kind, subject, actor, extract(epoch from occurred_at)::bigint as seconds from application_activity
+    select kind, subject, actor, ${seconds('occurred_at')} as seconds from application_activity
     where application_id = ${id} order by occurred_at desc, application_activity.id desc`.execute(trx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
+import { tryLockName } from '../db/lock-name.ts';
 import { conflict, invalid, unprocessable } from './http-error.ts';
 import type { Person } from './person.ts';
 
@@ -23,7 +24,8 @@ export async function runOnce(
 ): Promise<string> {
   checkKey(key);
   const fingerprint = fingerprintOf(request);
-  await lockName(trx, [person.tenant, person.globalId, key].join('\n'));
+  if (!(await tryLockName(trx, `key ${person.globalId} ${key}`)))
+    throw conflict('The same request is still being worked on.');
   const stored = await storedAnswer(trx, person, key, fingerprint);
   if (stored !== undefined) return stored;
   const answer = await work();
@@ -89,13 +91,4 @@ export async function deleteStoredReplies(trx: Trx, applicationId: number): Prom
     .set({ answer: null })
     .where('application_id', '=', applicationId)
     .execute();
-}
-
-/** Takes an advisory lock until the transaction ends, across all processes. */
-async function lockName(trx: Trx, name: string): Promise<void> {
-  const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
-  const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(${number}::bigint) as got`.execute(trx);
-  if (!rows[0]?.got) throw conflict('The same request is still being worked on.');
 }

@@ -8,6 +8,7 @@ import type { FileAnswer } from '../http/file-answer.ts';
 import type { Person } from '../http/person.ts';
 import type { Log } from '../observability/log.ts';
 import type { Tenant } from '../tenant.ts';
+import { seconds } from '../unix-seconds.ts';
 
 /** A column of a file with its SQL value; dates are unix seconds. */
 export interface ExportedColumn extends CsvColumn {
@@ -88,10 +89,6 @@ export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): Raw
   columns.length === 0
     ? sql`null`
     : sql.join(columns.map(({ value }, index) => sql`${value} as ${sql.ref(`column${index}`)}`));
-
-/** A timestamp as unix seconds, as in files and replies (OP-243). */
-export const seconds = (column: string): RawBuilder<number | null> =>
-  sql`extract(epoch from ${sql.ref(column)})::bigint`;
 
 export const textColumn = (heading: string, value: RawBuilder<unknown>): ExportedColumn => ({
   heading,

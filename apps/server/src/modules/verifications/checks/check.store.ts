@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/connect.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
 /** Seconds after which an unfinished check counts as lost. */
@@ -42,9 +43,8 @@ export const lockCheck = (trx: Trx, id: string) =>
     .executeTakeFirst();
 
 /** How many invites a number was sent within the last hour; a concurrent request waits for this transaction. */
-export async function recentInvites(trx: Trx, tenant: string, mobile: string): Promise<number> {
-  const name = ['sms', tenant, mobile].join('\n');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+export async function recentInvites(trx: Trx, mobile: string): Promise<number> {
+  await lockName(trx, `sms ${mobile}`);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from verification
     where mobile = ${mobile} and requested_at > now() - interval '1 hour'`.execute(trx);
   return rows[0]?.count ?? 0;

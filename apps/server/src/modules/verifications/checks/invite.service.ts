@@ -51,7 +51,7 @@ export async function inviteIndividual(
   const number = await work(async (trx) => {
     const lost = await lockCheck(trx, workId);
     if (lost?.number != null) return lost.number;
-    if ((await recentInvites(trx, person.tenant, mobile)) >= invitesPerHour)
+    if ((await recentInvites(trx, mobile)) >= invitesPerHour)
       throw tooMany('This number has been sent several invites within the last hour; try again later.');
     const stored = await storeVerification(trx, person, {
       service: 'individual',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/connect.ts';
 import { run } from '../../db/run.ts';
-import { seconds, type ExportedColumn } from '../csv-answer.ts';
+import type { ExportedColumn } from '../csv-answer.ts';
 import type { TableQuery } from '../table-query.ts';
+import { seconds } from '../../unix-seconds.ts';
 
 export interface Guest {
   readonly id: number;
