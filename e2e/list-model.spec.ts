@@ -189,9 +189,10 @@ test(
     test.setTimeout(180_000);
     const portal = new Portal(page, server.origin);
     await portal.open('fiona.full@harbour.example', '/list/all');
+    const total = await portal.total();
     const whole = await callAs(page, '/api/application/list/all?rowsPerPage=200');
     const { Applications: rows } = JSON.parse(whole.text) as ListReply;
-    expect(rows).toHaveLength(await portal.total());
+    expect(rows).toHaveLength(total);
 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30, size: 'max' }), async (steps) => {
