@@ -23,7 +23,7 @@ const options = () =>
       },
     });
     const jobs = Number(values.jobs);
-    if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`${values.jobs} is no number of jobs.`);
+    if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`${values.jobs} is not a number of jobs.`);
     return { ...values, jobs, looks: parseLooks(values.looks) };
   });
 

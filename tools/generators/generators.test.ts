@@ -52,11 +52,11 @@ test('names files, calls and migrations after those that there are', () => {
 
 describe('what is refused', () => {
   test.each(['UserList', 'user_list', '', '-user', '../evil', 'user-', '1st'])('the name %j', (name) => {
-    expect(() => namesOf(name)).toThrow(/is no name/);
+    expect(() => namesOf(name)).toThrow(/is not a name/);
   });
 
   test.each<[string, () => unknown]>([
-    ['an area that is no plural', () => area('widget', areaOptions)],
+    ['an area that is not a plural', () => area('widget', areaOptions)],
     ['an area with an unknown permission', () => area('widgets', { ...areaOptions, needs: 'toString' })],
     ['an endpoint without an area', () => endpoint('list-widgets', 'C69', 'GET', '/x', 'public')],
     ['an endpoint two areas deep', () => endpoint('a/b/c', 'C69', 'GET', '/x', 'public')],
@@ -66,6 +66,6 @@ describe('what is refused', () => {
     ['an endpoint that does not say who may call it', () => endpoint('a/b', 'C69', 'GET', '/x', '')],
     ['an endpoint with an unknown permission', () => endpoint('a/b', 'C69', 'GET', '/x', 'toString')],
   ])('%s', (_, make) => {
-    expect(make).toThrow(/is no|says nothing/);
+    expect(make).toThrow(/is not a|says nothing/);
   });
 });

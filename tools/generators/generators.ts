@@ -12,9 +12,9 @@ const openGuards = ['public', 'signedIn', 'visible'];
 /** An endpoint of the contract. `needs` is an open guard or the name of a permission. */
 export function endpoint(place: string, id: string, method: string, path: string, needs: string): Generated {
   const { area: folder, names } = placeOf(place);
-  if (!/^C\d+$/.test(id)) throw new Error(`“${id}” is no number of the table of calls, such as C69.`);
-  if (!/^(GET|POST|PUT|DELETE)$/.test(method)) throw new Error(`“${method}” is no method of the contract.`);
-  if (!/^\/[\w/{}-]+$/.test(path)) throw new Error(`“${path}” is no path, such as /user/list/{id}.`);
+  if (!/^C\d+$/.test(id)) throw new Error(`“${id}” is not a number of the table of calls, such as C69.`);
+  if (!/^(GET|POST|PUT|DELETE)$/.test(method)) throw new Error(`“${method}” is not a method of the contract.`);
+  if (!/^\/[\w/{}-]+$/.test(path)) throw new Error(`“${path}” is not a path, such as /user/list/{id}.`);
   const open = openGuards.includes(needs);
   if (!open && !Object.hasOwn(Permission, needs))
     throw new Error(`“${needs}” says nothing: ${openGuards.join(', ')}, or a name of permissions.ts.`);
@@ -44,8 +44,8 @@ interface AreaOptions {
 export function area(name: string, options: AreaOptions): Generated {
   const { needs = 'admin', lastEndpoint, migrations, table } = options;
   if (!name.endsWith('s'))
-    throw new Error(`“${name}” is no plural: an area is named after its rows, as in users.`);
-  if (!Object.hasOwn(Permission, needs)) throw new Error(`“${needs}” is no name of permissions.ts.`);
+    throw new Error(`“${name}” is not a plural: an area is named after its rows, as in users.`);
+  if (!Object.hasOwn(Permission, needs)) throw new Error(`“${needs}” is not a name of permissions.ts.`);
   const many = Object.entries(namesOf(name)).map(([key, spelling]) => [
     key.replace('one', 'many').replace('One', 'Many'),
     spelling,

@@ -17,7 +17,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Reads a name in kebab-case; other names are rejected, because files and identifiers derive from it. */
 export function namesOf(name: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(`“${name}” is no name: write it in kebab-case, as in user-list.`);
+    throw new Error(`“${name}” is not a name: write it in kebab-case, as in user-list.`);
   const [first = '', ...others] = name.split('-');
   const one = [first, ...others.map(capital)].join('');
   const words = name.replaceAll('-', ' ');
@@ -27,6 +27,6 @@ export function namesOf(name: string): Names {
 /** Reads `area/name`. */
 export function placeOf(text: string): { readonly area: string; readonly names: Names } {
   const [area = '', name = '', ...more] = text.split('/');
-  if (more.length) throw new Error(`“${text}” is no place: write area/name, as in users/user-list.`);
+  if (more.length) throw new Error(`“${text}” is not a place: write area/name, as in users/user-list.`);
   return { area: namesOf(area)['one-kebab'], names: namesOf(name) };
 }

@@ -71,7 +71,7 @@ function compute(
       sample.style.boxShadow = css;
       return style.boxShadow.split(/,(?![^(]*\))/).flatMap((shadow) => {
         const [, colour, lengths] = /^\s*(.*?)((?: -?[\d.]+px){4})/.exec(shadow) ?? [];
-        if (!colour || !lengths) throw new Error(`${css} is no shadow.`);
+        if (!colour || !lengths) throw new Error(`${css} is not a shadow.`);
         return [...numbersOf.color(colour), ...numbersIn(lengths)];
       });
     },

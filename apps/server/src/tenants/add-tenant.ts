@@ -28,8 +28,8 @@ export async function addTenant(db: Database, request: NewTenantRequest): Promis
     throw new StartError(`No tenant was made: ${reason}.`);
   };
   if (!tenantPattern.test(id))
-    refuse(`${request.name} is no name in addresses, which has letters a to z, digits and single hyphens`);
-  if (!hostPattern.test(host)) refuse(`${request.host} is no host name`);
+    refuse(`${request.name} is not a name in addresses, which has letters a to z, digits and single hyphens`);
+  if (!hostPattern.test(host)) refuse(`${request.host} is not a host name`);
   if (email === '') refuse(`${request.email} is no e-mail address`);
   const adminId = `G-${randomUUID()}`;
   await db.system(async (trx) => {

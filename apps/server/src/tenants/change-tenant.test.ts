@@ -36,8 +36,8 @@ onEachDatabase('Tenants managed by commands', (db) => {
     const before = await listTenants(db());
     const refused = async (name: string, host: string, email: string, reason: string) =>
       expect(addTenant(db(), { name, host, email })).rejects.toThrow(`No tenant was made: ${reason}`);
-    await refused('Ocean Trust', 'ocean.example', 'admin@ocean.example', 'Ocean Trust is no name');
-    await refused('ocean', 'ocean/example', 'admin@ocean.example', 'ocean/example is no host name.');
+    await refused('Ocean Trust', 'ocean.example', 'admin@ocean.example', 'Ocean Trust is not a name');
+    await refused('ocean', 'ocean/example', 'admin@ocean.example', 'ocean/example is not a host name.');
     await refused('ocean', 'ocean.example', 'admin', 'admin is no e-mail address.');
     expect(await listTenants(db())).toEqual(before);
   });
@@ -87,9 +87,9 @@ onEachDatabase('Tenants managed by commands', (db) => {
     await expect(addHost(db(), 'harbour', 'sons.localhost')).rejects.toThrow(
       'sons.localhost is a host of meridian already.',
     );
-    await expect(setTheme(db(), 'meridian', { brand: 'purple' })).rejects.toThrow(/^This is no theme: /);
+    await expect(setTheme(db(), 'meridian', { brand: 'purple' })).rejects.toThrow(/^This is not a theme: /);
     await expect(renameTenant(db(), 'nobody', 'x')).rejects.toThrow('There is no tenant nobody.');
-    await expect(addHost(db(), 'meridian', 'no host')).rejects.toThrow('no host is no host name.');
+    await expect(addHost(db(), 'meridian', 'no host')).rejects.toThrow('no host is not a host name.');
   });
 
   test('lose a host with the data of its issuer, and never the last host', async () => {

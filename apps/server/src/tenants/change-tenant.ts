@@ -61,7 +61,7 @@ export const renameTenant = (db: Database, id: string, displayName: string): Pro
 /** Adds a host to the tenant. */
 export async function addHost(db: Database, id: string, given: string): Promise<void> {
   const host = given.toLowerCase();
-  if (!hostPattern.test(host)) throw new StartError(`${given} is no host name.`);
+  if (!hostPattern.test(host)) throw new StartError(`${given} is not a host name.`);
   await inKnownTenant(db, id, () => Promise.resolve());
   await db.system(async (trx) => {
     const taken = await trx
@@ -84,7 +84,7 @@ export const removeHost = (db: Database, id: string, given: string): Promise<voi
       .where('tenant_id', '=', id)
       .forUpdate()
       .execute();
-    if (!hosts.some((each) => each.host === host)) throw new StartError(`${host} is no host of ${id}.`);
+    if (!hosts.some((each) => each.host === host)) throw new StartError(`${host} is not a host of ${id}.`);
     if (hosts.length === 1)
       throw new StartError(
         `${host} is the only host of ${id}: add another one first, or disable the tenant.`,

@@ -17,7 +17,7 @@ import { drawSurfaces, withLook } from './look-surfaces.ts';
 export const setTheme = (db: Database, id: string, given: unknown): Promise<void> =>
   changeLook(db, id, (_, look) => {
     const parsed = parseTenantTheme(given);
-    if (!parsed.ok) throw new StartError(`This is no theme: ${parsed.problems.join('; ')}`);
+    if (!parsed.ok) throw new StartError(`This is not a theme: ${parsed.problems.join('; ')}`);
     return { ...look, theme: parsed.theme };
   });
 

@@ -57,7 +57,7 @@ test('an encrypted backup is rejected without its key, with another key, and aft
 
 test('an invalid public key is rejected before anything is written', () => {
   expect(() => encryptedFor('age1nobody', never)).toThrow(
-    'age1nobody is no public key of age; one begins with age1.',
+    'age1nobody is not a public key of age; one begins with age1.',
   );
   function never() {
     return Promise.reject(new Error('Nothing is written.'));

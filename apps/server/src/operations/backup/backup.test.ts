@@ -157,7 +157,7 @@ describe('From a backup', () => {
     await writeFile(file, change(await readFile(whole)));
     await expectRejected(
       file,
-      /^Nothing was restored: .*damaged\.zip is no whole backup; take another copy of it\.$/,
+      /^Nothing was restored: .*damaged\.zip is not a whole backup; take another copy of it\.$/,
     );
   });
 

@@ -18,7 +18,7 @@ export interface OpenBackup {
 }
 
 const damaged = (file: string) =>
-  new StartError(`Nothing was restored: ${file} is no whole backup; take another copy of it.`);
+  new StartError(`Nothing was restored: ${file} is not a whole backup; take another copy of it.`);
 export async function openBackup(file: string): Promise<OpenBackup> {
   const zip = await opened(file);
   try {

@@ -75,7 +75,7 @@ test.each([
   ['data in an address', { blockedURL: 'data:text/html,Elena' }, { blocked: 'data:' }],
   ['a path outside the portal', { documentURL: 'http://x/Elena' }, { page: '(withheld)' }],
   ['a script of elsewhere', { sourceFile: 'https://x.example/Elena.js' }, { script: '(withheld)' }],
-  ['a line that is no number', { lineNumber: 'Elena' }, { directive: 'connect-src' }],
+  ['a line that is not a number', { lineNumber: 'Elena' }, { directive: 'connect-src' }],
 ])('does not log %s', async (_, change, expected) => {
   const { lines } = await reported(JSON.stringify([{ ...newer, body: { ...newer.body, ...change } }]));
   expect(lines).toMatchObject([expected]);

@@ -5,7 +5,7 @@ import { tryLockName } from '../db/lock-name.ts';
 import { conflict, invalid, unprocessable } from './http-error.ts';
 import type { Person } from './person.ts';
 
-/** How long a key returns the stored reply. */
+/** For this many hours, a repeated key gets the reply of its first call. */
 export const replyHours = 24;
 
 /**

@@ -45,7 +45,7 @@ export const savedView = v.object({
 });
 export type SavedView = v.InferOutput<typeof savedView>;
 
-/** The list in which a reader sees a view: its own, or the other one for who lacks its claim (OP-282). */
+/** The list in which a reader sees a view: its own, or the other one for a reader without its claim (OP-282). */
 export function listOfView({ Scope }: Pick<ViewEntry, 'Scope'>, claims: readonly string[]): ViewScope {
   const other = Scope === 'my' ? 'all' : 'my';
   return can(claims, listClaims[Scope]) ? Scope : other;

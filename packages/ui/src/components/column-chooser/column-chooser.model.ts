@@ -25,7 +25,7 @@ export function movedColumn(
   return columns.toSpliced(from, 1).toSpliced(to, 0, column);
 }
 
-/** The nearest width within the limits; undefined if the text is no number. */
+/** The nearest width within the limits; undefined if the text is not a number. */
 export function widthOf(text: string): number | undefined {
   const width = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(width) ? undefined : nearestWidth(width);

@@ -62,8 +62,8 @@ export interface DataGridRootProps<Row extends object>
   /** Height of rows and of the controls in them. Default: as the page around it. */
   density?: 'comfortable' | 'compact' | undefined;
   /**
-   * The person has pulled the edge of a heading to another width in px, or pressed it twice: undefined, the original
-   * width. Change the column's `size`. Without it headings have no edges.
+   * Called when a user drags the edge of a heading to a width in px, or double-clicks it: undefined, the original width.
+   * Change the column's `size`. Without it headings have no edges.
    */
   onColumnResize?: ((id: string, width: number | undefined) => void) | undefined;
   children?: ReactNode;

@@ -20,7 +20,7 @@ export type LookFileReading =
 
 /**
  * Reads a theme from a style sheet (by the name of the file), from design tokens, or from the plain form of a theme. If
- * anything in the file is wrong, there is no theme.
+ * anything in the file is wrong, there is not a theme.
  */
 export function readLookFile(name: string, bytes: Uint8Array): LookFileReading {
   try {

@@ -23,7 +23,7 @@ function opened(address: string): ListLocation {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
   const [pageNo, rowsPerPage] = pathname.split('/').slice(3);
   const location = parseListLocation('all', { pageNo, rowsPerPage }, searchParams);
-  if (!location) throw new Error(`${address} is no list.`);
+  if (!location) throw new Error(`${address} is not a list.`);
   const rows = rowsPerPage === undefined ? undefined : Number(rowsPerPage);
   return openedLocation(id, stored, { location, rows, query: searchParams });
 }
