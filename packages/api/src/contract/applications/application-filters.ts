@@ -28,8 +28,9 @@ interface Described {
   readonly many?: true;
 }
 
-/** The endpoint that lists the options; for a reply with more than the list, how to read them from it. */
+/** Fixed values, or the endpoint that lists the options; for a reply with more than the list, how to read them from it. */
 type Lookup =
+  | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values: readonly string[] }
   | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined; readonly values?: undefined }
   | {
       readonly lookup: Endpoint;

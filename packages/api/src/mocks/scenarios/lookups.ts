@@ -5,7 +5,9 @@ import { scenario } from './scenario.ts';
 
 /** The options of every filter load for ever. */
 export const pendingLookups = () =>
-  scenario(filterNames.map((name) => noResponse(applicationFilters[name].lookup)));
+  scenario(
+    filterNames.flatMap((name) => applicationFilters[name].lookup ?? []).map((lookup) => noResponse(lookup)),
+  );
 
 /** A status that the portal does not know, after the known ones. */
 export const unknownStatus = (Name = 'Custom X') =>

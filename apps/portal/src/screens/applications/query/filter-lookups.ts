@@ -14,8 +14,9 @@ import type { FilterValues } from './list.location.ts';
 
 type Client = ReturnType<typeof useClient>;
 
-function lookupOf(client: Client, name: FilterName) {
-  const { lookup, optionsOf } = applicationFilters[name];
+function lookupOf(client: Client, name: FilterName): UseQueryOptions<readonly Option[]> {
+  const { lookup, optionsOf, values } = applicationFilters[name];
+  if (!lookup) return fixedOptions(name, values);
   // The statuses are part of the system information, which is loaded once a session.
   const query =
     lookup === getSystemInformation
@@ -25,6 +26,12 @@ function lookupOf(client: Client, name: FilterName) {
   const options: object = { ...query, select: optionsOf };
   return options as UseQueryOptions<readonly Option[]>;
 }
+
+const fixedOptions = (name: FilterName, values: readonly string[]): UseQueryOptions<readonly Option[]> => ({
+  queryKey: ['filter values', name],
+  queryFn: () => values.map((value) => ({ Name: value, Value: value })),
+  staleTime: Infinity,
+});
 
 /** Prefetches the missing options of every filter; the dialog itself retries failed ones. */
 export function fetchFilterLookups(client: Client, queryClient: QueryClient): void {
