@@ -69,7 +69,7 @@ test(
     const report = page.getByRole('region', { name: 'Documents' }).getByRole('link');
     const [name, head] = await saved(page, () => report.click());
     expect([name, head]).toEqual([await report.innerText(), '%PDF-']);
-    await page.getByRole('link', { name: 'Back to Verifications' }).click();
+    await page.getByRole('link', { name: 'Back to verifications' }).click();
     await range(page, '1 - 1 of 1');
     await page.reload();
     await expect(page.getByText(/^1 - 10 of 2\d$/)).toBeVisible();

@@ -20,7 +20,7 @@ const notFound =
 
 const back = (
   <LinkButton icon={ArrowLeft} render={<Link to={hrefs.verifications} />}>
-    Back to Verifications
+    Back to verifications
   </LinkButton>
 );
 
@@ -57,8 +57,8 @@ function Content({ id }: { id: string }) {
       <header className="flex items-center gap-2 border-b border-border bg-surface px-gutter py-4 max-md:py-3">
         <Link
           to={hrefs.verifications}
-          aria-label="Back to Verifications"
-          title="Back to Verifications"
+          aria-label="Back to verifications"
+          title="Back to verifications"
           className={buttonVariants({ variant: 'ghost', iconOnly: true, className: '-ms-2' })}
         >
           <Icon glyph={ArrowLeft} />

@@ -83,7 +83,7 @@ Default.test(
     await play.userEvent.click(canvas.getByRole('link', { name: 'Biometric verification report V12.pdf' }));
     await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['report.pdf']));
     saved.release();
-    await play.userEvent.click(canvas.getByRole('link', { name: 'Back to Verifications' }));
+    await play.userEvent.click(canvas.getByRole('link', { name: 'Back to verifications' }));
     await arriveAt(play, '/verifications');
   },
 );
@@ -182,7 +182,7 @@ NotFound.test(
   'links an unknown verification back to the list (VDET-002, VDET-020, ERR-034)',
   async ({ canvas }) => {
     await expect(await canvas.findByText(notFound)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to Verifications' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Back to verifications' })).toHaveAttribute(
       'href',
       '/verifications',
     );

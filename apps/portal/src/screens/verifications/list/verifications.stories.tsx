@@ -143,7 +143,7 @@ Individual.test(
     );
     await userEvent.click(within(row).getByText('Vera Verify'));
     await arriveAt(play, '/verifications/V23');
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Verifications' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to verifications' }));
     await expect(await canvas.findByText('11 - 12 of 12')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Individual', pressed: true })).toBeVisible();
   },
