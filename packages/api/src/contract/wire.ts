@@ -26,6 +26,9 @@ export const options = v.array(option);
 export const envelope = v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) });
 export type Envelope = v.InferOutput<typeof envelope>;
 
+/** Whether an action was done; otherwise `Message` may say why not. */
+export const succeeded = ({ ErrorNo }: Pick<Envelope, 'ErrorNo'>): boolean => ErrorNo === 0;
+
 /** Body of all 4xx and 5xx responses of the portal API. */
 export const errorEnvelope = v.object({
   ErrorNo: v.number(),

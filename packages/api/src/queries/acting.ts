@@ -7,6 +7,7 @@ import {
   unlockApplicant,
   unlockApplication,
   type SigningModeCode,
+  succeeded,
 } from '../contract/index.ts';
 import { applyApproval, applyEdit } from './edited-application.ts';
 import { changeOf } from './query-of.ts';
@@ -17,8 +18,8 @@ export const actingQueries = (client: Client) => ({
 
   changeSigningMode: (guid: string) =>
     changeOf(client, changeSigningMode, (Mode: SigningModeCode) => ({ params: { guid }, body: { Mode } }), {
-      onSuccess: ({ ErrorNo }, Mode, _before, { client: queryClient }) => {
-        if (ErrorNo === 0) applyEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
+      onSuccess: (reply, Mode, _before, { client: queryClient }) => {
+        if (succeeded(reply)) applyEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
       },
     }),
 
@@ -44,8 +45,8 @@ export const actingQueries = (client: Client) => ({
         },
       }),
       {
-        onSuccess: ({ ErrorNo }, _nothing, _before, { client: queryClient }) => {
-          if (ErrorNo === 0)
+        onSuccess: (reply, _nothing, _before, { client: queryClient }) => {
+          if (succeeded(reply))
             applyApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
         },
       },

@@ -1,5 +1,5 @@
 import { send, type Client } from '../client/index.ts';
-import { revealTaxNumber } from '../contract/index.ts';
+import { revealTaxNumber, succeeded } from '../contract/index.ts';
 import { CallFailed, unwrap } from './call-failed.ts';
 import { mutationOf } from './query-of.ts';
 
@@ -15,11 +15,12 @@ export const taxQueries = (client: Client) => ({
     mutationOf(
       revealTaxNumber,
       async ({ position, onNumber }: TaxNumberRequest): Promise<void> => {
-        const { ErrorNo, Message, Tfn } = await unwrap(
+        const reply = await unwrap(
           send(client, revealTaxNumber, { params: { guid }, body: { Position: position } }),
         );
-        if (ErrorNo !== 0 || !Tfn) throw new CallFailed({ kind: 'invalid', message: Message ?? '' });
-        onNumber(Tfn);
+        if (!succeeded(reply) || !reply.Tfn)
+          throw new CallFailed({ kind: 'invalid', message: reply.Message ?? '' });
+        onNumber(reply.Tfn);
       },
       { gcTime: 0 },
     ),

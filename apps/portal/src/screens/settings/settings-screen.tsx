@@ -1,4 +1,4 @@
-import { deservesRetry } from '@portal/api/contract';
+import { deservesRetry, succeeded, type Envelope } from '@portal/api/contract';
 import { accountQueries, throttledMessage, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -81,10 +81,10 @@ export function SettingsScreen() {
 const noAddress = (loading: boolean) =>
   loading ? 'Your e-mail address is being read.' : 'Your e-mail address could not be read.';
 
-function ResetOutcome({ ErrorNo, Message }: { ErrorNo: number; Message?: string | null | undefined }) {
-  return ErrorNo === 0 ? (
+function ResetOutcome(reply: Envelope) {
+  return succeeded(reply) ? (
     <Alert tone="success">Email has been sent.</Alert>
   ) : (
-    <Alert tone="danger">{Message || UNKNOWN_ERROR}</Alert>
+    <Alert tone="danger">{reply.Message || UNKNOWN_ERROR}</Alert>
   );
 }

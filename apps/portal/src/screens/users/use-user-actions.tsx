@@ -4,6 +4,7 @@ import {
   type Envelope,
   type PortalUser,
   type UserActionId,
+  succeeded,
 } from '@portal/api/contract';
 import { throttledMessage, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
@@ -57,10 +58,10 @@ export interface UserActionOutcome {
   readonly text: string;
 }
 
-const outcomeOf = (id: keyof typeof immediateActions, reply: Partial<Envelope>, error?: unknown) =>
-  reply.ErrorNo === 0
+const outcomeOf = (id: keyof typeof immediateActions, reply: Envelope | undefined, error?: unknown) =>
+  reply && succeeded(reply)
     ? { succeeded: true, text: immediateActions[id].done }
-    : { succeeded: false, text: throttledMessage(error) ?? immediateActions[id].failed(reply) };
+    : { succeeded: false, text: throttledMessage(error) ?? immediateActions[id].failed(reply ?? {}) };
 
 /**
  * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
@@ -91,13 +92,13 @@ export function useUserActions(view: Viewer): {
       if (!isImmediate(id)) return setBegun({ id, user });
       if (runningCount.current === 0) setOutcomes([]);
       runningCount.current += 1;
-      const end = (reply: Partial<Envelope>, error?: unknown) => {
+      const end = (reply?: Envelope, error?: unknown) => {
         runningCount.current -= 1;
         setOutcomes((ended) => [...ended, { user: nameOfUser(user), ...outcomeOf(id, reply, error) }]);
       };
       // Promises are used because React Query drops the callbacks of a call when the next call starts.
       const call = id === 'unlock' ? unlock(user.GlobalUserId) : inviteAgain(user.GlobalUserId);
-      void call.then(end, (error: unknown) => end({}, error));
+      void call.then(end, (error: unknown) => end(undefined, error));
     },
     [unlock, inviteAgain],
   );

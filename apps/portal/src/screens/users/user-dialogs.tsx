@@ -1,4 +1,4 @@
-import { nameOfUser, userActions, type Envelope, type PortalUser } from '@portal/api/contract';
+import { nameOfUser, userActions, type Envelope, type PortalUser, succeeded } from '@portal/api/contract';
 import { throttledMessage, configurationQueries, userQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { Switch } from '@portal/ui/switch';
@@ -20,9 +20,7 @@ async function outcomeOf(
 ) {
   try {
     const reply = await call;
-    return reply.ErrorNo === 0
-      ? { message: done }
-      : { succeeded: false, message: reasonIn?.(reply) || failed };
+    return succeeded(reply) ? { message: done } : { succeeded: false, message: reasonIn?.(reply) || failed };
   } catch (error) {
     return { succeeded: false, message: throttledMessage(error) ?? failed };
   }

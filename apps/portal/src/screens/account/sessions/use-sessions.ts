@@ -1,3 +1,4 @@
+import { succeeded } from '@portal/api/contract';
 import { accountQueries, throttledMessage, configurationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,14 +41,14 @@ export function useSessions() {
       const ended = { succeeded: true, text: `${deviceOf(Device).words} is logged out.` };
       // A promise is used because React Query drops the callbacks of a call when the next call starts.
       void one.mutateAsync(SessionId).then(
-        ({ ErrorNo, Message }) =>
-          setOutcome(ErrorNo === 0 ? ended : { succeeded: false, text: Message || notEnded.text }),
+        (reply) =>
+          setOutcome(succeeded(reply) ? ended : { succeeded: false, text: reply.Message || notEnded.text }),
         (error: unknown) => setOutcome({ succeeded: false, text: throttledMessage(error) ?? notEnded.text }),
       );
     },
     endOthers: () =>
       others.mutate(undefined, {
-        onSuccess: ({ ErrorNo, Ended }) => setOutcome(ErrorNo === 0 ? othersEnded(Ended) : notEnded),
+        onSuccess: (reply) => setOutcome(succeeded(reply) ? othersEnded(reply.Ended) : notEnded),
         onError: () => setOutcome(notEnded),
       }),
   };

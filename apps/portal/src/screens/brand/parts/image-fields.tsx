@@ -4,6 +4,7 @@ import {
   brandSlots,
   messageOf,
   type BrandImageField,
+  succeeded,
 } from '@portal/api/contract';
 import { brandQueries, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
@@ -178,8 +179,8 @@ const sizeProblem = ({ name, size }: File): string | undefined =>
 function useUpload(field: BrandImageField, work: DraftWork) {
   const upload = useMutation({
     ...brandQueries(useClient()).upload(),
-    onSuccess: ({ ErrorNo, Draft }) => {
-      if (ErrorNo === 0) work.adopt(Draft);
+    onSuccess: (reply) => {
+      if (succeeded(reply)) work.adopt(reply.Draft);
     },
   });
   const { data, error, isPending, mutate, reset } = upload;
@@ -189,7 +190,7 @@ function useUpload(field: BrandImageField, work: DraftWork) {
     isPending,
     problems: failed
       ? [messageOf(failed) || 'The file could not be sent.']
-      : data && data.ErrorNo !== 0
+      : data && !succeeded(data)
         ? data.Problems
         : [],
     send,

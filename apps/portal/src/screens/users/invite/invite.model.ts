@@ -7,6 +7,7 @@ import {
   type Envelope,
   type Failure,
   type Invitation,
+  succeeded,
 } from '@portal/api/contract';
 import type { PhoneValue } from '@portal/ui/phone-field';
 
@@ -84,8 +85,8 @@ const done: InvitationOutcome = { sent: true, text: invitationSent };
 const grantFailed = 'Edit application access failed for unknown reasons.';
 
 /** Shows the server's text for an error, otherwise the text for a missing answer (USER-100 to USER-102). */
-export const outcomeOfReply = ({ ErrorNo, Message }: Envelope): InvitationOutcome =>
-  ErrorNo === 0 ? done : { sent: false, text: Message || notInvited };
+export const outcomeOfReply = (reply: Envelope): InvitationOutcome =>
+  succeeded(reply) ? done : { sent: false, text: reply.Message || notInvited };
 
 export const outcomeOfFailure = (failure: Failure | undefined): InvitationOutcome => ({
   sent: false,
@@ -94,4 +95,4 @@ export const outcomeOfFailure = (failure: Failure | undefined): InvitationOutcom
 
 /** The result when access was granted in addition (OP-166). */
 export const afterGrant = (reply: Envelope | undefined): InvitationOutcome =>
-  reply?.ErrorNo === 0 ? done : { ...done, grantProblem: reply?.Message || grantFailed };
+  reply && succeeded(reply) ? done : { ...done, grantProblem: reply?.Message || grantFailed };

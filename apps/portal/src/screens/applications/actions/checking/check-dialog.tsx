@@ -4,6 +4,7 @@ import {
   type Input,
   type RequirementActionId,
   type verifyIndividual,
+  succeeded,
 } from '@portal/api/contract';
 import { failureOf, identityCheckQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
@@ -44,7 +45,7 @@ export function CheckDialog({
 
   const run = async () => {
     try {
-      return outcomeOf(name, (await check.mutateAsync(body)).ErrorNo === 0);
+      return outcomeOf(name, succeeded(await check.mutateAsync(body)));
     } catch (error) {
       const rejection = rejectionOf(failureOf(error));
       if (rejection) return rejection;

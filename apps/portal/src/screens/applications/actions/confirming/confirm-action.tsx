@@ -4,6 +4,7 @@ import {
   type ActionId,
   type ApplicantActionId,
   type Envelope,
+  succeeded,
 } from '@portal/api/contract';
 import { withThrottledOutcome } from '@portal/api/queries';
 import { ConfirmResult, type ConfirmResultProps } from '@portal/ui/confirm-result';
@@ -41,10 +42,11 @@ export function ConfirmAction({
   ...look
 }: ConfirmActionProps) {
   const run = async () => {
-    const { ErrorNo, Message } = await call();
+    const reply = await call();
     // A technical message is not shown to users (OP-244).
-    if (ErrorNo < 0) throw new Error('The call failed.');
-    return { succeeded: ErrorNo === 0, message: Message ?? (ErrorNo === 0 ? doneText : undefined) };
+    if (reply.ErrorNo < 0) throw new Error('The call failed.');
+    const done = succeeded(reply);
+    return { succeeded: done, message: reply.Message ?? (done ? doneText : undefined) };
   };
   return (
     <ConfirmResult
