@@ -82,7 +82,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: `${ui}theme/`,
-      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|(files|images)/)`],
+      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|(files|images|rasteriser)/)`],
     },
     to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
   },
@@ -91,7 +91,14 @@ const forbidden = [
     comment: 'Browser, command line and server read images with the same code.',
     severity: 'error',
     from: { path: `${ui}theme/images/`, pathNot: tests },
-    to: { pathNot: [`${ui}theme/images/`, npm('culori', 'saxes', 'svg-pathdata')] },
+    to: { pathNot: `${ui}theme/images/` },
+  },
+  {
+    name: 'browsers-draw-by-themselves',
+    comment: 'The rasteriser is for the server and the command line.',
+    severity: 'error',
+    from: { path: [portal, `${ui}(?!theme/rasteriser/)`], pathNot: tests },
+    to: { path: [`${ui}theme/rasteriser/`, npm('@resvg/resvg-wasm')] },
   },
   {
     name: 'files-are-data',

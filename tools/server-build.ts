@@ -10,7 +10,7 @@ const built = join(root, 'apps/server/dist');
 const theme = join(root, 'packages/ui/src/theme');
 
 /** Programs that are started by themselves: the server, its commands and worker threads. */
-const entries = ['main.ts', 'cli/*.ts', 'modules/**/*.worker.ts'];
+const entries = ['main.ts', 'cli/*.ts', '{modules,platform}/**/*.worker.ts'];
 /** Text files next to the code that reads them. */
 const files = ['**/*.{css,txt,svg,png,pdf,sql}', '**/*.client.js'];
 

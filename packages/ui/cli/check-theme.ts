@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import { checkLook, type Finding, type LookImages, type LookReport } from '../src/theme/check/index.ts';
 import { problemText, readLookFile, type ImageKey } from '../src/theme/files/index.ts';
-import { lookImageOf, readImage } from '../src/theme/images/index.ts';
+import { lookImageOf, readImage, type DrawImage } from '../src/theme/images/index.ts';
+import { compileRasteriser, startRasteriser } from '../src/theme/rasteriser/index.ts';
 import type { TenantTheme } from '../src/theme/tenant-theme.ts';
 
 /** A problem of a file has no field; a theme with warnings passes, unless the check is strict. */
@@ -49,18 +51,26 @@ async function readImages(folder: string, paths: ImagePaths) {
   for (const [key, path] of Object.entries(paths)) {
     const bytes = bytesOf(resolve(folder, path));
     const isIcon = key === 'favicon';
-    const reading = bytes && (await readImage(bytes, basename(path), isIcon ? 'icon' : 'logo'));
+    const reading = bytes && (await readImage(bytes, basename(path), isIcon ? 'icon' : 'logo', draw));
     if (!reading) problems.push(`${path} cannot be read.`);
-    else if (reading.ok)
-      images[isIcon ? 'icon' : (key as 'logo' | 'logoDark')] = await lookImageOf(reading.image);
+    else if (reading.ok) images[isIcon ? 'icon' : (key as 'logo' | 'logoDark')] = lookImageOf(reading);
     else problems.push(...reading.problems);
   }
   return { images, problems };
 }
 
-function bytesOf(path: string): Uint8Array | undefined {
+/** Starts the rasteriser with the first image. */
+const draw: DrawImage = async (image) => {
+  const { resolve: find } = createRequire(import.meta.url);
+  const module = await compileRasteriser(readFileSync(find('@resvg/resvg-wasm/index_bg.wasm')));
+  const font = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const rasterise = await startRasteriser(module, () => [readFileSync(find(font))]);
+  return rasterise(image);
+};
+
+function bytesOf(path: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return readFileSync(path);
+    return new Uint8Array(readFileSync(path));
   } catch {
     return undefined;
   }

@@ -64,16 +64,25 @@ describe('check of images next to a theme', () => {
     expect(await checked('logo.json', theme('good.svg'))).toMatchObject({ findings: [], notes: [] });
   });
 
-  test('rejects a logo with every reason, in the words of an upload (STUDIO-041)', async () => {
+  test('measures what a drawing program writes (STUDIO-030, STUDIO-039)', async () => {
     file(
-      'bad.svg',
-      svg('<script>1</script><path d="M0 0h9v9z" onload="x()"/><image href="https://a.example/x"/>'),
+      'pale.svg',
+      `<!DOCTYPE svg>${svg('<style>.a{fill:#10243e}</style><path class="a" d="M0 0h9v9z"/>')}`,
     );
+    expect(await whatIn('logo.json', theme('pale.svg'))).toContain(
+      'warning: Logo on the navigation is 1.00:1 in light mode, 3:1 is asked.',
+    );
+  });
+
+  test('rejects a logo with every reason, in the words of an upload (STUDIO-041)', async () => {
+    file('bad.svg', svg('<path d="M0 0h9v9z">'));
     expect(await whatIn('logo.json', theme('bad.svg'))).toEqual([
-      'fails: bad.svg holds something that runs.',
-      'fails: bad.svg holds an event handler.',
-      'fails: bad.svg points outside itself.',
-      'fails: bad.svg holds a picture.',
+      'fails: bad.svg is not well-formed at line 1.',
+    ]);
+    file('wide.svg', svg('').replace('120', '300'));
+    expect(await whatIn('logo.json', theme('wide.svg'))).toEqual([
+      'fails: wide.svg is 300 px wide where it is 28 px high, at most 160 px are asked.',
+      'fails: wide.svg shows nothing: it is damaged, or transparent.',
     ]);
   });
 

@@ -37,7 +37,7 @@ export const plainEntries: readonly Entry[] = [
     file,
   })),
   ...['forms/schema', 'texts/de', 'theme/derive'].map((name) => ({ name, file: `${name}.ts` })),
-  ...['theme', 'theme/check', 'theme/files', 'theme/images'].map((name) => ({
+  ...['theme', 'theme/check', 'theme/files', 'theme/images', 'theme/rasteriser'].map((name) => ({
     name,
     file: `${name}/index.ts`,
   })),

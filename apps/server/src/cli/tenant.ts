@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { setDrawing, setTheme } from '../modules/brand/command-look.service.ts';
+import { basename } from 'node:path';
+import { setImage, setTheme } from '../modules/brand/command-look.service.ts';
 import { exportTenant } from '../operations/backup/export-tenant.ts';
 import { originOf } from '../config/config.ts';
 import { settings } from '../config/settings.ts';
@@ -89,10 +90,14 @@ const changes: Readonly<Record<string, Change>> = {
   integrations: listFrom('integrations', (db, tenant, given) => setItems(db, tenant, 'integration', given)),
   logo: {
     words: [Object.values(imageNames).join('|'), 'file'],
-    meaning:
-      'Sets a drawing: an SVG of rectangles, circles and paths with viewBox="0 0 40 40". "none" instead of a file removes it.',
+    meaning: 'Sets an image: an SVG or a PNG of at most 64 KB. "none" instead of a file removes it.',
     act: async (db, tenant, name, file) =>
-      setDrawing(db, tenant, name, file === 'none' ? undefined : await textOf(givenPath(file))),
+      setImage(
+        db,
+        tenant,
+        name,
+        file === 'none' ? undefined : { name: basename(file), bytes: await bytesOf(givenPath(file)) },
+      ),
     done: (name) => `: changed ${name}.`,
     detail: (name) => `.${name}`,
   },
@@ -199,7 +204,7 @@ function lineOf({ id, displayName, hosts, people, disabled }: TenantLine): strin
 }
 
 async function jsonOf(file: string): Promise<unknown> {
-  const text = await textOf(file);
+  const text = new TextDecoder().decode(await bytesOf(file));
   try {
     return JSON.parse(text);
   } catch {
@@ -207,8 +212,10 @@ async function jsonOf(file: string): Promise<unknown> {
   }
 }
 
-function textOf(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => {
+async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch {
     throw new StartError(`${file} cannot be read.`);
-  });
+  }
 }

@@ -5,7 +5,7 @@ import { requestHost, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
 import { isUnchanged } from '../platform/http/etag.ts';
 import { openRoute } from '../platform/http/guards.ts';
-import { assetPolicy } from '../platform/http/headers.ts';
+import { imagePolicy } from '../platform/http/headers.ts';
 
 const fileName = /^([0-9a-f]{64})\.(svg|png)$/;
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png' } as const;
@@ -21,7 +21,7 @@ export function mountTenantAssets(app: Hono<AppEnv>, tenants: TenantDirectory, i
     const image = id === undefined ? undefined : await images.read(tenant.id, id);
     if (!image?.published || (ending !== undefined && endings[image.mediaType] !== ending))
       return notFoundResponse(c);
-    c.header('Content-Security-Policy', assetPolicy);
+    c.header('Content-Security-Policy', imagePolicy);
     c.header('Content-Type', image.mediaType);
     if (digest !== undefined) c.header('Cache-Control', 'public, max-age=31536000, immutable');
     else {

@@ -5,7 +5,7 @@ import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';
 import { reportTheme, writeReport } from '../modules/reports/report-writer.ts';
 import { yieldProcessor } from '../platform/yield-processor.ts';
 
-const report = await writeReport(reportTheme({ theme: {} }, undefined), {
+const report = await writeReport(await reportTheme({ theme: {} }, undefined), {
   title: 'Final report',
   tenant: 'Harbour',
   subject: '1001',

@@ -100,7 +100,6 @@ export class FakeBrand {
       Bytes: file.size,
       Width: 40,
       Height: 40,
-      Removed: ['comments', 'metadata'],
     };
     this.#files.set(image.ImageId, new Blob([file], { type: image.MediaType }));
     const { Theme, Images } = this.draft ?? this.published;
@@ -127,7 +126,7 @@ export class FakeBrand {
       By: person,
       ...facts,
       Theme,
-      Images: withoutRemoved(Images),
+      Images,
     });
     return {
       ErrorNo: 0,
@@ -156,8 +155,6 @@ export class FakeBrand {
 }
 
 /** A published image no longer says what its upload removed. */
-const withoutRemoved = (images: BrandImages): BrandImages =>
-  Object.fromEntries(Object.entries(images).map(([field, { Removed: _, ...image }]) => [field, image]));
 
 function set({ Theme, Images }: Values, field: BrandField, value: unknown): void {
   const [record, key]: [object, string] =

@@ -1,5 +1,5 @@
 /**
- * Loads our own image from its source. A loaded image runs no scripts and sends no requests. Rejects if it cannot be
+ * Loads an image from its source. A loaded image runs no scripts and sends no requests. Rejects if it cannot be
  * decoded.
  */
 export async function drawnImage(source: Blob): Promise<HTMLImageElement> {

@@ -156,20 +156,19 @@ NoImages.test('offers to upload each image (STUDIO-033)', async (play) => {
 });
 
 const images = {
-  Logo: aBrandImage(1, { Bytes: 1229, Removed: ['comments', 'metadata'] }),
+  Logo: aBrandImage(1, { Bytes: 1229 }),
   LogoOnDark: aBrandImage(2),
   Icon: aBrandImage(1),
 };
 
-/** Stored images. The upload removed comments and metadata from one of them. */
+/** Stored images. */
 export const StoredImages = meta.story({
   args: { scenario: studioWith({ Images: images }) },
   tags: ['state:studio.image.stored'],
 });
-StoredImages.test('names the facts and what was removed (STUDIO-033, STUDIO-040)', async (play) => {
+StoredImages.test('names the facts of each image (STUDIO-033)', async (play) => {
   const logo = within((await look(play)).getByRole('group', { name: 'Logo' }));
   await expect(logo.getByText('SVG, 1.2 KB, 40 × 40')).toBeVisible();
-  await expect(logo.getByText('Removed: comments, metadata')).toBeVisible();
   await expect(logo.getByRole('button', { name: 'Replace logo' })).toBeVisible();
   await expect(logo.getByRole('button', { name: 'Remove logo' })).toBeVisible();
 });
@@ -218,11 +217,7 @@ async function choose({ canvas, userEvent }: Play, file: File) {
   return within(field);
 }
 
-const problems = [
-  'logo.svg holds an event handler.',
-  'logo.svg points outside itself.',
-  'logo.svg holds text: turn it into outlines.',
-];
+const problems = ['icon.svg is not square.', 'icon.svg shows nothing: it is damaged, or transparent.'];
 
 /** The server rejected a file; the image before stays. */
 export const Refused = meta.story({

@@ -1,7 +1,14 @@
-import { brandSlots, type BrandImage, type BrandImageField, type BrandImages } from '@portal/api/contract';
+import {
+  brandSlots,
+  mediaTypes,
+  type BrandImage,
+  type BrandImageField,
+  type BrandImages,
+} from '@portal/api/contract';
 import { brandQueries } from '@portal/api/queries';
-import { imageAddress } from '@portal/ui/safe';
+import { imageAddress, imagePixels } from '@portal/ui/safe';
 import type { LookCheck, LookImageFacts } from '@portal/ui/theme/check';
+import { DRAWING_HEIGHT, imageColours, lookImageOf } from '@portal/ui/theme/images';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../base/services.tsx';
 
@@ -38,10 +45,9 @@ export function useLookImages(stored: BrandImages): LookImages {
       files.every((file, index) => file || !stored[fields[index] ?? 'Logo']),
     ],
     queryFn: async () => {
-      const { lookImageOf } = await import('@portal/ui/theme/images');
       const read = async (field: BrandImageField, index: number) => {
         const [image, file] = [stored[field], files[index]];
-        return image && file && lookImageOf(await storedImage(image, file));
+        return image && file && checkedImage(image, file);
       };
       const [logo, logoDark, icon] = await Promise.all(fields.map(read));
       return { logo, logoDark, icon };
@@ -54,12 +60,16 @@ export function useLookImages(stored: BrandImages): LookImages {
 
 const combined = (results: readonly { readonly data: Blob | undefined }[]) => results.map(({ data }) => data);
 
-const storedImage = async ({ MediaType, Width, Height }: BrandImage, file: Blob) => ({
-  bytes: new Uint8Array(await file.arrayBuffer()),
-  mediaType: MediaType,
-  width: Width,
-  height: Height,
-});
+/** Undefined if this browser cannot measure it: the server measures it when the look is published. */
+async function checkedImage({ MediaType, Width, Height }: BrandImage, file: Blob) {
+  const height = MediaType === mediaTypes.png ? Height : DRAWING_HEIGHT;
+  try {
+    const colours = imageColours(await imagePixels(file, { width: (Width / Height) * height, height }));
+    return lookImageOf({ image: { mediaType: MediaType, height: Height }, colours });
+  } catch {
+    return undefined;
+  }
+}
 
 /** The facts of an image, as the library names them. */
 export const imageFactsOf = (image: BrandImage, src?: string): LookImageFacts => ({

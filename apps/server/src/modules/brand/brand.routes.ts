@@ -24,7 +24,7 @@ import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
 import { digestOf, isUnchanged } from '../../platform/http/etag.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
-import { assetPolicy } from '../../platform/http/headers.ts';
+import { assetPolicy, imagePolicy } from '../../platform/http/headers.ts';
 import { invalid, notFound } from '../../platform/http/http-error.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/request-parts.ts';
@@ -79,7 +79,7 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       name: `image.${image.mediaType === mediaTypes.png ? 'png' : 'svg'}`,
       type: image.mediaType,
       bytes: image.bytes,
-      headers: () => ({ 'Content-Security-Policy': assetPolicy, 'Cache-Control': 'private, max-age=86400' }),
+      headers: () => ({ 'Content-Security-Policy': imagePolicy, 'Cache-Control': 'private, max-age=86400' }),
     };
   });
   route(app, deps, previewBrand, async ({ trx, tenant, body }) =>
@@ -93,7 +93,7 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     return {
       name: 'sample-report.pdf',
       type: mediaTypes.pdf,
-      bytes: await writeReport(reportTheme({ theme }, files.Logo), sampleReport(tenant)),
+      bytes: await writeReport(await reportTheme({ theme }, files.Logo), sampleReport(tenant)),
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });

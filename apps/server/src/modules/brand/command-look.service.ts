@@ -1,11 +1,12 @@
 import type { BrandImageField } from '@portal/api/contract';
 import { parseTenantTheme } from '@portal/ui/theme';
+import { readImage } from '@portal/ui/theme/images';
 import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
+import { drawImage } from '../../platform/images/draw-image.ts';
 import { imageNames } from '../../platform/tenant.ts';
 import { inKnownTenant } from '../../tenants/change-tenant.ts';
 import { tenantOf } from '../../tenants/directory.ts';
-import { drawnImage, plainDrawing } from '../../tenants/drawings.ts';
 import { storeImage } from '../../tenants/image.store.ts';
 import { addLook, lockLook, type Look } from '../../tenants/look.store.ts';
 import { withValue } from './draft-merge.ts';
@@ -21,17 +22,24 @@ export const setTheme = (db: Database, id: string, given: unknown): Promise<void
     return { ...look, theme: parsed.theme };
   });
 
-/** Sets one of the tenant's images from the text of an SVG file, or removes it. */
-export function setDrawing(db: Database, id: string, name: string, svg: string | undefined): Promise<void> {
+/** Sets one of the tenant's images from an SVG or PNG file, or removes it. */
+export async function setImage(
+  db: Database,
+  id: string,
+  name: string,
+  file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined,
+): Promise<void> {
   const [field] = Object.entries(imageNames).find(([, each]) => each === name) ?? [];
   if (field === undefined)
-    throw new StartError(`There is no drawing ${name}: ${Object.values(imageNames).join(', ')}.`);
-  const drawing = svg === undefined ? undefined : drawnImage(plainDrawing(svg));
+    throw new StartError(`There is no image ${name}: ${Object.values(imageNames).join(', ')}.`);
+  const use = field === 'Icon' ? 'icon' : 'logo';
+  const reading = file && (await readImage(file.bytes, file.name, use, drawImage));
+  if (reading?.ok === false) throw new StartError(`${reading.problems.join(' ')} Nothing was changed.`);
   return changeLook(db, id, async (trx, look) =>
     withValue(
       look,
       field as BrandImageField,
-      drawing ? await storeImage(trx, id, { ...drawing, by: null }) : null,
+      reading ? await storeImage(trx, id, { ...reading.image, by: null }) : null,
     ),
   );
 }

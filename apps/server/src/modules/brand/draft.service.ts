@@ -8,7 +8,7 @@ import {
   type saveBrandDraft,
 } from '@portal/api/contract';
 import { parseTenantTheme } from '@portal/ui/theme';
-import type { ReadImage } from '@portal/ui/theme/images';
+import type { StoredImage } from '@portal/ui/theme/images';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { conflict, HttpError, invalid } from '../../platform/http/http-error.ts';
@@ -56,16 +56,10 @@ export async function saveDraft(author: Author, seen: SeenDraft, changes: Change
 }
 
 /** Stores an image in the draft. */
-export async function saveImage(
-  author: Author,
-  seen: SeenDraft,
-  field: BrandImageField,
-  { removed, ...image }: ReadImage,
-) {
+export async function saveImage(author: Author, seen: SeenDraft, field: BrandImageField, image: StoredImage) {
   const { trx, tenant, person } = author;
   const published = await lockLook(trx);
-  const stored = await storeImage(trx, tenant.id, { ...image, by: person.globalId });
-  const Image = { ...stored, Removed: [...removed] };
+  const Image = await storeImage(trx, tenant.id, { ...image, by: person.globalId });
   const { Draft, Conflicts } = await save(author, published, seen, { [field]: Image });
   const [lost] = Conflicts;
   if (lost) throw conflict(fieldChangedText(tenant, field, lost.By, new Date(lost.At * 1000)));

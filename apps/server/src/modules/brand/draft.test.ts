@@ -12,6 +12,17 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const at = new Date('2026-03-11T22:14:00Z').getTime();
 const meridian = 'meridian.localhost:4000';
 
+function opaque(width: number) {
+  const png = new PNG({ width, height: 60 });
+  png.data.fill(255);
+  return png;
+}
+/** Eight groups, each of which uses the one before forty times. */
+const manyUses = Array.from(
+  { length: 8 },
+  (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(40)}</g>`,
+).join('<path id="g0" d="M0 0h1v1z"/>');
+
 onEachDatabase('The draft of a look', (db) => {
   let app: TestApp;
   let fiona: ReturnType<typeof studio>;
@@ -145,82 +156,63 @@ onEachDatabase('The draft of a look', (db) => {
       expect([...seen, ...app.logged].filter((text) => text.includes(secret))).toEqual([]);
   });
 
-  test('stores an image as it was read, tells its facts, and has the published one back by its id (STUDIO-033, STUDIO-039, STUDIO-040)', async () => {
+  test('stores an image as it was uploaded, tells its facts, and has the published one back by its id (STUDIO-033, STUDIO-039, STUDIO-040)', async () => {
     const { Published } = await fiona.read();
-    const first = await fiona.uploaded('logo', square('#aa0000', '<!-- by me --><metadata/>'));
+    const file = square('#aa0000', '<!-- by me --><metadata/>');
+    const first = await fiona.uploaded('logo', file);
     expect(first).toMatchObject({
       ErrorNo: 0,
       Problems: [],
-      Image: { MediaType: 'image/svg+xml', Width: 40, Height: 40, Removed: ['comments', 'metadata'] },
+      Image: { MediaType: 'image/svg+xml', Width: 40, Height: 40 },
     });
     const stored = await fiona.send(`/image/${first.Image?.ImageId}`);
     expect(stored.headers.get('content-type')).toBe('image/svg+xml');
     expect(stored.headers.get('cache-control')).toBe('private, max-age=86400');
     expect(stored.headers.get('content-security-policy')).toContain('sandbox');
-    expect(await stored.text()).not.toContain('by me');
-    const again = await fiona.uploaded('logo', square('#aa0000'), { seen: first.Draft });
+    expect(await stored.text()).toBe(file);
+    const again = await fiona.uploaded('logo', file, { seen: first.Draft });
     expect(again.Image?.ImageId).toBe(first.Image?.ImageId);
     const back = await fiona.saved(again.Draft, { Logo: Published.Images.Logo?.ImageId });
     expect(back.Draft).toBeNull();
   });
 
   test.each([
-    [
-      'logo',
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><image href="x.png"/></svg>',
-      ['logo.svg holds something that runs.', 'logo.svg points outside itself.', 'logo.svg holds a picture.'],
-    ],
-    ['logo', 'logo.svg', square('#000', '<use href="https://other.example/x"/>'), undefined],
-    [
-      'logo',
-      'logo.svg',
-      `<!DOCTYPE svg [<!ENTITY a "b">]>${square('#000')}`,
-      ['logo.svg declares a document type.'],
-    ],
-    ['logo', 'logo.svg', square('#000" onload="alert(1)'), ['logo.svg holds an event handler.']],
-    [
-      'logo',
-      'logo.png',
-      '<html><script>alert(1)</script></html>',
-      ['logo.png is neither an SVG nor a PNG with a size.'],
-    ],
-    ['logo', 'logo.png', '', ['logo.png is neither an SVG nor a PNG with a size.']],
-    ['icon', 'icon.svg', square('#000').replace('0 0 40 40', '0 0 100 40'), ['icon.svg is not square.']],
+    ['logo', 'logo.png', '<html><script>1</script></html>', 'is neither an SVG nor a PNG with a size'],
+    ['logo', 'logo.png', '', 'is neither an SVG nor a PNG with a size'],
+    ['logo', 'logo.svg', `\n${square('#000').replace('/>', '>')}`, 'is not well-formed at line 2'],
+    ['logo', 'logo.svg', square('none'), 'shows nothing: it is damaged, or transparent'],
+    ['logo', 'logo.svg', square('#000', manyUses), 'takes too long or too much memory to draw'],
+    ['icon', 'icon.svg', square('#000').replace('0 0 40 40', '0 0 100 40'), 'is not square'],
   ])(
     'refuses for %s the file %s %#, names why, and keeps the image before (STUDIO-035, STUDIO-038, STUDIO-041, STUDIO-042)',
-    async (slot, name, bytes, problems) => {
+    async (slot, name, bytes, problem) => {
       const { Draft } = await fiona.uploaded('logo', square('#aa0000'));
-      const refused = await fiona.uploaded(slot, bytes, { name, seen: Draft });
-      expect(refused).toMatchObject({
+      expect(await fiona.uploaded(slot, bytes, { name, seen: Draft })).toMatchObject({
         ErrorNo: 1,
         Message: 'Nothing was changed.',
+        Problems: [`${name} ${problem}.`],
         Image: null,
         Draft: null,
       });
-      if (problems) expect(refused.Problems).toEqual(problems);
-      else expect(refused.Problems.length).toBeGreaterThan(0);
       expect((await fiona.read()).Draft).toEqual(Draft);
     },
   );
 
-  test('stores a PNG as its pixels alone, and none that is too wide (STUDIO-035, STUDIO-037)', async () => {
-    const png = (width: number, hidden: string) =>
-      new Uint8Array([...PNG.sync.write(new PNG({ width, height: 60, fill: true })), ...Buffer.from(hidden)]);
-    const { Draft, Image } = await fiona.uploaded('logo', png(120, '<script>ca11a7</script>'), {
-      name: 'logo.png',
-    });
+  test('takes a PNG, and none that is too wide or damaged (STUDIO-035, STUDIO-037)', async () => {
+    const png = (width: number) => new Uint8Array(PNG.sync.write(opaque(width)));
+    const { Draft, Image } = await fiona.uploaded('logo', png(120), { name: 'logo.png' });
     expect(Image).toMatchObject({ MediaType: 'image/png', Width: 120, Height: 60 });
     const stored = await fiona.send(`/image/${Image?.ImageId}`);
     expect(stored.headers.get('content-type')).toBe('image/png');
-    const bytes = Buffer.from(await stored.arrayBuffer());
-    expect(PNG.sync.read(bytes)).toMatchObject({ width: 120, height: 60 });
-    expect(bytes.includes('ca11a7')).toBe(false);
-    const wide = await fiona.uploaded('logo', png(1025, ''), { name: 'logo.png', seen: Draft });
-    expect(wide).toMatchObject({
-      ErrorNo: 1,
-      Problems: expect.arrayContaining(['logo.png is 1025 × 60 px, at most 1024 × 1024 px are asked.']),
-    });
+    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(png(120));
+    for (const [bytes, problem] of [
+      [png(1025), 'is 1025 × 60 px, at most 1024 × 1024 px are asked'],
+      [png(120).subarray(0, 90), 'shows nothing: it is damaged, or transparent'],
+    ] as const)
+      expect(await fiona.uploaded('logo', bytes.slice(), { name: 'logo.png', seen: Draft })).toMatchObject({
+        ErrorNo: 1,
+        Problems: [`logo.png ${problem}.`],
+      });
     expect((await fiona.read()).Draft).toEqual(Draft);
   });
 

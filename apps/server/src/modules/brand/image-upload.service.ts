@@ -8,6 +8,7 @@ import { readImage } from '@portal/ui/theme/images';
 import type { Database } from '../../platform/db/connect.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
 import { wholeFile } from '../../platform/http/uploaded-files.ts';
+import { drawImage } from '../../platform/images/draw-image.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { saveImage, type SeenDraft } from './draft.service.ts';
 import { limitPerHour } from './limit-per-hour.ts';
@@ -26,7 +27,8 @@ export async function uploadImage(
   await db.inTenant(tenant.id, limit);
   const [file] = await eachFile(wholeFile);
   const { name, bytes } = file ?? { name: '', bytes: new Uint8Array() };
-  const reading = await readImage(new Uint8Array(bytes), name, field === 'Icon' ? 'icon' : 'logo');
+  const use = field === 'Icon' ? 'icon' : 'logo';
+  const reading = await readImage(new Uint8Array(bytes), name, use, drawImage);
   return db.inTenant(tenant.id, async (trx) => {
     if (!reading.ok) {
       await storeAudit(trx, person, { action: 'brand-image-refused', part: brandSlots[field] });

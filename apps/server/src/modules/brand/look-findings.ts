@@ -7,8 +7,9 @@ import {
   type BrandImages,
 } from '@portal/api/contract';
 import { checkLookInSteps, type LookField, type LookImages } from '@portal/ui/theme/check';
-import { imageColours } from '@portal/ui/theme/images';
+import { lookImageOf } from '@portal/ui/theme/images';
 import type { Trx } from '../../platform/db/connect.ts';
+import { drawingOf } from '../../platform/images/draw-image.ts';
 import type { TenantImage } from '../../platform/tenant.ts';
 import { findImage } from '../../tenants/image.store.ts';
 import type { Look } from '../../tenants/look.store.ts';
@@ -52,9 +53,9 @@ async function checkedImages(images: BrandImages, files: LookFiles): Promise<Loo
   const facts = async (field: BrandImageField) => {
     const file = files[field];
     if (!file) return undefined;
-    const colours = await imageColours(file);
-    const { Height = 0 } = images[field] ?? {};
-    return { colours, ...(file.mediaType === 'image/png' && { pixelHeight: Height }) };
+    const { colours } = await drawingOf(file);
+    const { Height: height = 0 } = images[field] ?? {};
+    return lookImageOf({ image: { mediaType: file.mediaType, height }, colours });
   };
   return { logo: await facts('Logo'), logoDark: await facts('LogoOnDark'), icon: await facts('Icon') };
 }

@@ -1,8 +1,8 @@
 import type { BrandSurface } from '@portal/api/contract';
 import { appearances, deriveTheme } from '@portal/ui/theme/derive';
-import { readDrawing, readPixels } from '@portal/ui/theme/images';
 import { mailHtml } from '../../mail/mail-document.ts';
 import { signInPage } from '../../people/pages/sign-in-page.ts';
+import { drawingOf } from '../../platform/images/draw-image.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { tenantCss } from '../../tenants/tenant-theme.ts';
 import type { Look } from '../../tenants/look.store.ts';
@@ -28,12 +28,9 @@ export const lookSurfaces: Readonly<Record<BrandSurface, DrawSurface>> = {
   },
   'Sign-in page': ({ tenant }) => signInPage({ tenant, nonce: '' }, { action: '#', email: '' }),
   Emails: ({ tenant }) => mailHtml(sampleMail(tenant)),
-  'PDF reports': ({ tenant, files }) => writeReport(reportTheme(tenant, files.Logo), sampleReport(tenant)),
-  'Icon of the tab': async ({ files: { Icon } }) => {
-    if (!Icon) return;
-    const drawn = Icon.mediaType === 'image/png' ? await readPixels(Icon.bytes) : readDrawing(Icon.bytes);
-    if (!drawn) throw new Error('The icon cannot be read.');
-  },
+  'PDF reports': async ({ tenant, files }) =>
+    writeReport(await reportTheme(tenant, files.Logo), sampleReport(tenant)),
+  'Icon of the tab': ({ files: { Icon } }) => Icon && drawingOf(Icon),
 };
 
 /** The tenant as it would be with another look. */

@@ -119,7 +119,7 @@ async function publish(
   };
   const { number, next, files, problem } = await work(async (trx) => {
     const { published, look, problem } = await lockCandidate(trx);
-    const next: Look = { theme: look.theme, images: withoutRemoved(look.images) };
+    const next: Look = { theme: look.theme, images: look.images };
     const files = await readFiles(trx, next.images);
     return {
       number: published.number + 1,
@@ -160,10 +160,6 @@ const nothingPublished = (Message: string): Publication => ({
   Number: null,
   Results: brandSurfaces.map((Surface: BrandSurface) => ({ Surface, Success: false, Message: null })),
 });
-
-/** What an upload removed matters until its image is published. */
-const withoutRemoved = (images: Look['images']): Look['images'] =>
-  Object.fromEntries(Object.entries(images).map(([field, { Removed: _, ...image }]) => [field, image]));
 
 const limitPublications = ({ trx, now }: Author): Promise<void> =>
   limitPerHour(publicationsPerHour, now, (since) => recentPublications(trx, since));

@@ -16,7 +16,7 @@ import { personOf } from '../../testing/person.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
-import { setDrawing, setTheme } from './command-look.service.ts';
+import { setImage, setTheme } from './command-look.service.ts';
 import { expireLooks } from './expire-looks.ts';
 import { lookSurfaces } from './look-surfaces.ts';
 import { publishDraft } from './publish.service.ts';
@@ -123,7 +123,7 @@ onEachDatabase('Publishing a look', (db) => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
-      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; img-src data:; font-src data:; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
@@ -314,7 +314,10 @@ onEachDatabase('Publishing a look', (db) => {
   test('by the tenant command adds a look of an operator (STUDIO-067)', async () => {
     const { Number } = await published();
     await setTheme(db(), 'harbour', { brand: '#1f7a8c' });
-    await setDrawing(db(), 'harbour', 'logo', square('#1f7a8c'));
+    await setImage(db(), 'harbour', 'logo', {
+      name: 'logo.svg',
+      bytes: new TextEncoder().encode(square('#1f7a8c')),
+    });
     const { Looks } = await history();
     expect(Looks.slice(0, 2)).toMatchObject([
       { Number: Number + 2, Kind: 'Command', By: null, Changes: [{ Field: 'Logo' }] },

@@ -33,7 +33,7 @@ const before: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signInPage: '111f088802a71b11',
     configuration: 'c604570a6d0319fd',
     mail: '7565ba66e3618af4',
-    report: '0e7dc45bcb04ec3c',
+    report: '88ded277dc0d30a4',
     images: '0922fe0239dff309',
   },
   meridian: {
@@ -41,7 +41,7 @@ const before: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signInPage: '43d445c61ab57476',
     configuration: 'a41f24a752b8e25a',
     mail: '7b2a7910aee92892',
-    report: '86b46d4e0561b66d',
+    report: '106e306a551ba6bd',
     images: '3d0613f79f8e1a6e',
   },
   banksia: {
@@ -49,7 +49,7 @@ const before: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signInPage: '133e5c4f33a2507f',
     configuration: '81ebfb450dacd711',
     mail: '68962f9c41c917bd',
-    report: '273d3c77c826e6ff',
+    report: '7ed6bb797fbe397b',
     images: 'a45aa2edc35250fd',
   },
 };

@@ -1,25 +1,17 @@
-import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
 import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
+import { inLimitedThread, type ThreadLimits } from '../../platform/limited-thread.ts';
 import type { ReaderResult, ReaderTask, WorkerTask } from './read-sheet.ts';
 import type { ReaderMessage } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
-export interface SheetReaderLimits {
-  /** CPU milliseconds per file; four times as long in wall-clock time, for a busy machine. */
-  readonly timeoutMs: number;
-  /** Megabytes of heap for one file. */
-  readonly heap: number;
+/** The time and heap for one file. */
+export interface SheetReaderLimits extends ThreadLimits {
   /** Default: the limits of the process. */
   readonly concurrency: ConcurrencyLimits;
 }
 
 const defaults: SheetReaderLimits = { timeoutMs: 10_000, heap: 512, concurrency: concurrencyLimits };
-
-/** A busy machine is slower, so the wall-clock timeout is this many times the CPU timeout. */
-const clockShare = 4;
-/** Milliseconds between two checks of the CPU time. */
-const checkMs = 200;
 
 export const uploadFormat: UploadFormat = {
   columns: bulkUploadColumns,
@@ -45,40 +37,20 @@ export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReade
   return (task) => each.concurrency.run('spreadsheet', () => readAlone(task, each));
 }
 
-function readAlone(
-  task: ReaderTask,
-  { timeoutMs, heap }: Pick<SheetReaderLimits, 'timeoutMs' | 'heap'>,
-): Promise<ReadSheet> {
-  return new Promise((resolve) => {
-    let hash: string | undefined;
-    const worker = new Worker(new URL('sheet-reader.worker.ts', import.meta.url), {
+async function readAlone(task: ReaderTask, limits: ThreadLimits): Promise<ReadSheet> {
+  let hash: string | undefined;
+  const result = await inLimitedThread(
+    new URL('sheet-reader.worker.ts', import.meta.url),
+    {
       workerData: { ...task, format: uploadFormat } satisfies WorkerTask,
       transferList: [task.bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-      // The file gets no environment of the process.
-      env: {},
-      execArgv: [],
-      argv: [],
-    });
-    const end = (result: SheetResult) => {
-      clearTimeout(clock);
-      clearInterval(processor);
-      resolve({ hash, result });
-      void worker.terminate();
-    };
-    const clock = setTimeout(() => end({ outcome: 'heavy' }), timeoutMs * clockShare);
-    const processor = setInterval(() => {
-      void worker.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1000 > timeoutMs && end({ outcome: 'heavy' }),
-        () => undefined,
-      );
-    }, checkMs);
-    worker.on('message', (message: ReaderMessage) => {
-      if ('hash' in message) ({ hash } = message);
-      else end(message);
-    });
-    worker.once('error', () => end({ outcome: 'heavy' }));
-    worker.once('exit', () => end({ outcome: 'heavy' }));
-    worker.unref();
-  });
+    },
+    limits,
+    (message: ReaderMessage) => {
+      if (!('hash' in message)) return message;
+      ({ hash } = message);
+      return undefined;
+    },
+  );
+  return { hash, result: result ?? { outcome: 'heavy' } };
 }

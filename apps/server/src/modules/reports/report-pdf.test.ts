@@ -24,7 +24,7 @@ const report = async () => {
       made: 'Made by Jane',
       sections: [{ heading: 'Names', body: { kind: 'facts', facts } }],
     },
-    reportTheme({ theme: {} }, undefined),
+    await reportTheme({ theme: {} }, undefined),
   );
   return readPdf(new Response(new Uint8Array(pdf)));
 };

@@ -1,16 +1,15 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { reportMeasures } from '@portal/api/contract';
-import { LOGO_HEIGHT, type StoredImage } from '@portal/ui/theme/images';
+import { LOGO_HEIGHT, type Drawing } from '@portal/ui/theme/images';
 import type { ReportContent, ReportSection } from './report-content.ts';
 import type { TenantColours } from '../../tenants/tenant-theme.ts';
-import { drawableLogo, type DrawableLogo } from './logo-drawing.ts';
 import { ScriptDocument } from './script-document.ts';
 
 /** The colours of a report, and the tenant's logo. */
 export interface ReportTheme extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
   /** Undefined if the tenant has no logo. */
-  readonly logo: Pick<StoredImage, 'bytes' | 'mediaType'> | undefined;
+  readonly logo: Pick<Drawing, 'width' | 'height' | 'png'> | undefined;
 }
 
 type Page = PDFKit.PDFDocument;
@@ -28,7 +27,6 @@ const gap = 12;
 
 /** Writes a report as an A4 PDF with selectable text, title, language and page numbers. */
 export async function reportPdf(content: ReportContent, theme: ReportTheme): Promise<Buffer> {
-  const logo = theme.logo && (await drawableLogo(theme.logo, LOGO_HEIGHT));
   const page = new ScriptDocument({
     size: 'A4',
     margins,
@@ -44,7 +42,7 @@ export async function reportPdf(content: ReportContent, theme: ReportTheme): Pro
   await page.openFonts(content.title + content.tenant, 600);
   page.font('plain');
   await page.openFonts(JSON.stringify(content), 400);
-  head(page, content, theme, logo);
+  head(page, content, theme);
   for (const section of content.sections) draw(page, section, theme);
   numberPages(page, content, theme);
   page.end();
@@ -54,12 +52,7 @@ export async function reportPdf(content: ReportContent, theme: ReportTheme): Pro
 const widthOf = (page: Page) => page.page.width - margins.left - margins.right;
 const bottomOf = (page: Page) => page.page.height - margins.bottom;
 
-function head(
-  page: Page,
-  { title, tenant, subject, made }: ReportContent,
-  theme: ReportTheme,
-  logo: DrawableLogo | undefined,
-): void {
+function head(page: Page, { title, tenant, subject, made }: ReportContent, theme: ReportTheme): void {
   const {
     bandHeight,
     logo: logoPlace,
@@ -69,8 +62,14 @@ function head(
     made: note,
   } = reportMeasures;
   page.rect(0, 0, page.page.width, bandHeight).fill(theme.brand);
-  logo?.draw(page, margins.left, margins.top - logoPlace.above);
-  const indent = logo ? logo.width + logoPlace.gap : 0;
+  const { logo } = theme;
+  const width = logo ? (logo.width / logo.height) * LOGO_HEIGHT : 0;
+  if (logo)
+    page.image(Buffer.from(logo.png), margins.left, margins.top - logoPlace.above, {
+      width,
+      height: LOGO_HEIGHT,
+    });
+  const indent = logo ? width + logoPlace.gap : 0;
   page.font('strong').fontSize(name.size).fillColor(theme.text);
   page.text(tenant, margins.left + indent, margins.top - name.above);
   page

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportTheme, writeReport } from './report-writer.ts';
 
 const content = { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] };
-const theme = reportTheme({ theme: {} }, undefined);
+const theme = await reportTheme({ theme: {} }, undefined);
 const broken = Object.assign({ ...content }, { sections: ['not a section'] });
 
 test(

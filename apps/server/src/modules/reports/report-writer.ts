@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { drawingOf } from '../../platform/images/draw-image.ts';
 import type { Tenant, TenantImage, TenantImages } from '../../platform/tenant.ts';
 import { tenantColours } from '../../tenants/tenant-theme.ts';
 import type { ReportContent } from './report-content.ts';
@@ -12,10 +13,10 @@ const timeoutMs = 30_000;
 const idleMs = 60_000;
 
 /** The look of reports with this theme and logo. */
-export const reportTheme = (tenant: Pick<Tenant, 'theme'>, logo: TenantImage | undefined): ReportTheme => ({
-  ...tenantColours(tenant),
-  logo,
-});
+export const reportTheme = async (
+  tenant: Pick<Tenant, 'theme'>,
+  logo: TenantImage | undefined,
+): Promise<ReportTheme> => ({ ...tenantColours(tenant), logo: logo && (await drawingOf(logo)) });
 
 /** The published look of a tenant's reports. */
 export async function tenantReportTheme(

@@ -6,8 +6,11 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** For responses that are not documents: nothing may load and nothing may frame them. */
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`;
 
-/** For stored images: opened directly, they can neither run nor load anything. */
+/** For stored files: opened directly, they can neither run nor load anything. */
 export const assetPolicy = `sandbox; default-src 'none'; frame-ancestors 'none'`;
+
+/** For images of a tenant: also with the styles, pictures and fonts that an SVG brings along. */
+export const imagePolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; img-src data:; font-src data:; frame-ancestors 'none'`;
 
 /** Where browsers report violations of the content security policy. */
 export const cspReportPath = '/api/violations';

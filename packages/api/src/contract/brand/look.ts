@@ -99,15 +99,13 @@ export const brandImageMaximumBytes = 64 * 1024;
 /** Digest of the bytes: the same bytes are the same image. */
 const imageId = v.pipe(text, v.regex(/^[0-9a-f]{64}$/));
 
-/** An image as stored. Width and height are those of an SVG's view box, or the pixels of a PNG. */
+/** An image as it was uploaded. Width and height are in px. */
 export const brandImage = v.strictObject({
   ImageId: imageId,
   MediaType: v.picklist([mediaTypes.svg, mediaTypes.png]),
   Bytes: v.number(),
   Width: v.number(),
   Height: v.number(),
-  /** What was removed from the uploaded file, such as `comments`. */
-  Removed: v.exactOptional(v.array(text)),
 });
 export type BrandImage = v.InferOutput<typeof brandImage>;
 

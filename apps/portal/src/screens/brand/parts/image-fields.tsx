@@ -112,14 +112,12 @@ interface FactsProps {
 
 function Facts({ field, image, published, differs, note, children }: FactsProps) {
   const { valueText } = useLookTexts();
-  const removed = image?.Removed ?? [];
   return (
     <div className="min-w-0 text-xs wrap-anywhere text-text-muted">
       <p aria-hidden className="text-sm font-medium text-text">
         {brandFieldLabels[field]}
       </p>
       <p>{image ? valueText('logo', imageFactsOf(image)) : 'Not set'}</p>
-      {removed.length > 0 && <p>Removed: {removed.join(', ')}</p>}
       {differs && <p>Published: {published ? valueText('logo', imageFactsOf(published)) : 'not set'}</p>}
       {note && <p>{note}</p>}
       <div className="flex flex-wrap gap-x-3">{children}</div>

@@ -1,0 +1,1 @@
+export { compileRasteriser, startRasteriser, TOO_EXPENSIVE, type Rasterise } from './rasteriser.ts';
