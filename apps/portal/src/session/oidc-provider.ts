@@ -8,7 +8,7 @@ import {
   type SigninResponse,
 } from 'oidc-client-ts';
 import type { Tokens } from './token-session.ts';
-import type { Provider, ProviderOptions } from './provider.ts';
+import { RenewalRefused, type Provider, type ProviderOptions } from './provider.ts';
 import { thumbprintOf } from './proof.ts';
 import { libraryStore, provingKey } from './proving-key.ts';
 import { throughFrame } from './silent-frame.ts';
@@ -69,12 +69,14 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       return { tokens: tokensOf(answer), returnTo: state?.returnTo };
     },
     async renew(tokens) {
-      if (!tokens.refreshToken) return renewInFrame();
+      const expired = tokens.refreshToken ? await renewByToken(tokens).catch(refusal) : undefined;
+      if (expired && !(expired instanceof ErrorResponse)) return expired;
       try {
-        return await renewByToken(tokens);
+        return await renewInFrame();
       } catch (error) {
-        if (error instanceof ErrorResponse && error.error === 'invalid_grant') return renewInFrame();
-        throw error;
+        // Without an answer in the frame, the answer to the refresh token counts.
+        const refused = expired ?? (error instanceof ErrorResponse && !isFault(error));
+        throw refused ? new RenewalRefused('The tokens are not renewed.', { cause: error }) : error;
       }
     },
     signOutAddress: async (idToken, returnTo) =>
@@ -87,6 +89,14 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       ).url,
   };
 }
+
+/** The provider's answer that a refresh token is no longer valid; throws any other error. */
+function refusal(error: unknown): ErrorResponse {
+  if (error instanceof ErrorResponse && error.error === 'invalid_grant') return error;
+  throw error;
+}
+
+const isFault = ({ error }: ErrorResponse) => error === 'server_error' || error === 'temporarily_unavailable';
 
 const tokensOf = (answer: SigninResponse): Tokens => ({
   accessToken: answer.access_token,

@@ -183,7 +183,7 @@ describe('a session', () => {
     const { open, signedIn, provider, browser } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
-    provider.behaviour.renews = false;
+    provider.behaviour.refuses = true;
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');
@@ -191,7 +191,7 @@ describe('a session', () => {
     const other = open();
     await other.session.signIn('/list');
     expect(new URL(other.tab.left[0] ?? '').searchParams.get('prompt')).toBe('login');
-    provider.behaviour.renews = true;
+    provider.behaviour.refuses = false;
     await other.session.finishSignIn(provider.approve(other.tab.left[0]));
     await other.session.signOut();
     expect(await passwordIsAsked(open())).toBe(true);
@@ -200,6 +200,7 @@ describe('a session', () => {
   test('that has expired resumes at the same page after the next sign-in (AUTH-018, AUTH-019)', async () => {
     const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
+    provider.behaviour.refuses = true;
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');

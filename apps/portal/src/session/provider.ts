@@ -9,6 +9,9 @@ export interface SignInWay {
   readonly requirePassword?: boolean;
 }
 
+/** The provider has answered that it does not renew these tokens, unlike a provider that could not be reached. */
+export class RenewalRefused extends Error {}
+
 /** The identity provider as used by the session. Every call may fail; none navigates by itself. */
 export interface Provider {
   /**
@@ -18,7 +21,10 @@ export interface Provider {
   signInAddress(returnTo: string, way?: SignInWay): Promise<string>;
   /** Exchanges the code in the callback address. Rejects errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
-  /** Uses the refresh token. If it is missing or expired, uses a hidden frame. */
+  /**
+   * Uses the refresh token. If it is missing or expired, uses a hidden frame.
+   * @throws RenewalRefused if the provider refuses.
+   */
   renew(tokens: Tokens): Promise<Tokens>;
   /** Returns the address that ends the session at the provider; `returnTo` is a path of the portal. */
   signOutAddress(idToken: string | null, returnTo: string): Promise<string>;

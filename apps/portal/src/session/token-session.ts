@@ -18,6 +18,8 @@ export interface ReceivedTokens extends Tokens {
 export interface TokenSession {
   readonly tokens: ReceivedTokens;
   readonly life: TokenLife;
+  /** `iat`, in seconds of the server's clock. */
+  readonly issuedAt: number;
   readonly user: SessionUser;
   /** Valid only with a proof of the browser's key. */
   readonly bound: boolean;
@@ -38,6 +40,7 @@ export function tokenSession(value: unknown): TokenSession | undefined {
       federated: isFederated(token),
       claims: userStateClaims(token),
     },
+    issuedAt: token.iat,
     bound: token.cnf !== undefined,
   };
 }
