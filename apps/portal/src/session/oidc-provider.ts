@@ -8,7 +8,7 @@ import {
   type SigninResponse,
 } from 'oidc-client-ts';
 import type { Tokens } from './token-session.ts';
-import { RenewalRefused, type Provider, type ProviderOptions } from './provider.ts';
+import type { Provider, ProviderOptions } from './provider.ts';
 import { thumbprintOf } from './proof.ts';
 import { libraryStore, provingKey } from './proving-key.ts';
 import { throughFrame } from './silent-frame.ts';
@@ -69,14 +69,17 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       return { tokens: tokensOf(answer), returnTo: state?.returnTo };
     },
     async renew(tokens) {
-      const expired = tokens.refreshToken ? await renewByToken(tokens).catch(refusal) : undefined;
-      if (expired && !(expired instanceof ErrorResponse)) return expired;
+      try {
+        if (tokens.refreshToken) return await renewByToken(tokens);
+      } catch (error) {
+        if (!(error instanceof ErrorResponse && error.error === 'invalid_grant')) throw error;
+      }
       try {
         return await renewInFrame();
       } catch (error) {
-        // Without an answer in the frame, the answer to the refresh token counts.
-        const refused = expired ?? (error instanceof ErrorResponse && !isFault(error));
-        throw refused ? new RenewalRefused('The tokens are not renewed.', { cause: error }) : error;
+        // Without an answer in the frame, the one to the refresh token counts.
+        if (tokens.refreshToken || isRejection(error)) return undefined;
+        throw error;
       }
     },
     signOutAddress: async (idToken, returnTo) =>
@@ -90,13 +93,8 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   };
 }
 
-/** The provider's answer that a refresh token is no longer valid; throws any other error. */
-function refusal(error: unknown): ErrorResponse {
-  if (error instanceof ErrorResponse && error.error === 'invalid_grant') return error;
-  throw error;
-}
-
-const isFault = ({ error }: ErrorResponse) => error === 'server_error' || error === 'temporarily_unavailable';
+const isRejection = (error: unknown) =>
+  error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');
 
 const tokensOf = (answer: SigninResponse): Tokens => ({
   accessToken: answer.access_token,

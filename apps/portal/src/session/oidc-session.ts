@@ -37,7 +37,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
   const marks = sessionMarks(tab);
   const limit = signInLimit(tab.storage, tab.now);
   const parts: SessionParts = { tab, provider, held, others, alarms, marks };
-  const renewal = sessionRenewal({ ...parts, onRefused: (session) => end.refused(session) });
+  const renewal = sessionRenewal({ ...parts, onEnd: (session) => end.end(session) });
   const end = sessionEnd({
     ...parts,
     drafts: storedDrafts(tab.storage),

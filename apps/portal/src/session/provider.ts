@@ -9,9 +9,6 @@ export interface SignInWay {
   readonly requirePassword?: boolean;
 }
 
-/** The provider has answered that it does not renew these tokens, unlike a provider that could not be reached. */
-export class RenewalRefused extends Error {}
-
 /** The identity provider as used by the session. Every call may fail; none navigates by itself. */
 export interface Provider {
   /**
@@ -22,10 +19,10 @@ export interface Provider {
   /** Exchanges the code in the callback address. Rejects errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
   /**
-   * Uses the refresh token. If it is missing or expired, uses a hidden frame.
-   * @throws RenewalRefused if the provider refuses.
+   * Uses the refresh token. If it is missing or expired, uses a hidden frame. Undefined if the provider answers that it
+   * does not renew these tokens; it rejects if the provider cannot be reached.
    */
-  renew(tokens: Tokens): Promise<Tokens>;
+  renew(tokens: Tokens): Promise<Tokens | undefined>;
   /** Returns the address that ends the session at the provider; `returnTo` is a path of the portal. */
   signOutAddress(idToken: string | null, returnTo: string): Promise<string>;
 }

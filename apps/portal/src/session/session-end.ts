@@ -22,8 +22,6 @@ export function sessionEnd(options: SessionEndOptions) {
   /** Still authorises the log-out call after the tab has dropped it. */
   let leaving: TokenSession | undefined;
   let expiring: Promise<void> | undefined;
-  /** The session whose time is up; the clock may have been set since. */
-  let over: TokenSession | undefined;
 
   /** Resolves when the server has answered. */
   async function notify() {
@@ -48,15 +46,14 @@ export function sessionEnd(options: SessionEndOptions) {
 
   /**
    * A suspended tab misses the messages of other tabs, and one of them may hold a newer token. After a sleep or a change
-   * of the clock no renewal has been tried yet, and only its refusal ends the session (OP-385).
+   * of the clock no renewal has been tried yet, and the session ends only if the provider rejects one (OP-385).
    */
   async function endUnlessHeld(session: TokenSession, renewalFailed: boolean) {
     const newer = await others.requestSession((other) => held.isAlive(other) && isSameUser(other, session));
     if (held.current() !== session) return;
     if (newer) return held.hold(newer);
     if (renewalFailed) return end(session);
-    over = session;
-    await renewal.renew();
+    await renewal.renew(true);
   }
 
   function end(session: TokenSession) {
@@ -80,10 +77,7 @@ export function sessionEnd(options: SessionEndOptions) {
     notify,
     endAtProvider,
     expire: () => expire(),
-    /** The provider refuses a renewal; the token may still be valid for a while. */
-    refused(session: TokenSession) {
-      if (session === over) end(session);
-    },
+    end,
     leaving: () => leaving,
     expiring: () => expiring,
     schedule: (session: TokenSession) => alarms.set('end', logoutAt(session.life), () => timeUp(session)),

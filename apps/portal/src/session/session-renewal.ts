@@ -1,24 +1,24 @@
 import { isNewer, isSameUser, type SessionParts } from './held-session.ts';
-import { RenewalRefused } from './provider.ts';
 import { renewAt, retryDelay } from './session-timing.ts';
 import { receivedSession, type TokenSession } from './token-session.ts';
 
 export interface SessionRenewalOptions extends SessionParts {
-  /** Called when the provider has refused to renew the token. */
-  readonly onRefused: (session: TokenSession) => void;
+  /** Called when the provider does not renew a token whose time is up. */
+  readonly onEnd: (session: TokenSession) => void;
 }
 
 /** Renews the token before it expires, in one tab for all. */
-export function sessionRenewal({ tab, provider, held, others, alarms, onRefused }: SessionRenewalOptions) {
-  let failures = 0;
-  let begun = false;
+export function sessionRenewal({ tab, provider, held, others, alarms, onEnd }: SessionRenewalOptions) {
+  let attempts = 0;
 
-  const setAlarm = (moment: number) => alarms.set('renewal', moment, () => void renew());
+  const setAlarm = (moment: number, timeIsUp = false) =>
+    alarms.set('renewal', moment, () => void renew(timeIsUp));
 
-  async function renew() {
+  /** @param timeIsUp The session ends if the provider does not renew the token. */
+  async function renew(timeIsUp = false) {
     const before = held.current();
     if (!before) return;
-    begun = true;
+    attempts += 1;
     try {
       await tab.exclusively('portal.renewal', async () => {
         if (held.current() !== before) return;
@@ -27,26 +27,25 @@ export function sessionRenewal({ tab, provider, held, others, alarms, onRefused 
         );
         if (held.current() !== before) return;
         if (newer) return held.hold(newer);
-        const session = receivedSession(await (await provider()).renew(before.tokens), tab.now());
+        const tokens = await (await provider()).renew(before.tokens);
         if (held.current() !== before) return;
+        if (!tokens && timeIsUp) return onEnd(before);
+        const session = receivedSession(tokens, tab.now());
         if (session.user.globalId !== before.user.globalId) return held.lose();
         held.hold(session);
         others.broadcast();
       });
-    } catch (error) {
-      failures += 1;
-      if (held.current() === before && error instanceof RenewalRefused) onRefused(before);
-      if (held.current() === before) setAlarm(tab.now() + retryDelay(failures));
+    } catch {
+      if (held.current() === before) setAlarm(tab.now() + retryDelay(attempts), timeIsUp);
     }
   }
 
   return {
     renew,
     /** Whether a renewal of the current token is running or has failed. */
-    hasBegun: () => begun,
+    hasBegun: () => attempts > 0,
     schedule({ life }: TokenSession) {
-      failures = 0;
-      begun = false;
+      attempts = 0;
       // A token from the future was received before the clock was set back, so its age is unknown.
       setAlarm(tab.now() < life.receivedAt ? tab.now() : renewAt(life));
     },

@@ -47,9 +47,9 @@ export function tokenSession(value: unknown): TokenSession | undefined {
 
 /**
  * Parses tokens that the provider has just issued.
- * @throws if the access token cannot be parsed.
+ * @throws if there are none, or the access token cannot be parsed.
  */
-export function receivedSession(tokens: Tokens, receivedAt: number): TokenSession {
+export function receivedSession(tokens: Tokens | undefined, receivedAt: number): TokenSession {
   const session = tokenSession({ ...tokens, receivedAt });
   if (!session) throw new Error('The access token cannot be read.');
   return session;
