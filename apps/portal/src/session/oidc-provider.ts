@@ -1,4 +1,4 @@
-import { publicPaths } from '@portal/api/contract';
+import { publicPaths, returnToMaximum, returnToParameter } from '@portal/api/contract';
 import {
   ErrorResponse,
   InMemoryWebStorage,
@@ -60,7 +60,10 @@ export function createOidcProvider(options: ProviderOptions): Provider {
           state: { returnTo },
           dpopJkt: await dpopJkt(),
           ...(requirePassword && { prompt: 'login' }),
-          ...(landing !== undefined && { extraQueryParams: { landing } }),
+          extraQueryParams: {
+            ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
+            ...(landing !== undefined && { landing }),
+          },
         })
       ).url,
     async finishSignIn(address) {

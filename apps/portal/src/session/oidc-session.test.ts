@@ -18,6 +18,7 @@ describe('signing in', () => {
       redirect_uri: `${origin}/authentication/callback`,
       scope: 'openid profile email offline_access api',
       resource: `${origin}/api`,
+      return_to: '/list/all/2?q=smith',
     });
 
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/list/all/2?q=smith');
@@ -39,6 +40,7 @@ describe('signing in', () => {
     const { open, provider } = sessionFixture();
     const { session, tab } = open();
     await session.signIn('//evil.example/list');
+    expect(new URL(tab.left[0] ?? '').searchParams.get('return_to')).toBe('/');
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/');
   });
 
