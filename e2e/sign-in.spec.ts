@@ -37,6 +37,30 @@ test('a wrong password stays on the page and the right one continues, with one r
   ]);
 });
 
+test('Back after a sign-in opens the portal, and a form that is over leads to a new one with the email and the wanted page', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  const wanted = `${server.origin}/list/all`;
+  await page.goto(wanted);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  // As after an hour, when the sign-in is over.
+  await page.context().clearCookies({ name: /portal_sign_in/ });
+  await portal.fillSignIn('mia.my@harbour.example');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The page was open for too long. Enter your password again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('mia.my@harbour.example');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  const form = page.url();
+  await portal.fillSignIn('mia.my@harbour.example');
+  await expect(page).toHaveURL(wanted);
+  await page.goto(form);
+  await expect(page).toHaveURL(wanted);
+  await expect(portal.heading).toContainText('Applications');
+});
+
 test('the sign-in page has no layout shift', { tag: '@release' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];

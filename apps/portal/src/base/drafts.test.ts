@@ -47,12 +47,13 @@ describe('drafts', () => {
   });
 
   test('survive the expiry of a session and are deleted by a log-out, also in other tabs', async () => {
-    const { open, signedIn, browser } = sessionFixture({ life: 60 });
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
     for (const { tab } of [portal, other]) storedDrafts(tab.storage).set('one', 'Half a thought');
     const left = () => [portal, other].map(({ tab }) => storedDrafts(tab.storage).get('one'));
+    provider.behaviour.refuses = true;
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');

@@ -29,6 +29,18 @@ test.each(['/users/0', '/users/x', '/users/-1', '/users/1.5'])(
   },
 );
 
+test.each([
+  ['/users/1?status=Locked', { status: 'Locked' }, '/users'],
+  ['/users/2?q=ann&role=x', { role: 'x' }, '/users/2?q=ann'],
+  ['/users/1?__proto__=x', { ['__proto__']: 'x' }, '/users'],
+  ['/users/1?status=', undefined, '/users'],
+])('keeps in %s what filters nothing, until it is removed (LIST-087)', (address, unreadable, without) => {
+  const location = read(address);
+  expect(location?.unreadable).toEqual(unreadable);
+  expect(href({ ...plain, ...location, unreadable: undefined })).toBe(without);
+  expect(location && href(location)).toBe(unreadable ? address : without);
+});
+
 test.each(['0', '201', 'x', ''])('treats a page of %j rows as one of twenty', (rows) => {
   expect(read(`/users/1?rowsPerPage=${rows}`)).toEqual(plain);
 });

@@ -9,6 +9,8 @@ export interface ListLocation {
   readonly rowsPerPage: number;
   /** Search text, trimmed (OP-178). */
   readonly search: string;
+  /** Parameters that the list does not know or cannot read, as the address has them. They filter nothing and stay. */
+  readonly unreadable?: Readonly<Record<string, string>> | undefined;
 }
 
 type ChoiceValue = string | number | undefined;
@@ -35,8 +37,13 @@ export type Choices<Location extends ListLocation> = {
 export const textOfChoice = (value: ChoiceValue): string => String(value ?? '');
 
 /** The filter values by name. */
-export const choicesOf = (location: ListLocation): Readonly<Record<string, ChoiceValue>> =>
-  Object.fromEntries(Object.entries<ChoiceValue>({ ...location }));
+export const choicesOf = ({
+  unreadable: _,
+  ...location
+}: ListLocation): Readonly<Record<string, ChoiceValue>> => location;
+
+/** The parameters that are no filter. */
+const ownParameters: readonly string[] = ['rowsPerPage', 'q'];
 
 /** The page that the list call requests (USER-009). */
 export const pageQuery = ({ page, rowsPerPage }: ListLocation) => ({
@@ -57,8 +64,17 @@ export function listAddress<Location extends ListLocation = ListLocation>(
   const clearable = entries.filter(([, choice]) => choice.clearable !== false);
   const unfiltered = {
     search: '',
+    unreadable: undefined,
     ...Object.fromEntries(clearable.map(([name, { defaultValue }]) => [name, defaultValue])),
   } as Partial<Location>;
+
+  /** Whether a parameter names an option of its choice, is none of the choices, or is empty and so filters nothing. */
+  const isReadable = (name: string, text: string): boolean =>
+    text === '' ||
+    ownParameters.includes(name) ||
+    entries.some(
+      ([known, { options }]) => known === name && options.some(({ value }) => textOfChoice(value) === text),
+    );
 
   /** The page is in the address unless it is the first and nothing else is set (OP-177). */
   const href = (location: Location): string => {
@@ -72,6 +88,7 @@ export function listAddress<Location extends ListLocation = ListLocation>(
       rowsPerPage: rowsPerPage === rowsPerPageDefault ? undefined : String(rowsPerPage),
       q: search,
       ...Object.fromEntries(chosen),
+      ...location.unreadable,
     };
     const isDefault = page === 1 && Object.values(parts).every((part) => !part);
     return addressOf(isDefault ? base : `${base}/${page}`, parts);
@@ -80,7 +97,7 @@ export function listAddress<Location extends ListLocation = ListLocation>(
   return {
     choices,
     href,
-    /** Unknown parameters and values count as unset; an invalid page number makes the address unknown (OP-008). */
+    /** Unknown parameters and values are kept as unreadable; an invalid page number makes the address unknown (OP-008). */
     parse(pageNo: string | undefined, query: URLSearchParams): Location | undefined {
       const page = pageIn(pageNo);
       if (page === undefined) return undefined;
@@ -88,19 +105,23 @@ export function listAddress<Location extends ListLocation = ListLocation>(
         const option = options.find(({ value }) => textOfChoice(value) === query.get(name));
         return [name, option ? option.value : defaultValue];
       });
+      const unreadable = [...new Set(query.keys())]
+        .map((name) => [name, query.get(name) ?? ''] as const)
+        .filter(([name, text]) => !isReadable(name, text));
       return {
         page,
         rowsPerPage: rowsIn(query.get('rowsPerPage') ?? undefined, rowsPerPageMaximum) ?? rowsPerPageDefault,
         search: searchIn(query.get('q')),
+        unreadable: unreadable.length > 0 ? Object.fromEntries(unreadable) : undefined,
         ...Object.fromEntries(chosen),
       } as Location;
     },
-    /** Applies a change and returns to the first page, unless the change names a page. */
-    changed: (location: Location, change: Partial<Location>): Location => ({
-      ...location,
-      page: 1,
-      ...change,
-    }),
+    /** Applies a change and returns to the first page, unless the change names a page. A choice replaces what was unreadable. */
+    changed: (location: Location, change: Partial<Location>): Location => {
+      const kept = Object.entries(location.unreadable ?? {}).filter(([name]) => !Object.hasOwn(change, name));
+      const unreadable = kept.length > 0 ? Object.fromEntries(kept) : undefined;
+      return { ...location, page: 1, unreadable, ...change };
+    },
     /** Resets search and filters. */
     cleared: (location: Location): Location => ({ ...location, page: 1, ...unfiltered }),
     isFiltered: (location: Location): boolean => href(location) !== href({ ...location, ...unfiltered }),

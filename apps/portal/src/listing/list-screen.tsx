@@ -26,6 +26,7 @@ import {
 import { useListAnnouncement } from './list-announcement.ts';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { UnreadableFilters } from './unreadable-filters.tsx';
 import { useListReading } from './use-list-reading.ts';
 
 /** The viewer of a list, and the date format of their tenant. */
@@ -125,6 +126,8 @@ function DeclaredList<
 
   const change = (changed: Partial<L>) => void navigate(href(address.changed(location, changed)));
   const filtered = address.isFiltered(location);
+  const { unreadable } = location;
+  const choices: Readonly<Record<string, Choice>> = address.choices;
   return (
     <>
       <ListPage
@@ -141,7 +144,18 @@ function DeclaredList<
         onSearch={(search) => change({ search } as Partial<L>)}
         start={choiceControls(address, location, change)}
         filters={filtered && <ClearFilter href={href(address.cleared(location))} />}
-        above={above}
+        above={
+          <>
+            {unreadable && (
+              <UnreadableFilters
+                names={Object.keys(unreadable).map((name) => choices[name]?.label ?? name)}
+                href={href({ ...location, unreadable: undefined })}
+                consequence={`the ${declared.noun}s are shown without it. They cannot be exported.`}
+              />
+            )}
+            {above}
+          </>
+        }
       >
         <ListTable
           {...table}
@@ -194,7 +208,7 @@ function useDeclaredList<
   const announcement = useListAnnouncement(address.href(location), { answered, refreshing });
   const { mutateAsync } = useMutation(queries.export());
   const exporting = useListExport({
-    permitted: useCan()(exported.needs as Claim),
+    permitted: useCan()(exported.needs as Claim) && !location.unreadable,
     queryId: address.href({ ...location, page: 1 }),
     total: reply?.TotalRows,
     save: async (run) => download((await mutateAsync({ query: queryOf(location), ...run })).file, fileName),

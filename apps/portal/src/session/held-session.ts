@@ -72,5 +72,9 @@ export interface SessionParts {
   readonly marks: ReturnType<typeof sessionMarks>;
 }
 
+/** Compared by the server's clock, because the client's may have been set back between two tokens. */
+export const isNewer = ({ issuedAt }: TokenSession, other: TokenSession): boolean =>
+  issuedAt > other.issuedAt;
+
 export const isSameUser = ({ user }: TokenSession, other: TokenSession): boolean =>
   user.globalId === other.user.globalId && user.tenant === other.user.tenant;

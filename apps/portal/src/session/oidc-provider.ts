@@ -1,4 +1,4 @@
-import { publicPaths } from '@portal/api/contract';
+import { publicPaths, returnToMaximum, returnToParameter } from '@portal/api/contract';
 import {
   ErrorResponse,
   InMemoryWebStorage,
@@ -60,7 +60,10 @@ export function createOidcProvider(options: ProviderOptions): Provider {
           state: { returnTo },
           dpopJkt: await dpopJkt(),
           ...(requirePassword && { prompt: 'login' }),
-          ...(landing !== undefined && { extraQueryParams: { landing } }),
+          extraQueryParams: {
+            ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
+            ...(landing !== undefined && { landing }),
+          },
         })
       ).url,
     async finishSignIn(address) {
@@ -69,11 +72,16 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       return { tokens: tokensOf(answer), returnTo: state?.returnTo };
     },
     async renew(tokens) {
-      if (!tokens.refreshToken) return renewInFrame();
       try {
-        return await renewByToken(tokens);
+        if (tokens.refreshToken) return await renewByToken(tokens);
       } catch (error) {
-        if (error instanceof ErrorResponse && error.error === 'invalid_grant') return renewInFrame();
+        if (!(error instanceof ErrorResponse && error.error === 'invalid_grant')) throw error;
+      }
+      try {
+        return await renewInFrame();
+      } catch (error) {
+        // Without an answer in the frame, the one to the refresh token counts.
+        if (tokens.refreshToken || isRejection(error)) return undefined;
         throw error;
       }
     },
@@ -87,6 +95,9 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       ).url,
   };
 }
+
+const isRejection = (error: unknown) =>
+  error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');
 
 const tokensOf = (answer: SigninResponse): Tokens => ({
   accessToken: answer.access_token,

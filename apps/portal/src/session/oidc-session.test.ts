@@ -18,6 +18,7 @@ describe('signing in', () => {
       redirect_uri: `${origin}/authentication/callback`,
       scope: 'openid profile email offline_access api',
       resource: `${origin}/api`,
+      return_to: '/list/all/2?q=smith',
     });
 
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/list/all/2?q=smith');
@@ -39,6 +40,7 @@ describe('signing in', () => {
     const { open, provider } = sessionFixture();
     const { session, tab } = open();
     await session.signIn('//evil.example/list');
+    expect(new URL(tab.left[0] ?? '').searchParams.get('return_to')).toBe('/');
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/');
   });
 
@@ -183,7 +185,7 @@ describe('a session', () => {
     const { open, signedIn, provider, browser } = sessionFixture({ life: 60 });
     const portal = await signedIn();
     expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
-    provider.behaviour.renews = false;
+    provider.behaviour.refuses = true;
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');
@@ -191,7 +193,7 @@ describe('a session', () => {
     const other = open();
     await other.session.signIn('/list');
     expect(new URL(other.tab.left[0] ?? '').searchParams.get('prompt')).toBe('login');
-    provider.behaviour.renews = true;
+    provider.behaviour.refuses = false;
     await other.session.finishSignIn(provider.approve(other.tab.left[0]));
     await other.session.signOut();
     expect(await passwordIsAsked(open())).toBe(true);
@@ -200,6 +202,7 @@ describe('a session', () => {
   test('that has expired resumes at the same page after the next sign-in (AUTH-018, AUTH-019)', async () => {
     const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const portal = await signedIn();
+    provider.behaviour.refuses = true;
     browser.sleep(62);
     portal.tab.wake();
     await reaches(portal, 'expired');

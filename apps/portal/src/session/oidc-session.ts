@@ -37,12 +37,13 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
   const marks = sessionMarks(tab);
   const limit = signInLimit(tab.storage, tab.now);
   const parts: SessionParts = { tab, provider, held, others, alarms, marks };
-  const renewal = sessionRenewal(parts);
+  const renewal = sessionRenewal({ ...parts, onEnd: (session) => end.end(session) });
   const end = sessionEnd({
     ...parts,
     drafts: storedDrafts(tab.storage),
     notifyServer,
     onSignOut: limit.reset,
+    renewal,
   });
   /** The access token that the API rejected; it is not adopted from another tab again. */
   let rejectedToken: string | undefined;
@@ -84,6 +85,11 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
       );
     },
     async authorise(headers, call) {
+      const current = held.current();
+      if (current && !held.isAlive(current)) end.expire();
+      // The server would reject the expired token, which ends the session.
+      const expiring = end.expiring();
+      if (expiring) await expiring;
       const session = held.current() ?? end.leaving();
       if (session) await proving.authorise(headers, call, session);
     },
@@ -97,20 +103,21 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     },
     forbidden() {
       const current = held.current();
-      if (current && tab.now() - current.tokens.receivedAt > claimsFreshFor) void renewal.renew();
+      if (current && Math.abs(tab.now() - current.tokens.receivedAt) > claimsFreshFor) void renewal.renew();
     },
   };
 }
 
 /** Reads what other tabs wrote to storage, because a page in the back/forward cache gets no events. */
-function followTab({ tab, held, marks }: SessionParts, end: ReturnType<typeof sessionEnd>) {
+function followTab({ tab, held, marks, alarms }: SessionParts, end: ReturnType<typeof sessionEnd>) {
   function wake(restored: boolean) {
     if (restored && held.state().phase === 'redirecting') held.become({ phase: 'starting' });
     const current = held.current();
     if (!current) return;
     if (marks.hasEnded()) end.forgetAll();
-    else if (held.isAlive(current)) held.hold(current);
-    else end.expire();
+    else if (!held.isAlive(current)) end.expire();
+    else if (held.state().phase === 'signedIn') alarms.fireDue();
+    else held.hold(current);
   }
   tab.onWake(wake);
   tab.onShared((key) => {

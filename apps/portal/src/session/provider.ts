@@ -18,8 +18,11 @@ export interface Provider {
   signInAddress(returnTo: string, way?: SignInWay): Promise<string>;
   /** Exchanges the code in the callback address. Rejects errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
-  /** Uses the refresh token. If it is missing or expired, uses a hidden frame. */
-  renew(tokens: Tokens): Promise<Tokens>;
+  /**
+   * Uses the refresh token. If it is missing or expired, uses a hidden frame. Undefined if the provider answers that it
+   * does not renew these tokens; it rejects if the provider cannot be reached.
+   */
+  renew(tokens: Tokens): Promise<Tokens | undefined>;
   /** Returns the address that ends the session at the provider; `returnTo` is a path of the portal. */
   signOutAddress(idToken: string | null, returnTo: string): Promise<string>;
 }

@@ -1,25 +1,49 @@
 import { delayUntil } from './session-timing.ts';
 import type { Tab } from './tab.ts';
 
-/** Named timers of a session, each set to a time of the tab's clock. */
+interface Alarm {
+  readonly moment: number;
+  readonly act: () => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Named timers of a session, each set to a time of the tab's clock. Once set, an alarm fires after its full delay even if
+ * the clock was set back meanwhile.
+ */
 export function sessionAlarms(tab: Pick<Tab, 'now' | 'after'>) {
-  const timers = new Map<string, () => void>();
+  const alarms = new Map<string, Alarm>();
+
+  function fire(name: string, { act, cancel }: Alarm) {
+    cancel();
+    alarms.delete(name);
+    act();
+  }
 
   /** Replaces an earlier alarm of the same name. */
-  function set(name: string, moment: number, act: () => void) {
-    timers.get(name)?.();
-    const wait = moment - tab.now();
+  function set(name: string, moment: number, act: () => void, wait = moment - tab.now()) {
+    alarms.get(name)?.cancel();
     const delay = delayUntil(wait);
-    // The alarm fires after the full delay, even if the clock was set back meanwhile.
-    timers.set(name, tab.after(delay, delay < wait ? () => set(name, moment, act) : act));
+    const cancel = tab.after(delay, () => {
+      if (delay < wait) set(name, moment, act, wait - delay);
+      else fire(name, alarm);
+    });
+    const alarm = { moment, act, cancel };
+    alarms.set(name, alarm);
   }
 
-  function clear() {
-    for (const cancel of timers.values()) cancel();
-    timers.clear();
-  }
-
-  return { set, clear };
+  return {
+    set,
+    /** Fires what is due by the clock: timers stop while the machine sleeps. */
+    fireDue() {
+      const due = [...alarms].filter(([, { moment }]) => moment <= tab.now());
+      for (const [name, alarm] of due) fire(name, alarm);
+    },
+    clear() {
+      for (const { cancel } of alarms.values()) cancel();
+      alarms.clear();
+    },
+  };
 }
 
 export type SessionAlarms = ReturnType<typeof sessionAlarms>;

@@ -1,7 +1,8 @@
 import { hrefs } from '../base/paths.ts';
 import type { storedDrafts } from '../base/drafts.ts';
 import { isSameUser, type SessionParts } from './held-session.ts';
-import { logoutAt } from './session-timing.ts';
+import { isOnTime, logoutAt } from './session-timing.ts';
+import type { sessionRenewal } from './session-renewal.ts';
 import type { TokenSession } from './token-session.ts';
 
 /** The tab waits at most this long for the server to answer a log-out before it leaves. */
@@ -12,11 +13,12 @@ export interface SessionEndOptions extends SessionParts {
   /** Notifies the portal API that the session ends; never rejects. */
   readonly notifyServer: () => Promise<unknown>;
   readonly onSignOut: () => void;
+  readonly renewal: Pick<ReturnType<typeof sessionRenewal>, 'renew' | 'hasBegun'>;
 }
 
 /** Ends the session when it expires or when the user signs out in any tab. */
 export function sessionEnd(options: SessionEndOptions) {
-  const { tab, provider, held, others, alarms, marks, drafts, notifyServer, onSignOut } = options;
+  const { tab, provider, held, others, alarms, marks, drafts, notifyServer, onSignOut, renewal } = options;
   /** Still authorises the log-out call after the tab has dropped it. */
   let leaving: TokenSession | undefined;
   let expiring: Promise<void> | undefined;
@@ -42,31 +44,43 @@ export function sessionEnd(options: SessionEndOptions) {
     }
   }
 
-  /** A suspended tab misses the messages of other tabs, and one of them may hold a newer token. */
-  async function endUnlessHeld(over: TokenSession) {
-    const newer = await others.requestSession(
-      (session) => held.isAlive(session) && isSameUser(session, over),
-    );
-    if (held.current() !== over) return;
+  /**
+   * A suspended tab misses the messages of other tabs, and one of them may hold a newer token. After a sleep or a change
+   * of the clock no renewal has been tried yet, and the session ends only if the provider rejects one (OP-385).
+   */
+  async function endUnlessHeld(session: TokenSession, renewalFailed: boolean) {
+    const newer = await others.requestSession((other) => held.isAlive(other) && isSameUser(other, session));
+    if (held.current() !== session) return;
     if (newer) return held.hold(newer);
+    if (renewalFailed) return end(session);
+    await renewal.renew(true);
+  }
+
+  function end(session: TokenSession) {
     marks.storeExpiredAddress(tab.currentAddress());
     held.drop();
     held.become({ phase: 'expired' });
-    void endAtProvider(over.tokens.idToken, hrefs.timeout);
+    void endAtProvider(session.tokens.idToken, hrefs.timeout);
   }
 
-  function expire() {
+  function expire(renewalFailed = false) {
     const current = held.current();
-    if (current) expiring ??= endUnlessHeld(current).finally(() => (expiring = undefined));
+    if (current) expiring ??= endUnlessHeld(current, renewalFailed).finally(() => (expiring = undefined));
+  }
+
+  /** The logout timer of a session has fired. */
+  function timeUp({ life }: TokenSession) {
+    expire(renewal.hasBegun() && isOnTime(life, tab.now()));
   }
 
   return {
     notify,
     endAtProvider,
-    expire,
+    expire: () => expire(),
+    end,
     leaving: () => leaving,
     expiring: () => expiring,
-    schedule: (session: TokenSession) => alarms.set('end', logoutAt(session.life), expire),
+    schedule: (session: TokenSession) => alarms.set('end', logoutAt(session.life), () => timeUp(session)),
     /** After a sign-out in another tab. */
     forgetAll() {
       drafts.forget();

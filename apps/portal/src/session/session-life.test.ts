@@ -1,8 +1,30 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sessionFixture, bearer, reaches, type OpenPortal } from '../testing/a-session.ts';
 
+type Fixture = ReturnType<typeof sessionFixture>;
+
 const changes = (portal: OpenPortal, from: string | null) =>
-  vi.waitFor(() => expect(bearer(portal)).not.toBe(from));
+  vi.waitFor(() => expect([from, null]).not.toContain(bearer(portal)));
+
+/** What happens to the clock of a signed-in user whose token lives an hour. */
+const jumps: Record<string, (browser: Fixture['browser'], portal: OpenPortal) => void> = {
+  'wakes up after a night': (browser, { tab }) => {
+    browser.sleep(8 * 3600);
+    tab.wake();
+  },
+  'is set two hours forward': (browser, { tab }) => {
+    browser.setClock(7200);
+    tab.wake();
+  },
+  'is set two hours forward, before the next call': (browser, portal) => {
+    browser.setClock(7200);
+    bearer(portal);
+  },
+  'is set two hours forward, until the timer fires': (browser) => {
+    browser.setClock(7200);
+    browser.pass(3480);
+  },
+};
 
 describe('renewal', () => {
   test('happens once, 120 s before the end and not earlier', async () => {
@@ -87,7 +109,9 @@ describe('the end', () => {
     const before = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(54);
+    const tried = provider.tokenRequests.length;
     const after = open(before.tab.reload());
+    await vi.waitFor(() => expect(provider.tokenRequests.length).toBeGreaterThan(tried));
     browser.pass(7);
     expect(after.session.state().phase).toBe('signedIn');
     browser.pass(1);
@@ -95,8 +119,9 @@ describe('the end', () => {
   });
 
   test('is noticed at once by a page that opens later', async () => {
-    const { open, signedIn, browser } = sessionFixture({ life: 60 });
+    const { open, signedIn, browser, provider } = sessionFixture({ life: 60 });
     const { tab } = await signedIn();
+    provider.behaviour.refuses = true;
     browser.sleep(62);
     const late = open(tab.reload());
     // The dashboard does this when no session exists.
@@ -111,6 +136,7 @@ describe('the end', () => {
       const { signedIn, browser, provider } = sessionFixture();
       const portal = await signedIn();
       const left = portal.tab.left.length;
+      provider.behaviour.refuses = true;
       browser.sleep(hours * 3600);
       portal.tab.wake();
       await reaches(portal, 'expired');
@@ -119,9 +145,88 @@ describe('the end', () => {
       expect(bearer(portal)).toBeNull();
       await vi.waitFor(() => expect(portal.tab.left).toHaveLength(left + 1));
       expect(portal.session.state()).toEqual({ phase: 'expired' });
-      expect(provider.tokenRequests).toHaveLength(1);
+      expect(provider.tokenRequests).toHaveLength(2);
     },
   );
+
+  test.each(Object.entries(jumps))(
+    'does not come when the machine %s: the token is renewed (OP-385)',
+    async (_, jump) => {
+      const { signedIn, browser, provider } = sessionFixture();
+      const portal = await signedIn();
+      const first = bearer(portal);
+      jump(browser, portal);
+      await changes(portal, first);
+      expect(portal.session.state().phase).toBe('signedIn');
+      expect(portal.tab.left).toHaveLength(1);
+      expect(provider.tokenRequests).toHaveLength(2);
+    },
+  );
+
+  test('comes after a sleep only with the answer of a provider that was unavailable before (OP-385)', async () => {
+    const { signedIn, browser, provider } = sessionFixture();
+    const portal = await signedIn();
+    provider.behaviour.renews = false;
+    browser.sleep(7200);
+    portal.tab.wake();
+    await vi.waitFor(() => expect(provider.tokenRequests).toHaveLength(2));
+    browser.pass(0);
+    expect(portal.session.state().phase).toBe('signedIn');
+    provider.behaviour.refuses = provider.behaviour.renews = true;
+    await vi.waitFor(() => {
+      browser.pass(30);
+      expect(portal.session.state()).toEqual({ phase: 'expired' });
+    });
+  });
+
+  test('does not come for tabs that reopen after a night: one of them renews for all (OP-385)', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture();
+    const { tab } = await signedIn();
+    const other = tab.duplicate();
+    browser.sleep(8 * 3600);
+    const portals = [open(tab.reload()), open(other)];
+    await Promise.all(portals.map(({ session }) => session.signIn('/list')));
+    expect(portals.map(({ session }) => session.state().phase)).toEqual(['signedIn', 'signedIn']);
+    expect(new Set(portals.map(bearer)).size).toBe(1);
+    expect(provider.tokenRequests).toHaveLength(2);
+  });
+
+  test('is not decided by a page that opens late while the provider is unavailable (OP-385)', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture();
+    const { tab } = await signedIn();
+    provider.behaviour.down = true;
+    browser.sleep(7200);
+    const late = open(tab.reload());
+    await late.session.signIn('/list');
+    expect(late.session.state()).toEqual({ phase: 'failed' });
+    provider.behaviour.down = false;
+    browser.pass(5);
+    await reaches(late, 'signedIn');
+  });
+
+  test('is no concern of a clock that was set back: renewals go on in all tabs, also after a wake-up or a reload (OP-385)', async () => {
+    const { open, signedIn, browser, provider } = sessionFixture();
+    const portal = await signedIn();
+    const other = open();
+    await other.session.signIn('/list');
+    const first = bearer(portal);
+    browser.pass(60);
+    browser.setClock(-7200);
+    portal.tab.wake();
+    browser.pass(3420);
+    await Promise.all([changes(portal, first), changes(other, first)]);
+    const second = bearer(portal);
+    expect(bearer(other)).toBe(second);
+    expect(provider.tokenRequests).toHaveLength(2);
+    browser.setClock(-7200);
+    portal.session.forbidden?.();
+    await changes(portal, second);
+    const third = bearer(portal);
+    browser.setClock(-7200);
+    const reloaded = open(portal.tab.reload());
+    await changes(reloaded, third);
+    expect(provider.tokenRequests).toHaveLength(4);
+  });
 
   test.each([-3600, -1800, 1800])(
     'is neither early nor repeated when the clock is set by %i s during the session: the token is renewed on time',

@@ -1,45 +1,60 @@
-import { isSameUser, type SessionParts } from './held-session.ts';
+import { isNewer, isSameUser, type SessionParts } from './held-session.ts';
 import { renewAt, retryDelay } from './session-timing.ts';
 import { receivedSession, type TokenSession } from './token-session.ts';
 
+export interface SessionRenewalOptions extends SessionParts {
+  /** Called when the provider does not renew a token whose time is up. */
+  readonly onEnd: (session: TokenSession) => void;
+}
+
 /** Renews the token before it expires, in one tab for all. */
-export function sessionRenewal({ tab, provider, held, others, alarms }: SessionParts) {
-  let failures = 0;
+export function sessionRenewal({ tab, provider, held, others, alarms, onEnd }: SessionRenewalOptions) {
+  let attempts = 0;
 
-  const setAlarm = (moment: number) => alarms.set('renewal', moment, () => void renew());
+  const setAlarm = (moment: number, timeIsUp = false) =>
+    alarms.set('renewal', moment, () => void renew(timeIsUp));
 
-  async function renew() {
+  /** @param timeIsUp The session ends if the provider does not renew the token. */
+  async function renew(timeIsUp = false) {
     const before = held.current();
     if (!before) return;
+    attempts += 1;
     try {
       await tab.exclusively('portal.renewal', async () => {
-        const newer = (session: TokenSession) => session.tokens.receivedAt > before.tokens.receivedAt;
-        if (held.current() === before) await others.requestSession(newer);
         if (held.current() !== before) return;
-        const session = receivedSession(await (await provider()).renew(before.tokens), tab.now());
+        const newer = await others.requestSession(
+          (other) => isNewer(other, before) && isSameUser(other, before) && held.isAlive(other),
+        );
         if (held.current() !== before) return;
+        if (newer) return held.hold(newer);
+        const tokens = await (await provider()).renew(before.tokens);
+        if (held.current() !== before) return;
+        if (!tokens && timeIsUp) return onEnd(before);
+        const session = receivedSession(tokens, tab.now());
         if (session.user.globalId !== before.user.globalId) return held.lose();
         held.hold(session);
         others.broadcast();
       });
     } catch {
-      failures += 1;
-      if (held.current() === before) setAlarm(tab.now() + retryDelay(failures));
+      if (held.current() === before) setAlarm(tab.now() + retryDelay(attempts), timeIsUp);
     }
   }
 
   return {
     renew,
-    schedule(session: TokenSession) {
-      failures = 0;
-      setAlarm(renewAt(session.life));
+    /** Whether a renewal of the current token is running or has failed. */
+    hasBegun: () => attempts > 0,
+    schedule({ life }: TokenSession) {
+      attempts = 0;
+      // A token from the future was received before the clock was set back, so its age is unknown.
+      setAlarm(tab.now() < life.receivedAt ? tab.now() : renewAt(life));
     },
     /** Adopts the session of another tab, which has renewed its token or signed a user in. */
     adopt(session: TokenSession) {
       const current = held.current();
       if (!current || held.state().phase !== 'signedIn' || !held.isAlive(session)) return;
       if (!isSameUser(session, current)) return held.lose();
-      if (session.tokens.receivedAt > current.tokens.receivedAt) held.hold(session);
+      if (isNewer(session, current)) held.hold(session);
     },
   };
 }

@@ -18,8 +18,7 @@ describe('sign-out', () => {
     const { tab } = await signedIn();
     provider.behaviour.down = true;
     const portal = open(tab.reload());
-    browser.sleep(62);
-    portal.tab.wake();
+    browser.pass(62);
     await reaches(portal, 'expired');
     await vi.waitFor(() => expect(portal.tab.left).toEqual([`${origin}/timeout`]));
   });

@@ -39,7 +39,8 @@ export function sessionStart(options: SessionStartOptions) {
     if (phase === 'failed') limit.reset();
     if (phase !== 'starting') held.become({ phase: 'redirecting' });
     const usable = (session: TokenSession) => held.isAlive(session) && !isRejected(session);
-    const found = held.current() ?? (await others.requestSession(usable));
+    const current = held.current();
+    const found = current && held.isAlive(current) ? current : await others.requestSession(usable);
     if (found) return held.hold(found);
     if (!limit.take()) return held.become({ phase: 'failed' });
     await leaveFor(safeReturnTo(returnTo, tab.origin), { requirePassword });

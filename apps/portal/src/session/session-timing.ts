@@ -10,6 +10,7 @@ const renewalLead = 120_000;
 const logoutGrace = 2_000;
 /** `setTimeout` fires at once with a longer delay. */
 const longestDelay = 2 ** 31 - 1;
+const onTime = 5_000;
 const firstRetry = 5_000;
 const longestRetry = 30_000;
 
@@ -19,6 +20,9 @@ export const renewAt = ({ receivedAt, lifetime }: TokenLife): number =>
 
 /** Absolute, so that neither a reload nor sleep extends it (OP-024). */
 export const logoutAt = ({ receivedAt, lifetime }: TokenLife): number => receivedAt + lifetime + logoutGrace;
+
+/** Whether the logout timer has fired when it should: the machine neither slept nor was its clock set. */
+export const isOnTime = (life: TokenLife, now: number): boolean => Math.abs(now - logoutAt(life)) < onTime;
 
 /** Limits a delay to the range that `setTimeout` supports. */
 export const delayUntil = (wait: number): number => Math.min(Math.max(wait, 0), longestDelay);

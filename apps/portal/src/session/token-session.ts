@@ -18,6 +18,8 @@ export interface ReceivedTokens extends Tokens {
 export interface TokenSession {
   readonly tokens: ReceivedTokens;
   readonly life: TokenLife;
+  /** `iat`, in seconds of the server's clock. */
+  readonly issuedAt: number;
   readonly user: SessionUser;
   /** Valid only with a proof of the browser's key. */
   readonly bound: boolean;
@@ -38,15 +40,16 @@ export function tokenSession(value: unknown): TokenSession | undefined {
       federated: isFederated(token),
       claims: userStateClaims(token),
     },
+    issuedAt: token.iat,
     bound: token.cnf !== undefined,
   };
 }
 
 /**
  * Parses tokens that the provider has just issued.
- * @throws if the access token cannot be parsed.
+ * @throws if there are none, or the access token cannot be parsed.
  */
-export function receivedSession(tokens: Tokens, receivedAt: number): TokenSession {
+export function receivedSession(tokens: Tokens | undefined, receivedAt: number): TokenSession {
   const session = tokenSession({ ...tokens, receivedAt });
   if (!session) throw new Error('The access token cannot be read.');
   return session;

@@ -19,7 +19,9 @@ export interface TestTab extends Tab {
 /** A browser with tabs and a clock that only tests move. */
 export function aBrowser(origin: string) {
   let now = Date.parse('2026-11-21T09:30:00+11:00');
-  let timers: { due: number; act: () => void }[] = [];
+  /** How far the user has set the clock from the right time. */
+  let wrong = 0;
+  let timers: { due: number; act: () => void; page: object }[] = [];
   const shared = new Map<string, string>();
   const channels = new Set<EventTarget>();
   const storageListeners = new Map<object, (key: string | null) => void>();
@@ -65,7 +67,7 @@ export function aBrowser(origin: string) {
           const wait = setImmediate(act);
           return () => clearImmediate(wait);
         }
-        const timer = { due: now + milliseconds, act };
+        const timer = { due: now + milliseconds, act, page: mine };
         timers.push(timer);
         return () => void (timers = timers.filter((other) => other !== timer));
       },
@@ -81,6 +83,7 @@ export function aBrowser(origin: string) {
       wake: (restored = false) => wakeListeners.forEach((listener) => listener(restored)),
       reload: () => {
         for (const own of ownChannels) channels.delete(own);
+        timers = timers.filter(({ page }) => page !== mine);
         return openTab(storage);
       },
       duplicate: () => openTab(memoryStorage(entriesOf(storage))),
@@ -89,6 +92,8 @@ export function aBrowser(origin: string) {
 
   return {
     now: () => now,
+    /** The right time. */
+    trueTime: () => now - wrong,
     openTab: () => openTab(),
     /** Advances the clock by some seconds and fires due timers in order. */
     pass(seconds: number) {
@@ -107,6 +112,7 @@ export function aBrowser(origin: string) {
     /** The user sets the clock; pending timers keep their remaining delay. */
     setClock(seconds: number) {
       now += seconds * 1000;
+      wrong += seconds * 1000;
       for (const timer of timers) timer.due += seconds * 1000;
     },
   };

@@ -28,7 +28,7 @@ export function sessionFixture(options: Partial<FakeProviderOptions> = {}) {
   vi.stubGlobal('window', { crypto });
   onTestFinished(() => void vi.unstubAllGlobals());
   const browser = aBrowser(origin);
-  const provider = fakeProvider({ origin, now: browser.now, life: 3600, ...options });
+  const provider = fakeProvider({ origin, now: browser.trueTime, life: 3600, ...options });
   const network = setupServer(...provider.handlers);
   network.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => network.close());

@@ -27,7 +27,8 @@ export function fakeProvider({
   const issuer = `${origin}/oidc`;
   const tokenRequests: URLSearchParams[] = [];
   const spent = new Set<string>();
-  const behaviour = { down: false, renews: true };
+  /** `refuses` renewals, or does not answer them. */
+  const behaviour = { down: false, renews: true, refuses: false };
   let issued = 0;
 
   function answer(nonce: string | null) {
@@ -65,6 +66,7 @@ export function fakeProvider({
     tokenRequests.push(form);
     if (form.get('grant_type') === 'authorization_code') return answer(null);
     const refresh = form.get('refresh_token') ?? '';
+    if (behaviour.refuses) spent.add(refresh);
     if (!behaviour.renews) return HttpResponse.error();
     if (form.has('scope')) return HttpResponse.json({ error: 'invalid_scope' }, { status: 400 });
     if (spent.has(refresh)) return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });

@@ -18,6 +18,11 @@ export const publicPaths = {
   silentCallback: '/authentication/silent-callback',
 } as const;
 
+/** The parameter of a sign-in request with the page to open afterwards, a path of the portal. */
+export const returnToParameter = 'return_to';
+/** Longer paths are not sent, because servers limit the length of an address. */
+export const returnToMaximum = 2000;
+
 /** Pages of the dashboard. Only these are valid return addresses after sign-in. */
 export const pages = {
   home: { path: '/', reachedFrom: 'other pages' },

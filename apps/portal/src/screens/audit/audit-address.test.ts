@@ -17,10 +17,23 @@ describe('the address of the audit', () => {
       { ...plain, page: 3, days: 7, kind: 'call-refused', search: 'ann' },
     ],
     ['/audit?days=0', { ...plain, days: 0 }],
-    ['/audit?days=8&kind=toString&rowsPerPage=900', plain],
+    [
+      '/audit?days=8&kind=toString&rowsPerPage=900',
+      { ...plain, unreadable: { days: '8', kind: 'toString' } },
+    ],
     ['/audit/none', undefined],
   ])('parses %s', (address, location) => {
     expect(read(address)).toEqual(location);
+  });
+
+  test('keeps an unreadable filter until it is chosen or cleared (LIST-087)', () => {
+    const unreadable = read('/audit/2?days=8&kind=toString&kind=call-refused') ?? plain;
+    expect(auditAddress.href(unreadable)).toBe('/audit/2?kind=toString&days=8');
+    expect(auditAddress.href(auditAddress.changed(unreadable, { kind: 'call-refused' }))).toBe(
+      '/audit/1?kind=call-refused&days=8',
+    );
+    expect(auditAddress.isFiltered(unreadable)).toBe(true);
+    expect(auditAddress.href(auditAddress.cleared(unreadable))).toBe('/audit');
   });
 
   test('survives a round trip', () => {

@@ -179,3 +179,21 @@ export const NoPermission = meta.story({
 NoPermission.test('is an unknown address for users who are not administrators (OP-007)', async (play) => {
   await arriveAt(play, '/list');
 });
+
+/** The address names a period and a kind that do not exist. */
+export const UnreadableAddress = meta.story({ args: { at: '/audit/1?kind=toString&days=8' } });
+UnreadableAddress.test(
+  'names the filters that cannot be read, and exports nothing until they are gone (LIST-087)',
+  async (play) => {
+    await play.canvas.findByText(/^The address filters by What happened, Period, but/);
+    await expect(play.canvas.queryByRole('button', { name: 'Action' })).toBeNull();
+    await play.userEvent.selectOptions(
+      play.canvas.getByRole('combobox', { name: 'What happened' }),
+      'User locked',
+    );
+    await arriveAt(play, '/audit/1?kind=user-locked&days=8');
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Show without this filter' }));
+    await arriveAt(play, '/audit/1?kind=user-locked');
+    await play.canvas.findByRole('button', { name: 'Action' });
+  },
+);

@@ -491,3 +491,18 @@ NarrowWithLongNames.test('shows a long name and its e-mail in full in a folded r
   }
   await expect(email.scrollWidth).toBe(email.clientWidth);
 });
+
+/** The address has a filter that the list of users does not have. */
+export const UnreadableAddress = meta.story({ args: { at: '/users/1?status=Locked&q=ann' } });
+UnreadableAddress.test(
+  'says which filter cannot be read, and exports nothing until it is gone (LIST-087)',
+  async (play) => {
+    await play.canvas.findByText(/^The address filters by status, but/);
+    await region(play);
+    await expect(play.canvas.queryByRole('button', { name: 'Action' })).toBeNull();
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Show without this filter' }));
+    await arriveAt(play, '/users/1?q=ann');
+    await expect(play.canvas.queryByText(/The address filters by/)).toBeNull();
+    await play.canvas.findByRole('button', { name: 'Action' });
+  },
+);

@@ -4,7 +4,8 @@ import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import { formOf } from '../site/form.ts';
-import { enter, expired, interactionOf, type SitePages } from '../sign-in/interaction.ts';
+import { enter, interactionOf, type SitePages } from '../sign-in/interaction.ts';
+import { startAgain } from '../sign-in/start-again.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
 import { noUser, passkeyRequestOptions, holderOfPasskey } from './passkey-proof.ts';
 import { answerOf } from './passkey-answer.ts';
@@ -17,7 +18,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now, throttle } = deps;
 
   pages.post(`${interactionPath}/passkey-question`, async (c, site) => {
-    if (!(await interactionOf(c, site))) return expired(c, site);
+    if (!(await interactionOf(c, site))) return startAgain(c, site);
     c.header('Cache-Control', 'no-store');
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
@@ -26,7 +27,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
 
   pages.post(`${interactionPath}/passkey`, async (c, site) => {
     const interaction = await interactionOf(c, site);
-    if (!interaction) return expired(c, site);
+    if (!interaction) return startAgain(c, site);
     const answer = answerOf<AuthenticationResponseJSON>((await formOf(c)).get('answer'));
     const holder =
       answer &&

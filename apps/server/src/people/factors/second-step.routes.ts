@@ -6,7 +6,8 @@ import { pendingSecret } from './authenticator.ts';
 import { consumeCode, activateApp } from './codes.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../site/form.ts';
-import { enter, expired, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
+import { enter, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
+import { startAgain } from '../sign-in/start-again.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { codePage } from '../pages/code-page.ts';
@@ -45,15 +46,16 @@ const codesShownMs = 10 * 60_000;
 /** The step after the password: a code, or the setup of an app if the tenant requires one. */
 export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
   pages.get(address, async (c, site) => {
-    if (!(await interactionOf(c, site))) return expired(c, site);
+    const interaction = await interactionOf(c, site);
     const person = await found(deps, c, site);
-    return person ? show(deps, c, site, person) : expired(c, site);
+    if (!interaction || !person) return startAgain(c, site, person?.email);
+    return show(deps, c, site, person);
   });
 
   pages.post(address, async (c, site) => {
     const interaction = await interactionOf(c, site);
     const person = await found(deps, c, site);
-    if (!interaction || !person) return expired(c, site);
+    if (!interaction || !person) return startAgain(c, site, person?.email);
     const { globalId, step } = person;
     if (step === 'passkey') return show(deps, c, site, person);
     const typed = (await formOf(c)).get('code') ?? '';
@@ -81,7 +83,7 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now } = deps;
   pages.post(`${address}/passkey-question`, async (c, site) => {
     const person = (await interactionOf(c, site)) && (await found(deps, c, site));
-    if (!person) return expired(c, site);
+    if (!person) return startAgain(c, site);
     c.header('Cache-Control', 'no-store');
     const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
@@ -93,7 +95,7 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
   pages.post(`${address}/passkey`, async (c, site) => {
     const interaction = await interactionOf(c, site);
     const person = await found(deps, c, site);
-    if (!interaction || !person) return expired(c, site);
+    if (!interaction || !person) return startAgain(c, site, person?.email);
     if (await verifyOwnPasskey(deps, c, site, person.globalId))
       return completeSecondStep(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
     c.set('signIn', 'refused');
@@ -123,7 +125,7 @@ async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep,
     const shown = { ...common, action: here ? `${action}/passkey` : undefined, elsewhere };
     return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
   }
-  if (step === 'none') return expired(c, site);
+  if (step === 'none') return startAgain(c, site);
   const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
   return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...common, secret, asked: true }));
 }
@@ -139,7 +141,7 @@ async function completeSecondStep(
   const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
   const entered =
     accountId === undefined ? undefined : await enter(deps, c, site, interaction, { accountId, amr });
-  return entered ?? expired(c, site);
+  return entered ?? startAgain(c, site);
 }
 
 /** The first code activates the app; then the recovery codes are displayed once. */

@@ -54,13 +54,15 @@ function complain(form, text) {
   field.focus();
 }
 
-/** Continues at the address of the provider, with the result of the last step. */
-function goOn(address, token) {
+/** Continues at the address of the provider, with the result of the last step and what was typed. */
+function goOn(address, fields) {
   const form = document.createElement('form');
-  const field = document.createElement('input');
   Object.assign(form, { method: 'post', action: address, hidden: true });
-  Object.assign(field, { type: 'hidden', name: 'token', value: token });
-  form.append(field);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
   document.body.append(form);
   form.submit();
 }
@@ -86,7 +88,7 @@ async function takeStep(form) {
   const body = fieldsOf(form, fields);
   const said = mistyped ? undefined : await call(address, body).catch(() => undefined);
   if (said?.ErrorNo === 0) {
-    if (said.Token) goOn(next, said.Token);
+    if (said.Token) goOn(next, { token: said.Token, email: body.Username ?? '' });
     else location.assign('/');
   } else if (said?.ErrorNo > 1 && step) {
     if (said.ErrorNo === 2) await call(stepCall, { Username: body.Username }).catch(() => undefined);
@@ -137,6 +139,8 @@ async function sendPasskey(form) {
   problem.hidden = true;
   try {
     const asked = await fetch(question, { method: 'POST' });
+    // The sign-in is over: the server leads to another one.
+    if (asked.redirected) return location.assign(asked.url);
     if (!asked.ok) throw new Error('no question');
     const answer = await answerTo(kind, await asked.json());
     form.elements.answer.value = JSON.stringify(answer);

@@ -1,4 +1,4 @@
-import { pages as portalPages, publicPaths } from '@portal/api/contract';
+import { pages as portalPages, publicPaths, returnToParameter } from '@portal/api/contract';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
@@ -63,7 +63,7 @@ export function providerOptions(
     // each time.
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'] },
-    extraParams: [landingParameter],
+    extraParams: [landingParameter, returnToParameter],
     clientBasedCORS: (_ctx, from) => from === origin,
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
     rotateRefreshToken: true,

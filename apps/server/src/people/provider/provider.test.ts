@@ -229,9 +229,16 @@ test('the provider of a host names that host in every address', async () => {
   expect(addresses.filter((each) => !each.startsWith('http://meridian.localhost:4000/oidc'))).toEqual([]);
 });
 
-test('an error of the provider is shown on a page of the server with every security header', async () => {
+test('a sign-in that is over leads to the portal', async () => {
   const answer = await server().browser().go('http://localhost:4000/oidc/auth/not-a-sign-in');
-  expect(answer.text).toContain('This page has expired');
+  expect([answer.status, answer.location]).toEqual([302, `${originAt('localhost')}/`]);
+});
+
+test('an error of the provider is shown on a page of the server with every security header', async () => {
+  const answer = await server()
+    .browser()
+    .go(begin('localhost', { client_id: 'nobody' }).address);
+  expect(answer.text).toContain('Sign-in is not possible');
   expect(answer.header('content-security-policy')).toContain(`frame-ancestors 'none'`);
   expect(answer.header('x-content-type-options')).toBe('nosniff');
   expect(answer.header('cross-origin-opener-policy')).toBe('same-origin');

@@ -77,9 +77,6 @@ export async function enter(
   return c.redirect(interaction.returnTo, 303);
 }
 
-export const expired = (c: AppContext, site: Site): Response =>
-  messageAnswer(c, site.tenant, { heading: 'This page has expired', text: 'Start again to sign in.' }, 400);
-
 export const refused = (c: AppContext, site: Site): Response =>
   messageAnswer(
     c,

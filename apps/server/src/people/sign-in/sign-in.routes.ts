@@ -3,14 +3,8 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hasAuthenticator } from '../factors/authenticator.ts';
 import { formOf } from '../site/form.ts';
-import {
-  enter,
-  expired,
-  interactionOf,
-  type Interaction,
-  type Proof,
-  type SitePages,
-} from './interaction.ts';
+import { enter, interactionOf, type Interaction, type Proof, type SitePages } from './interaction.ts';
+import { keepWantedPage, startAgain, takeTypedEmail } from './start-again.ts';
 import { consumeLanding, landingParameter } from '../site/landing.ts';
 import { consumeToken } from '../tokens/one-time-link.ts';
 import { pageAnswer } from '../pages/page-answer.ts';
@@ -20,6 +14,11 @@ import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { tryPassword, wrongCredentials, type SignInDeps } from '../passwords/try-password.ts';
+
+const formWasOver = 'The page was open for too long. Enter your password again.';
+
+const emailIn = (typed: unknown): string =>
+  typeof typed === 'string' ? cleanText(typed).slice(0, typedEmailMaximum) : '';
 
 /** The sign-in page and the requests of its form. */
 export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>): void {
@@ -63,26 +62,28 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
 
   pages.get(interactionPath, async (c, site) => {
     const interaction = await interactionOf(c, site);
-    if (!interaction) return expired(c, site);
+    if (!interaction) return startAgain(c, site);
+    keepWantedPage(c, site, interaction);
     const landingToken = interaction.params[landingParameter];
     const known = await db.inTenant(site.tenant.id, (trx) => consumeLanding(c, trx, site, landingToken, now));
     const entered = known && (await continueSignIn(c, site, interaction, known));
     if (entered) return entered;
-    const hint = interaction.params['login_hint'];
-    return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, typedEmailMaximum) : '' }, 200);
+    const typed = takeTypedEmail(c, site);
+    if (typed !== undefined) return show(c, site, { email: emailIn(typed), problem: formWasOver }, 200);
+    return show(c, site, { email: emailIn(interaction.params['login_hint']) }, 200);
   });
 
   pages.post(interactionPath, async (c, site) => {
     const interaction = await interactionOf(c, site);
-    if (!interaction) return expired(c, site);
     const form = await formOf(c);
+    const email = emailIn(form.get('email'));
+    if (!interaction) return startAgain(c, site, email);
     const token = form.get('token');
     if (token !== null) {
       const proof = await db.inTenant(site.tenant.id, (trx) => proofOf(trx, token));
       const entered = proof && (await enter(deps, c, site, interaction, proof));
-      return entered ?? expired(c, site);
+      return entered ?? startAgain(c, site, email);
     }
-    const email = cleanText(form.get('email') ?? '').slice(0, typedEmailMaximum);
     const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
     if (outcome.right)
       return (

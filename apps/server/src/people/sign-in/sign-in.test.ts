@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestAborted, runForRequester } from '../../platform/requester.ts';
 import { demoPassword } from '../../operations/seed/demo-users.ts';
 import type { UserStatus } from '@portal/api/contract';
@@ -17,6 +17,7 @@ import {
   sameOriginHeaders,
   identityServer,
   isSignedIn,
+  originAt,
   servedIdentity,
   signedIn,
   tokensOf,
@@ -303,15 +304,65 @@ describe('a form that another page sent', () => {
 
   test('is rejected in a browser that did not begin the sign-in', async () => {
     const { page } = await firstPage();
-    const answer = await fillIn(server().browser(), page, fiona);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('This page has expired');
+    const other = server().browser();
+    expect(await fillIn(other, page, fiona)).toMatchObject({
+      status: 303,
+      location: `${originAt('localhost')}/`,
+    });
+    expect(isSignedIn(await other.go(begin().address))).toBe(false);
   });
 
   test('is rejected if it is longer than any form of the server', async () => {
     const { visitor, page } = await firstPage();
     const answer = await fillIn(visitor, page, { ...fiona, password: 'x'.repeat(20_000) });
     expect(answer.status).toBe(413);
+  });
+});
+
+describe('the address of a sign-in that is over', () => {
+  const wanted = '/list/all/2?q=smith';
+  const wantedPage = originAt('localhost') + wanted;
+  const beginFor = (page: string) => begin('localhost', { return_to: page }).address;
+
+  test('leads a signed-in user to the wanted page, as a bookmark does in another browser', async () => {
+    const visitor = server().browser();
+    const page = await visitor.go(beginFor(wanted));
+    expect(isSignedIn(await fillIn(visitor, page, fiona))).toBe(true);
+    for (const step of ['', '/second-step'])
+      expect(await visitor.go(actionOf(page) + step)).toMatchObject({ status: 303, location: wantedPage });
+    const other = server().browser();
+    expect((await other.go(actionOf(page))).location).toBe(`${originAt('localhost')}/`);
+  });
+
+  test('leads to the wanted page and a new form with the email, but no password, when its form is sent after an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const visitor = server().browser();
+    const page = await visitor.go(beginFor(wanted));
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    const answer = await fillIn(visitor, page, { ...fiona, email: ` ${fiona.email}` });
+    expect(answer).toMatchObject({ status: 303, location: wantedPage });
+    expect(JSON.stringify(visitor.cookies())).not.toContain(fiona.password);
+    const next = await visitor.go(beginFor(wanted));
+    expect(next.text).toContain(`value="${fiona.email}"`);
+    expect(next.text).toContain('Enter your password again.');
+    expect((await visitor.go(beginFor(wanted))).text).not.toContain('Enter your password again.');
+    expect(isSignedIn(await fillIn(visitor, next, fiona))).toBe(true);
+  });
+
+  test.each([
+    'https://evil.example/list',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/oidc/session/end',
+    `/list?q=${'x'.repeat(2000)}`,
+  ])('never leads to %j', async (page) => {
+    const visitor = server().browser();
+    const form = await visitor.go(beginFor(page));
+    expect(isSignedIn(await fillIn(visitor, form, fiona))).toBe(true);
+    expect((await visitor.go(actionOf(form))).location).toBe(`${originAt('localhost')}/`);
   });
 });
 

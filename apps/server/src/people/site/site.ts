@@ -61,7 +61,7 @@ export async function openSite(
   };
   const records = recordStore(db, issuer, refuse, now);
   const nonces = new WeakMap<IncomingMessage, string>();
-  const pages = providerPages(tenant, (incoming) => nonces.get(incoming) ?? '');
+  const pages = providerPages(facts, (incoming) => nonces.get(incoming) ?? '');
   const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { records, pages }));
   provider.proxy = true;
   provider.on('server_error', (_ctx, error: Error) => log.event(failure(error)));

@@ -33,7 +33,7 @@ import { useListHeader } from './use-list-header.tsx';
 import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const UnreadableFilters = lazyWithPreload(
-  async () => (await import('../filter/unreadable-filters.tsx')).UnreadableFilters,
+  async () => (await import('../filter/unreadable-filters.tsx')).UnreadableApplicationFilters,
 );
 
 const noRows: readonly ApplicationRow[] = [];
