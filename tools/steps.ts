@@ -21,13 +21,6 @@ export interface Step {
 
 const node = process.execPath;
 
-const types = (project: string, more: Partial<Step> = {}): Step => ({
-  name: `types ${project}`,
-  command: bin('tsc'),
-  args: ['--project', project],
-  scope: 'release',
-  ...more,
-});
 const packedTypes = (name: string): Step => ({
   name: `types of the packed ${name}`,
   command: bin('tsc'),
@@ -76,7 +69,13 @@ export const steps: readonly Step[] = [
   },
   project('unit', { share: 50 }),
   project('proof', { share: 20 }),
-  types('packages/api/tsconfig.contract.json', { scope: 'check', share: 1 }),
+  {
+    name: 'types of the contract',
+    command: bin('tsc'),
+    args: ['--project', 'packages/api/tsconfig.contract.json'],
+    scope: 'check',
+    share: 1,
+  },
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 10 },
   {
     name: 'boundaries',
@@ -112,9 +111,6 @@ export const steps: readonly Step[] = [
   },
   // Last, when the other lanes have less to do: its tests wait for pages with time limits.
   playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 220 }),
-  ...['packages/api', 'packages/ui', 'apps/portal', 'apps/server', '.storybook', 'tools', 'e2e'].map(
-    (project) => types(project),
-  ),
   packedTypes('ui'),
   packedTypes('api'),
   { name: 'package', command: node, args: ['tools/package-libraries.ts'], scope: 'release' },
