@@ -2,7 +2,7 @@ import { pnpm } from './pnpm.ts';
 import { root } from './root.ts';
 import { shipped } from './server-package.ts';
 
-/** Permissive licences of what is shipped, as packages write them; they only require attribution. */
+/** Licences of what is shipped, as packages write them: attribution is enough, and files under MPL stay as they are. */
 const allowed = [
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
@@ -17,6 +17,7 @@ const allowed = [
   'MIT AND OFL-1.1',
   'MIT and ISC',
   'MIT-0',
+  'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',

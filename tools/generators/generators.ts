@@ -13,7 +13,8 @@ const openGuards = ['public', 'signedIn', 'visible'];
 export function endpoint(place: string, id: string, method: string, path: string, needs: string): Generated {
   const { area: folder, names } = placeOf(place);
   if (!/^C\d+$/.test(id)) throw new Error(`“${id}” is not a number of the table of calls, such as C69.`);
-  if (!/^(GET|POST|PUT|DELETE)$/.test(method)) throw new Error(`“${method}” is not a method of the contract.`);
+  if (!/^(GET|POST|PUT|DELETE)$/.test(method))
+    throw new Error(`“${method}” is not a method of the contract.`);
   if (!/^\/[\w/{}-]+$/.test(path)) throw new Error(`“${path}” is not a path, such as /user/list/{id}.`);
   const open = openGuards.includes(needs);
   if (!open && !Object.hasOwn(Permission, needs))

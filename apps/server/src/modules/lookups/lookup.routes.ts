@@ -2,7 +2,8 @@ import { listAssignees, listOwners } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
-import { assignees, optionLookups, options, owners } from './lookup.store.ts';
+import { assignees, options, owners } from './lookup.store.ts';
+import { optionLookups } from './option-lookups.ts';
 
 export function lookupRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, listAssignees, ({ trx }) => assignees(trx));

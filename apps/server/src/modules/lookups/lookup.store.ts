@@ -1,16 +1,7 @@
-import { listLabels, listProducts, listSubBrands, listSystemLabels } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { inNameOrder } from '../../platform/listing/conditions.ts';
-
-/** The lookups of the tenant's own lists, with the kind of their options. */
-export const optionLookups = [
-  [listLabels, 'label'],
-  [listSystemLabels, 'tag'],
-  [listSubBrands, 'sub-brand'],
-  [listProducts, 'product'],
-] as const;
 
 const byName = inNameOrder(sql.ref('display_name'));
 

@@ -19,7 +19,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { codeOf } from '../../platform/observability/failure.ts';
 import { countUpTo, storedTotals, type CountedList } from '../applications/application-count.ts';
 import type { ListCache } from '../applications/application-list.cache.ts';
-import { optionLookups } from '../lookups/lookup.store.ts';
+import { optionLookups } from '../lookups/option-lookups.ts';
 import { planList } from '../applications/application-list.plan.ts';
 import type { Reader } from './view.service.ts';
 import { visibleViews } from './view.store.ts';

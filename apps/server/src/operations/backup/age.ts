@@ -19,7 +19,9 @@ export function encryptedFor(recipient: string, sink: Sink): Sink {
   try {
     encrypter.addRecipient(recipient);
   } catch {
-    throw new StartError(`Nothing was written: ${recipient} is not a public key of age; one begins with age1.`);
+    throw new StartError(
+      `Nothing was written: ${recipient} is not a public key of age; one begins with age1.`,
+    );
   }
   return async (archive) => sink(await encrypter.encrypt(ReadableStream.from(archive)));
 }
