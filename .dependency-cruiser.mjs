@@ -82,7 +82,10 @@ const forbidden = [
     severity: 'error',
     from: {
       path: `${ui}theme/`,
-      pathNot: [tests, `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|(files|images|rasteriser)/)`],
+      pathNot: [
+        tests,
+        `${ui}theme/((evaluate|generate|check/nearest-passing)\\.ts$|(files|images|rasteriser)/)`,
+      ],
     },
     to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
   },
