@@ -21,7 +21,7 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
     clientId: configuration.ClientId,
     origin: tab.origin,
     resource: client.addresses.of('api', tenants.get())?.href.replace(/\/$/, ''),
-    storage: tab.storage,
+    storages: [tab.storage, tab.shared],
     keys,
     nonce,
   });

@@ -7,6 +7,7 @@ import {
   WebStorageStateStore,
   type SigninResponse,
 } from 'oidc-client-ts';
+import { tryStorage } from '../base/try-storage.ts';
 import type { Tokens } from './token-session.ts';
 import type { Provider, ProviderOptions } from './provider.ts';
 import { thumbprintOf } from './proof.ts';
@@ -21,14 +22,17 @@ const answerSeconds = 20;
  */
 export function createOidcProvider(options: ProviderOptions): Provider {
   const { authority, clientId, origin, resource, keys } = options;
-  const client = clientOf(options);
-
-  /** The code is bound to the key as well, so a stolen code is useless. */
-  const dpopJkt = async () => thumbprintOf(await provingKey(keys));
+  const storage = options.storages.find(isUsable);
+  const loading = provingKey(keys).then(async (key) => ({
+    client: clientOf(options, storage, key),
+    // The code is bound to the key as well, so a stolen code is useless.
+    binding: key && { dpopJkt: await thumbprintOf(key) },
+  }));
 
   async function renewInFrame(): Promise<Tokens> {
+    const { client, binding } = await loading;
     const request = await client.createSigninRequest({
-      dpopJkt: await dpopJkt(),
+      ...binding,
       redirect_uri: origin + publicPaths.silentCallback,
       prompt: 'none',
     });
@@ -43,6 +47,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       session_state: null,
       profile: { sub: '', iss: authority, aud: clientId, exp: 0, iat: 0 },
     };
+    const { client } = await loading;
     const renewed = tokensOf(
       await client.useRefreshToken({ state, ...(resource !== undefined && { resource }) }),
     );
@@ -54,19 +59,22 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    signInAddress: async (returnTo, { landing, requirePassword } = {}) =>
-      (
-        await client.createSigninRequest({
-          state: { returnTo },
-          dpopJkt: await dpopJkt(),
-          ...(requirePassword && { prompt: 'login' }),
-          extraQueryParams: {
-            ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
-            ...(landing !== undefined && { landing }),
-          },
-        })
-      ).url,
+    async signInAddress(returnTo, { landing, requirePassword } = {}) {
+      if (!storage) return undefined;
+      const { client, binding } = await loading;
+      const request = await client.createSigninRequest({
+        state: { returnTo },
+        ...binding,
+        ...(requirePassword && { prompt: 'login' }),
+        extraQueryParams: {
+          ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
+          ...(landing !== undefined && { landing }),
+        },
+      });
+      return request.url;
+    },
     async finishSignIn(address) {
+      const { client } = await loading;
       const answer = await client.processSigninResponse(address);
       const state = answer.userState as { returnTo?: unknown } | undefined;
       return { tokens: tokensOf(answer), returnTo: state?.returnTo };
@@ -85,16 +93,28 @@ export function createOidcProvider(options: ProviderOptions): Provider {
         throw error;
       }
     },
-    signOutAddress: async (idToken, returnTo) =>
-      (
-        await client.createSignoutRequest({
-          ...(idToken && { id_token_hint: idToken }),
-          client_id: clientId,
-          post_logout_redirect_uri: origin + returnTo,
-        })
-      ).url,
+    async signOutAddress(idToken, returnTo) {
+      const { client } = await loading;
+      const request = await client.createSignoutRequest({
+        ...(idToken && { id_token_hint: idToken }),
+        client_id: clientId,
+        post_logout_redirect_uri: origin + returnTo,
+      });
+      return request.url;
+    },
   };
 }
+
+/** Whether it keeps an entry: it may be blocked or full. */
+const isUsable = (storage: Storage | undefined) =>
+  tryStorage(
+    () => storage,
+    (kept) => {
+      kept.setItem('portal.probe', '1');
+      kept.removeItem('portal.probe');
+      return true;
+    },
+  ) === true;
 
 const isRejection = (error: unknown) =>
   error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');
@@ -105,7 +125,11 @@ const tokensOf = (answer: SigninResponse): Tokens => ({
   idToken: answer.id_token ?? null,
 });
 
-function clientOf({ authority, clientId, origin, resource, storage, keys, nonce }: ProviderOptions) {
+function clientOf(
+  { authority, clientId, origin, resource, nonce }: ProviderOptions,
+  storage: Storage | undefined,
+  key: CryptoKeyPair | undefined,
+) {
   Log.setLevel(Log.NONE);
   return new OidcClient({
     authority,
@@ -115,7 +139,7 @@ function clientOf({ authority, clientId, origin, resource, storage, keys, nonce 
     ...(resource !== undefined && { resource }),
     loadUserInfo: false,
     requestTimeoutInSeconds: answerSeconds,
-    dpop: { store: libraryStore(keys, clientId, nonce) },
+    ...(key && { dpop: { store: libraryStore(key, clientId, nonce) } }),
     stateStore: new WebStorageStateStore({
       prefix: 'portal.oidc.',
       store: storage ?? new InMemoryWebStorage(),

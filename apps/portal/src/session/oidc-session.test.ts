@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sessionFixture, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
+import { heldKeys, sessionFixture, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { storedProofKeys } from './proof-keys.ts';
 
 describe('signing in', () => {
   test('sends a code challenge to the provider and returns to the requested page with the user signed in (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
@@ -34,6 +36,34 @@ describe('signing in', () => {
     });
     expect(tab.left.join()).not.toContain('eyJ');
     expect(provider.tokenRequests[0]?.get('code_verifier')).toBeTruthy();
+  });
+
+  test.each([
+    ['bound to its key', heldKeys(), true],
+    ['unbound where the browser stores no keys (OP-392)', storedProofKeys(), false],
+  ])('is %s, and so is its renewal', async (_, keys, bound) => {
+    const { signedIn, browser, provider } = sessionFixture({ keys });
+    const portal = await signedIn();
+    expect(new URL(portal.tab.left[0] ?? '').searchParams.has('dpop_jkt')).toBe(bound);
+    browser.pass(3480);
+    await vi.waitFor(() => expect(provider.proofs).toHaveLength(2));
+    expect(provider.proofs.map((proof) => proof !== null)).toEqual([bound, bound]);
+    expect(portal.session.state().phase).toBe('signedIn');
+  });
+
+  test('works where the browser blocks the storage of the tab, and says so where it blocks all (OP-392)', async () => {
+    const { open, browser, provider } = sessionFixture();
+    const blocked = memoryStorage();
+    blocked.setItem = () => {
+      throw new Error('The operation is insecure.');
+    };
+    const none = open({ ...browser.openTab(), storage: blocked, shared: undefined });
+    await none.session.signIn('/list');
+    expect(none.session.state()).toEqual({ phase: 'failed', storageBlocked: true });
+    expect(none.tab.left).toEqual([]);
+    const { session, tab } = open({ ...browser.openTab(), storage: blocked });
+    await session.signIn('/list');
+    expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/list');
   });
 
   test('never redirects to another site', async () => {

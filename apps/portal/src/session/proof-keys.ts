@@ -5,11 +5,11 @@ const name = 'proof';
 export interface ProofKeys {
   /** Undefined if no key exists. */
   get(): Promise<CryptoKeyPair | undefined>;
-  /** Stores a new pair unless another tab has stored one; returns the stored pair. */
-  keep(made: CryptoKeyPair): Promise<CryptoKeyPair>;
+  /** Stores a new pair unless another tab has stored one; returns the stored pair, undefined if none can be stored. */
+  keep(made: CryptoKeyPair): Promise<CryptoKeyPair | undefined>;
 }
 
-/** Keys in IndexedDB, shared by all tabs and kept between visits. If that is blocked, they last as long as the page. */
+/** Keys in IndexedDB, shared by all tabs and kept between visits. */
 export function storedProofKeys(): ProofKeys {
   let held: CryptoKeyPair | undefined;
   const get = async () => {
@@ -28,8 +28,7 @@ export function storedProofKeys(): ProofKeys {
       } catch {
         // Storage is blocked, or another tab has stored a key.
       }
-      held = (await get()) ?? made;
-      return held;
+      return get();
     },
   };
 }

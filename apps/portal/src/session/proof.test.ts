@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { proofOf, thumbprintOf } from './proof.ts';
+import { storedProofKeys } from './proof-keys.ts';
 import { provingKey } from './proving-key.ts';
 import { heldKeys } from '../testing/a-session.ts';
 
@@ -13,10 +14,11 @@ const about = {
 };
 
 const read = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+const aKey = async () => (await provingKey(heldKeys())) as CryptoKeyPair;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 test('a proof contains the request, the token and the time, and is signed by the key in its header', async () => {
-  const keys = await provingKey(heldKeys());
+  const keys = await aKey();
   const [head, body, signature = ''] = (await proofOf(keys, about)).split('.');
   expect(read(head)).toEqual({
     typ: 'dpop+jwt',
@@ -43,7 +45,7 @@ test('a proof contains the request, the token and the time, and is signed by the
 });
 
 test('every proof is unique', async () => {
-  const keys = await provingKey(heldKeys());
+  const keys = await aKey();
   const ids = await Promise.all(
     Array.from(
       { length: 20 },
@@ -58,7 +60,12 @@ test('a key is created once, cannot be exported, and is identified by its thumbp
   const [one, other] = await Promise.all([provingKey(keys), provingKey(keys)]);
   expect(await provingKey(keys)).toBe(one);
   expect(other).toBe(one);
-  expect(one.privateKey.extractable).toBe(false);
-  const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', one.publicKey);
-  expect(await thumbprintOf(one)).toBe(sha256(JSON.stringify({ crv, kty, x, y })));
+  const made = one as CryptoKeyPair;
+  expect(made.privateKey.extractable).toBe(false);
+  const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', made.publicKey);
+  expect(await thumbprintOf(made)).toBe(sha256(JSON.stringify({ crv, kty, x, y })));
+});
+
+test('there is no key where the browser stores none: it would not survive the redirect (OP-392)', async () => {
+  expect(await provingKey(storedProofKeys())).toBeUndefined();
 });

@@ -13,9 +13,9 @@ export interface SignInWay {
 export interface Provider {
   /**
    * Returns the address of the sign-in page. Reads the provider's metadata first, so that an unavailable provider is
-   * detected here (OP-254).
+   * detected here (OP-254). Undefined if the browser stores nothing until the user returns.
    */
-  signInAddress(returnTo: string, way?: SignInWay): Promise<string>;
+  signInAddress(returnTo: string, way?: SignInWay): Promise<string | undefined>;
   /** Exchanges the code in the callback address. Rejects errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
   /**
@@ -33,7 +33,8 @@ export interface ProviderOptions {
   readonly origin: string;
   /** The API for which the token is issued. */
   readonly resource: string | undefined;
-  readonly storage: Storage | undefined;
+  /** The sign-in uses the first one that is not blocked. */
+  readonly storages: readonly (Storage | undefined)[];
   readonly keys: ProofKeys;
   readonly nonce: ProofNonce;
 }

@@ -1,8 +1,11 @@
 import type { ProofKeys } from './proof-keys.ts';
 import type { ProofNonce } from './proofs.ts';
 
-/** Returns the key of this browser; creates it at the first sign-in. */
-export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair> {
+/**
+ * Returns the key of this browser; creates it at the first sign-in. Undefined where the browser stores no keys: the key
+ * would not survive the redirect, so the sign-in is not bound to one.
+ */
+export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair | undefined> {
   const known = await keys.get();
   return (
     known ??
@@ -11,8 +14,8 @@ export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair> {
 }
 
 /** The same key in the store interface of the OIDC library. */
-export function libraryStore(keys: ProofKeys, clientId: string, nonce: ProofNonce) {
-  const get = async () => ({ keys: await provingKey(keys), nonce: nonce.latest ?? '' });
+export function libraryStore(keys: CryptoKeyPair, clientId: string, nonce: ProofNonce) {
+  const get = () => Promise.resolve({ keys, nonce: nonce.latest ?? '' });
   return {
     get,
     getAllKeys: () => Promise.resolve([clientId]),

@@ -22,7 +22,9 @@ export function sessionStart(options: SessionStartOptions) {
   async function leaveFor(returnTo: string, way: SignInWay) {
     held.become({ phase: 'redirecting' });
     try {
-      tab.leave(await (await provider()).signInAddress(returnTo, way));
+      const address = await (await provider()).signInAddress(returnTo, way);
+      if (address === undefined) held.become({ phase: 'failed', storageBlocked: true });
+      else tab.leave(address);
     } catch {
       held.become({ phase: 'failed' });
     }

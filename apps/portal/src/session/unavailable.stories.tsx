@@ -35,6 +35,13 @@ Default.test('tries again on request', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
 });
 
+/** Shown when the browser stores nothing for the portal. */
+export const StorageBlocked = meta.story({ args: { session: { phase: 'failed', storageBlocked: true } } });
+StorageBlocked.test('says what to allow (OP-392)', async ({ canvas }) => {
+  await expect(await canvas.findByText(/Allow cookies and site data for it, then try again\./)).toBeVisible();
+  await expect(canvas.queryByText(/5-10 minutes/)).toBeNull();
+});
+
 const asked = recorded(
   mock(
     getTenant,

@@ -3,10 +3,12 @@ import { MessagePage } from '@portal/ui/message-page';
 import { PlugZap, RotateCcw } from 'lucide';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { useSupport, useTenant } from '../base/use-tenant.ts';
+import { useSessionState } from './use-session.ts';
 
 /** Shown after a failed sign-in; the address stays unchanged (OP-016). */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const tenant = useTenant();
+  const state = useSessionState();
   const support = useSupport(tenant);
   useDocumentTitle('Portal unavailable');
   return (
@@ -21,7 +23,11 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <p>You could not be signed in. Try again in 5-10 minutes.</p>
+      {state.phase === 'failed' && state.storageBlocked ? (
+        <p>Your browser stores nothing for this site. Allow cookies and site data for it, then try again.</p>
+      ) : (
+        <p>You could not be signed in. Try again in 5-10 minutes.</p>
+      )}
       <p>If the problem continues, contact support.</p>
     </MessagePage>
   );

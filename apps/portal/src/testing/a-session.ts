@@ -23,7 +23,10 @@ export function heldKeys(): ProofKeys {
 }
 
 /** A browser, a provider that responds until the test ends, and functions that open the portal in tabs. */
-export function sessionFixture(options: Partial<FakeProviderOptions> = {}) {
+export function sessionFixture({
+  keys = heldKeys(),
+  ...options
+}: Partial<FakeProviderOptions> & { keys?: ProofKeys } = {}) {
   // The OIDC library reads it from `window`, which tests in Node do not have.
   vi.stubGlobal('window', { crypto });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -32,7 +35,6 @@ export function sessionFixture(options: Partial<FakeProviderOptions> = {}) {
   const network = setupServer(...provider.handlers);
   network.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => network.close());
-  const keys = heldKeys();
 
   function open(tab = browser.openTab()): OpenPortal {
     const logoutCalls: (string | null)[] = [];
@@ -48,7 +50,7 @@ export function sessionFixture(options: Partial<FakeProviderOptions> = {}) {
             clientId: 'portal',
             origin,
             resource: `${origin}/api`,
-            storage: tab.storage,
+            storages: [tab.storage, tab.shared],
             keys,
             nonce,
           }),

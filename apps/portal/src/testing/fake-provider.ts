@@ -26,6 +26,8 @@ export function fakeProvider({
 }: FakeProviderOptions) {
   const issuer = `${origin}/oidc`;
   const tokenRequests: URLSearchParams[] = [];
+  /** The proof of each token request. */
+  const proofs: (string | null)[] = [];
   const spent = new Set<string>();
   /** `refuses` renewals, or does not answer them. */
   const behaviour = { down: false, renews: true, refuses: false };
@@ -77,6 +79,7 @@ export function fakeProvider({
   return {
     behaviour,
     tokenRequests,
+    proofs,
     handlers: [
       http.get(`${issuer}/.well-known/openid-configuration`, () =>
         behaviour.down
@@ -88,7 +91,10 @@ export function fakeProvider({
               end_session_endpoint: `${issuer}/session/end`,
             }),
       ),
-      http.post(`${issuer}/token`, async ({ request }) => token(new URLSearchParams(await request.text()))),
+      http.post(`${issuer}/token`, async ({ request }) => {
+        proofs.push(request.headers.get('dpop'));
+        return token(new URLSearchParams(await request.text()));
+      }),
     ],
     /** Signs the user in at the address that the portal opened; returns the callback address. */
     approve(address: string | undefined): string {

@@ -172,5 +172,5 @@ test('a logo that is opened directly cannot run scripts', async () => {
     host: 'banksia.localhost:4000',
   });
   expect(logo.headers.get('content-type')).toBe('image/svg+xml');
-  expect(logo.headers.get('content-security-policy')).toMatch(/^sandbox;/);
+  expect(logo.headers.get('content-security-policy')).toContain('; sandbox');
 });

@@ -19,8 +19,8 @@ export type SessionState =
   | { readonly phase: 'lost' }
   /** The token expired without renewal: `/timeout` (OP-022). */
   | { readonly phase: 'expired' }
-  /** The provider failed or rejected the sign-in: 'Portal unavailable'. */
-  | { readonly phase: 'failed' };
+  /** The provider failed or rejected the sign-in, or the browser stores nothing for it: 'Portal unavailable'. */
+  | { readonly phase: 'failed'; readonly storageBlocked?: boolean };
 
 /** The request that a proof of possession names. */
 export interface ProvenRequest {

@@ -48,6 +48,7 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       StartedTimestamp: unixSeconds(session.startedAt),
       LastUsedTimestamp: unixSeconds(session.lastUsedAt),
       Current: session.id === person.session,
+      Unbound: session.unbound,
     })),
   }));
   route(app, deps, endSession, async ({ trx, person, params, afterwards }) => {

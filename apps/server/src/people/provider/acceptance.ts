@@ -7,8 +7,8 @@ import type { Site } from '../site/site.ts';
 const codes = { token: 'invalid_token', proof: 'invalid_dpop_proof', nonce: 'use_dpop_nonce' } as const;
 
 /**
- * Checks how a token is presented. A token that is bound to a key always needs a proof of the key. An unbound token
- * is accepted only if the setting does not require binding.
+ * Checks how a token is presented. A token that is bound to a key always needs a proof of the key; others are bearer
+ * tokens, of browsers that store no keys or of a server that binds none.
  */
 export async function acceptance(
   { tokenBinding }: Pick<Config, 'tokenBinding'>,
@@ -24,8 +24,7 @@ export async function acceptance(
   });
   if (!site || !presented || !payload) return answer('token');
   const thumbprint = payload.cnf?.jkt;
-  if (thumbprint === undefined)
-    return answer(tokenBinding || presented.scheme !== 'Bearer' ? 'token' : undefined);
+  if (thumbprint === undefined) return answer(presented.scheme === 'Bearer' ? undefined : 'token');
   const { scheme, token, proof } = presented;
   if (scheme !== 'DPoP' || !proof) return answer('proof');
   const result = await site.verifyProof(proof, { token, thumbprint });

@@ -54,7 +54,6 @@ export function providerOptions(
         redirect_uris: [origin + publicPaths.callback, origin + publicPaths.silentCallback],
         post_logout_redirect_uris: [origin + portalPages.home.path, origin + publicPaths.timeout],
         id_token_signed_response_alg: 'ES256',
-        dpop_bound_access_tokens: tokenBinding,
       },
     ],
     responseTypes: ['code'],
@@ -140,7 +139,10 @@ const tokenClaims =
     const { AuthorizationCode, RefreshToken, RotatedRefreshToken } = ctx.oidc.entities;
     const at = new Date(deps.now());
     const startedAt = new Date((AuthorizationCode?.authTime ?? 0) * 1000);
-    const begun = { tenant: tenant.id, id, globalId, device: ctx.get('User-Agent'), startedAt };
+    const device = ctx.get('User-Agent');
+    // A browser that stores no keys signs in without one (decision 0105).
+    const unbound = deps.config.tokenBinding && token.jkt === undefined;
+    const begun = { tenant: tenant.id, id, globalId, device, startedAt, unbound };
     const renewed = RotatedRefreshToken !== undefined;
     const open = await deps.db.inTenant(tenant.id, (trx) =>
       renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),

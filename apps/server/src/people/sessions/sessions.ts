@@ -21,6 +21,8 @@ export interface OpenSession {
   readonly device: string;
   /** When the password was entered. */
   readonly startedAt: Date;
+  /** Its tokens are not bound to a key, because the browser stores none. */
+  readonly unbound: boolean;
   /** Up to two minutes old while a tab is open, because the portal pings the server. */
   readonly lastUsedAt: Date;
 }
@@ -31,6 +33,8 @@ export interface NewSession {
   readonly globalId: string;
   readonly device: string;
   readonly startedAt: Date;
+  /** Default false. */
+  readonly unbound?: boolean;
 }
 
 /**
@@ -40,6 +44,7 @@ export interface NewSession {
 export async function beginSession(trx: Trx, begun: NewSession, at: Date): Promise<boolean> {
   const values = {
     device: begun.device.slice(0, deviceLength),
+    unbound: begun.unbound ?? false,
     started_at: begun.startedAt,
     last_used_at: at,
     ends_at: new Date(begun.startedAt.getTime() + signedInSeconds * 1000),
@@ -97,7 +102,7 @@ export async function sessionsOf(
 ): Promise<readonly OpenSession[]> {
   return trx
     .selectFrom('portal_session')
-    .select(['id', 'device', 'started_at as startedAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'device', 'unbound', 'started_at as startedAt', 'last_used_at as lastUsedAt'])
     .where('global_id', '=', globalId)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', at)

@@ -67,7 +67,8 @@ export async function enter(
     c.header('Cache-Control', 'no-store');
     return c.redirect(linkPath(token), 303);
   }
-  const email = await noteSignIn(deps, c, site, { accountId, amr });
+  const unbound = deps.config.tokenBinding && interaction.params['dpop_jkt'] === undefined;
+  const email = await noteSignIn(deps, c, site, { accountId, amr, unbound });
   if (email === undefined) return undefined;
   c.set('signIn', 'entered');
   rememberDevice(c, site, email, now);

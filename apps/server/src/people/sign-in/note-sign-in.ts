@@ -15,7 +15,11 @@ export async function noteSignIn(
   { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
   c: AppContext,
   site: SiteFacts,
-  { accountId: globalId, amr }: { readonly accountId: string; readonly amr: readonly string[] },
+  {
+    accountId: globalId,
+    amr,
+    unbound,
+  }: { readonly accountId: string; readonly amr: readonly string[]; readonly unbound: boolean },
 ): Promise<string | undefined> {
   const tenant = site.tenant.id;
   const at = new Date(now());
@@ -29,7 +33,8 @@ export async function noteSignIn(
       .where('status', 'in', activeStatuses)
       .executeTakeFirst();
     if (!user || seen.numUpdatedRows === 0n) return undefined;
-    await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', methods: [...amr], ...client });
+    const part = unbound ? 'unbound' : undefined;
+    await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', part, methods: [...amr], ...client });
     // A user who has never signed in has no known browser yet.
     if (user.device_known_until !== null && deviceOf(c, site, user.email, now) === undefined)
       await sendNotice(trx, config, { ...site, notice: 'new-browser', user, from: { client, at } });

@@ -1,3 +1,4 @@
+import type { listSessions, Reply } from '@portal/api/contract';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { createProofKey, type ProofKey } from '../../testing/proof-key.ts';
@@ -11,10 +12,11 @@ import {
   parameterOf,
   refresh,
   servedIdentity,
+  signedIn,
   tokensOf,
 } from '../testing/identity-server.ts';
 
-const { server } = servedIdentity({ config: { tokenBinding: true } });
+const { db, server } = servedIdentity({ config: { tokenBinding: true } });
 const address = `${originAt('localhost')}/oidc/token`;
 
 /** Sends a proof of the key, and a second one if the provider requires its nonce. */
@@ -55,6 +57,23 @@ test('code, token and refresh token are valid with the key of the browser that s
   const renewed = tokensOf(await proving(key, (headers) => refresh(visitor, refreshToken, headers)));
   expect(decodeJwt(renewed.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
   expect(renewed.refresh_token).not.toBe(refreshToken);
+});
+
+test('a browser without a key signs in unbound, which the session list and the audit say (OP-392)', async () => {
+  const visitor = server().browser();
+  const tokens = await signedIn(visitor);
+  expect([tokens.token_type, decodeJwt(tokens.access_token)['cnf']]).toEqual(['Bearer', undefined]);
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const listed = await visitor.send(`${originAt('localhost')}/api/account/sessions`, { headers });
+  const { Sessions } = JSON.parse(listed.text) as Reply<typeof listSessions>;
+  expect(Sessions.find(({ Current }) => Current)?.Unbound).toBe(true);
+  expect(Sessions.filter(({ Current }) => !Current).map(({ Unbound }) => Unbound)).toContain(false);
+  const renewed = tokensOf(await refresh(visitor, tokens.refresh_token));
+  expect(renewed.token_type).toBe('Bearer');
+  const audited = await db().inTenant('harbour', (trx) =>
+    trx.selectFrom('audit_entry').select('part').where('action', '=', 'signed-in').orderBy('id').execute(),
+  );
+  expect(audited.map(({ part }) => part)).toEqual([null, 'unbound']);
 });
 
 test('accepts a first proof with the nonce of the page, so that no sign-in needs a second request', async () => {

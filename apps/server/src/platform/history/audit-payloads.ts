@@ -33,8 +33,12 @@ const restored = v.strictObject({ from: count, version: count });
  * outlive the people they are about; names do not, so they are looked up when the line is read.
  */
 export const auditPayloads = {
-  /** The methods of authentication, with the names of RFC 8176. */
-  'signed-in': v.strictObject({ methods: v.array(word), ...client }),
+  /** The methods of authentication, with the names of RFC 8176, and whether the tokens are bound to no key. */
+  'signed-in': v.strictObject({
+    methods: v.array(word),
+    part: v.optional(v.literal('unbound')),
+    ...client,
+  }),
   /** The step that failed; without a user if the address belongs to none. */
   'sign-in-refused': v.strictObject({
     userId: v.optional(word),

@@ -20,6 +20,8 @@ export const listSessions = endpoint({
         LastUsedTimestamp: unixSeconds,
         /** Whether it is the session of this request. */
         Current: v.boolean(),
+        /** Whether its tokens work in any browser, because this one stores no keys. Default false. */
+        Unbound: v.optional(v.boolean()),
       }),
     ),
   }),

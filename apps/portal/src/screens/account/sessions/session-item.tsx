@@ -31,6 +31,9 @@ export function SessionItem({ session, dateFormat, pending, onEnd }: SessionItem
           {session.Current && <Badge tone="info">This browser</Badge>}
         </p>
         <p className="text-text-muted">Place unknown</p>
+        {session.Unbound && (
+          <p className="text-text-muted">Less protected: this browser does not store keys for the portal.</p>
+        )}
         <p className="text-text-muted tabular-nums">
           Started {date(session.StartedTimestamp)}
           <br />

@@ -41,6 +41,24 @@ Default.test('lists browser and start of each session, and marks the current one
   ]);
 });
 
+/** A browser that stores no keys. */
+export const Unbound = meta.story({
+  args: {
+    scenario: scenario(
+      signedIn(),
+      signedInAt(someSessions.map((session) => ({ ...session, Unbound: session.Current }))),
+    ),
+  },
+  play: async () => void (await opened()),
+});
+Unbound.test('says which session is less protected (OP-392)', async () => {
+  await expect(items().map(({ textContent }) => textContent.includes('Less protected'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 /** Shown after the user has ended one session. */
 export const OneEnded = meta.story({
   play: async (play) => {

@@ -556,6 +556,7 @@ export interface PortalSession {
   last_used_at: Timestamp;
   started_at: Timestamp;
   tenant_id: string;
+  unbound: Generated<boolean>;
 }
 
 export interface PortalUser {
