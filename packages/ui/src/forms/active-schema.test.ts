@@ -1,6 +1,5 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { withActiveSchema, withRequiredObjects } from './active-schema.ts';
+import { withActiveSchema } from './active-schema.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
 
 const branch = (colour: string) => ({
@@ -33,28 +32,49 @@ test.each([
   expect(found(data)).toEqual(expected);
 });
 
-const inner: RJSFSchema = { type: 'object', required: ['day'], properties: { day: { type: 'string' } } };
-test.each([
-  [undefined, { a: {} }],
-  [{ other: 1 }, { other: 1, a: {} }],
+test.each<[string, object, object, string[]]>([
   [
-    { a: { day: 'x' }, b: {} },
-    { a: { day: 'x' }, b: {} },
+    'choices that cannot be merged',
+    { type: 'object', properties: { a: { allOf: [{ const: 1 }, { const: 2 }] } } },
+    { a: 1 },
+    ['const .a'],
   ],
-  [{ e: {} }, { e: { deep: {} }, a: {} }],
-  ['text', 'text'],
-  [null, null],
-])('reports for %j the missing field within an object, not the object', (data, expected) => {
-  const properties = { a: inner, b: inner, c: { type: 'object' } as RJSFSchema };
-  const schema: RJSFSchema = {
-    type: 'object',
-    required: ['a', 'c', 'd', 'f'],
-    properties: {
-      ...properties,
-      d: { required: ['day'], properties: { day: {} } },
-      e: { type: 'object', required: ['deep'], properties: { deep: inner } },
-      f: true,
+  [
+    'conditions next to other rules',
+    JSON.parse(`{
+      "type": "object",
+      "allOf": [
+        {
+          "if": { "properties": { "animal": { "const": "Cat" } } },
+          "then": { "properties": { "food": { "enum": ["fish"] } }, "required": ["food"] }
+        },
+        { "required": ["animal"] }
+      ],
+      "properties": { "animal": { "enum": ["Cat"] } }
+    }`) as object,
+    {},
+    ['required food', 'required animal'],
+  ],
+  [
+    'entries of a list, each with its own choice',
+    {
+      type: 'object',
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            oneOf: [
+              { type: 'object', properties: { kind: { const: 'a' } }, required: ['kind', 'number'] },
+              { type: 'object', properties: { kind: { const: 'b' } }, required: ['kind'] },
+            ],
+          },
+        },
+      },
     },
-  };
-  expect(withRequiredObjects(schema, data)).toStrictEqual(expected);
+    { list: [{ kind: 'a' }, { kind: 'b' }] },
+    ['required .list.0.number'],
+  ],
+])('judges %s', (_, schema, data, expected) => {
+  const { errors } = validator.validateFormData(data, schema);
+  expect(errors.map(({ name, property }) => `${name} ${property}`)).toEqual(expected);
 });

@@ -1,47 +1,70 @@
-import { retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import {
+  getClosestMatchingOption,
+  getDiscriminatorFieldFromSchema,
+  isSelect,
+  mergeSchemas,
+  retrieveSchema,
+  type RJSFSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
 import { isPlain } from './json.model.ts';
 
 type Validator = ValidatorType<unknown>;
 
+/** Keywords whose meaning depends on the data, or that contain schemas. */
+const deep =
+  '$ref,allOf,anyOf,oneOf,if,dependencies,properties,patternProperties,additionalProperties,items'.split(',');
+const isDeep = (part: unknown): part is RJSFSchema => isPlain(part) && deep.some((name) => name in part);
+
 /**
- * Returns the schema that applies to the data: of conditional parts, at any depth, only those of the active branch. A
- * user who chose one alternative then sees no errors of the others.
+ * Returns the schema that applies to the data: of conditional parts and choices, at any depth, only those that the form
+ * shows. A user who chose one alternative then sees no errors of the others.
  */
 export function activeSchema(validator: Validator, whole: RJSFSchema, data: unknown): RJSFSchema {
-  const answered = (part: RJSFSchema, value: unknown, unanswered = 0): RJSFSchema => {
+  const chosen = (part: RJSFSchema, value: unknown): RJSFSchema => {
     const own = retrieveSchema(validator, part, whole, value);
+    const { oneOf, anyOf = oneOf, ...rest } = own;
+    if (!anyOf || isSelect(validator, own, whole)) return own;
+    const options = anyOf.map((option) =>
+      isPlain(option) ? retrieveSchema(validator, option, whole, value) : {},
+    );
+    const place = getClosestMatchingOption(
+      validator,
+      whole,
+      value,
+      options,
+      0,
+      getDiscriminatorFieldFromSchema(own),
+    );
+    return mergeSchemas(rest, options[place] ?? {});
+  };
+  const answered = (part: RJSFSchema, value: unknown, unanswered = 0): RJSFSchema => {
+    const own = chosen(part, value);
     // A schema that contains itself has no end where nothing is entered.
-    if (!isPlain(own.properties) || unanswered > 3) return own;
+    if (unanswered > 3) return own;
+    if (Array.isArray(value) && value.length > 0 && isDeep(own.items))
+      return { ...own, items: value.map((entry) => answered(own.items as RJSFSchema, entry)) };
     const values = isPlain(value) ? value : {};
-    const properties = Object.entries(own.properties).map(([name, inner]) => [
-      name,
-      isPlain(inner) ? answered(inner, values[name], values[name] === undefined ? unanswered + 1 : 0) : inner,
-    ]);
-    return { ...own, properties: Object.fromEntries(properties) as RJSFSchema['properties'] };
+    const inner = Object.entries(own.properties ?? {}).flatMap(([name, property]) =>
+      isDeep(property)
+        ? [[name, answered(property, values[name], values[name] === undefined ? unanswered + 1 : 0)]]
+        : [],
+    );
+    return inner.length === 0
+      ? own
+      : { ...own, properties: { ...own.properties, ...Object.fromEntries(inner) } };
   };
   return answered(whole, data);
 }
 
 /**
- * Adds required objects that have required fields to the data, so that the missing field is reported and not the
- * object around it.
+ * A validator that reports the errors of the schema that applies to the data. Where there are none, the whole schema
+ * decides: it also has the rules that could not be merged into one form.
  */
-export function withRequiredObjects(schema: RJSFSchema, data: unknown): unknown {
-  if (!isPlain(schema.properties) || (data !== undefined && !isPlain(data))) return data;
-  const values = data ?? {};
-  const needed = Object.entries(schema.properties).flatMap(([name, inner]) => {
-    if (typeof inner === 'boolean' || inner.type !== 'object') return [];
-    const missed = schema.required?.includes(name) === true && (inner.required ?? []).length > 0;
-    return missed || values[name] !== undefined ? [[name, withRequiredObjects(inner, values[name])]] : [];
-  });
-  return { ...values, ...Object.fromEntries(needed) };
-}
-
-/** A validator that reports only errors of the schema that applies to the data. */
 export const withActiveSchema = (validator: Validator): Validator => ({
   ...validator,
   validateFormData: (data, schema, ...rest) => {
-    const answered = activeSchema(validator, schema, data);
-    return validator.validateFormData(withRequiredObjects(answered, data), answered, ...rest);
+    const found = validator.validateFormData(data, activeSchema(validator, schema, data), ...rest);
+    return found.errors.length > 0 ? found : validator.validateFormData(data, schema, ...rest);
   },
 });

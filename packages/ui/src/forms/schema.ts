@@ -1,6 +1,7 @@
 import { fits } from './interpreter.ts';
 import { parseFormSchema } from './parse-form-schema.ts';
 
+export { parseJson } from './json.model.ts';
 export { parseFormSchema, type ParsedFormSchema } from './parse-form-schema.ts';
 
 /**
