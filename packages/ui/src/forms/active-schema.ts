@@ -42,17 +42,23 @@ export function activeSchema(validator: Validator, whole: RJSFSchema, data: unkn
     const own = chosen(part, value);
     // A schema that contains itself has no end where nothing is entered.
     if (unanswered > 3) return own;
-    if (Array.isArray(value) && value.length > 0 && isDeep(own.items))
-      return { ...own, items: value.map((entry) => answered(own.items as RJSFSchema, entry)) };
+    // The same schema stays the same object, which is prepared for validation once.
+    if (Array.isArray(value) && isDeep(own.items)) {
+      const { items } = own;
+      const entries = value.map((entry) => answered(items, entry));
+      return entries.every((entry) => entry === items) ? own : { ...own, items: entries };
+    }
     const values = isPlain(value) ? value : {};
-    const inner = Object.entries(own.properties ?? {}).flatMap(([name, property]) =>
-      isDeep(property)
-        ? [[name, answered(property, values[name], values[name] === undefined ? unanswered + 1 : 0)]]
-        : [],
-    );
-    return inner.length === 0
-      ? own
-      : { ...own, properties: { ...own.properties, ...Object.fromEntries(inner) } };
+    const changed = Object.entries(own.properties ?? {}).flatMap(([name, property]) => {
+      if (!isDeep(property)) return [];
+      const inner = answered(property, values[name], values[name] === undefined ? unanswered + 1 : 0);
+      return inner === property ? [] : [[name, inner]];
+    });
+    if (changed.length === 0) return own;
+    return {
+      ...own,
+      properties: { ...own.properties, ...Object.fromEntries(changed) } as RJSFSchema['properties'],
+    };
   };
   return answered(whole, data);
 }
@@ -64,7 +70,10 @@ export function activeSchema(validator: Validator, whole: RJSFSchema, data: unkn
 export const withActiveSchema = (validator: Validator): Validator => ({
   ...validator,
   validateFormData: (data, schema, ...rest) => {
-    const found = validator.validateFormData(data, activeSchema(validator, schema, data), ...rest);
-    return found.errors.length > 0 ? found : validator.validateFormData(data, schema, ...rest);
+    const active = activeSchema(validator, schema, data);
+    const found = validator.validateFormData(data, active, ...rest);
+    return found.errors.length > 0 || active === schema
+      ? found
+      : validator.validateFormData(data, schema, ...rest);
   },
 });
