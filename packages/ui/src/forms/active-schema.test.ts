@@ -1,5 +1,6 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { withActiveSchema } from './active-schema.ts';
+import { withActiveSchema, withRequiredObjects } from './active-schema.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
 
 const branch = (colour: string) => ({
@@ -77,4 +78,30 @@ test.each<[string, object, object, string[]]>([
 ])('judges %s', (_, schema, data, expected) => {
   const { errors } = validator.validateFormData(data, schema);
   expect(errors.map(({ name, property }) => `${name} ${property}`)).toEqual(expected);
+});
+
+const inner: RJSFSchema = { type: 'object', required: ['day'], properties: { day: { type: 'string' } } };
+test.each([
+  [undefined, { a: {} }],
+  [{ other: 1 }, { other: 1, a: {} }],
+  [
+    { a: { day: 'x' }, b: {} },
+    { a: { day: 'x' }, b: {} },
+  ],
+  [{ e: {} }, { e: { deep: {} }, a: {} }],
+  ['text', 'text'],
+  [null, null],
+])('reports for %j the missing field within an object, not the object', (data, expected) => {
+  const properties = { a: inner, b: inner, c: { type: 'object' } as RJSFSchema };
+  const schema: RJSFSchema = {
+    type: 'object',
+    required: ['a', 'c', 'd', 'f'],
+    properties: {
+      ...properties,
+      d: { required: ['day'], properties: { day: {} } },
+      e: { type: 'object', required: ['deep'], properties: { deep: inner } },
+      f: true,
+    },
+  };
+  expect(withRequiredObjects(schema, data)).toStrictEqual(expected);
 });

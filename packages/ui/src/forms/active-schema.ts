@@ -64,6 +64,21 @@ export function activeSchema(validator: Validator, whole: RJSFSchema, data: unkn
 }
 
 /**
+ * Adds required objects that have required fields to the data, so that the missing field is reported and not the
+ * object around it.
+ */
+export function withRequiredObjects(schema: RJSFSchema, data: unknown): unknown {
+  if (!isPlain(schema.properties) || (data !== undefined && !isPlain(data))) return data;
+  const values = data ?? {};
+  const needed = Object.entries(schema.properties).flatMap(([name, inner]) => {
+    if (typeof inner === 'boolean' || inner.type !== 'object') return [];
+    const missed = schema.required?.includes(name) === true && (inner.required ?? []).length > 0;
+    return missed || values[name] !== undefined ? [[name, withRequiredObjects(inner, values[name])]] : [];
+  });
+  return { ...values, ...Object.fromEntries(needed) };
+}
+
+/**
  * A validator that reports the errors of the schema that applies to the data. Where there are none, the whole schema
  * decides: it also has the rules that could not be merged into one form.
  */
@@ -71,7 +86,7 @@ export const withActiveSchema = (validator: Validator): Validator => ({
   ...validator,
   validateFormData: (data, schema, ...rest) => {
     const active = activeSchema(validator, schema, data);
-    const found = validator.validateFormData(data, active, ...rest);
+    const found = validator.validateFormData(withRequiredObjects(active, data), active, ...rest);
     return found.errors.length > 0 || active === schema
       ? found
       : validator.validateFormData(data, schema, ...rest);
