@@ -96,6 +96,10 @@ test('makes the names of choices their titles', () => {
   expect(schemaOf({ enum: [1, 2], enumNames: { 1: 'One' } })).toEqual(titled);
 });
 
+test.each([true, false])('the schema %s decides for any data', (schema) => {
+  expect(fitsFormSchema(schema, { a: 1 })).toBe(schema);
+});
+
 test('makes a constant the default of its field, unless it is a consent', () => {
   const properties = { kind: { const: 'a' }, agreed: { const: true }, either: { oneOf: [{ const: 1 }] } };
   expect(schemaOf({ properties })).toEqual({
