@@ -1,3 +1,5 @@
+import { parseJson } from '@portal/ui/forms/schema';
+
 /** A form as the server describes it; each part is an object or JSON text. */
 export interface FormParts {
   readonly schema: unknown;
@@ -20,13 +22,10 @@ export function serverForm({ schema, uiSchema, data }: FormParts): ServerForm {
   };
 }
 
-/** Copying these keys would change a prototype. */
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
-
 function parsed(part: unknown): unknown {
   if (typeof part !== 'string') return part;
   try {
-    return JSON.parse(part, (key, value: unknown) => (reserved.has(key) ? undefined : value));
+    return parseJson(part);
   } catch {
     return undefined;
   }

@@ -33,6 +33,53 @@ test.each([
   expect(found(data)).toEqual(expected);
 });
 
+test.each<[string, object, object, string[]]>([
+  [
+    'choices that cannot be merged',
+    { type: 'object', properties: { a: { allOf: [{ const: 1 }, { const: 2 }] } } },
+    { a: 1 },
+    ['const .a'],
+  ],
+  [
+    'conditions next to other rules',
+    JSON.parse(`{
+      "type": "object",
+      "allOf": [
+        {
+          "if": { "properties": { "animal": { "const": "Cat" } } },
+          "then": { "properties": { "food": { "enum": ["fish"] } }, "required": ["food"] }
+        },
+        { "required": ["animal"] }
+      ],
+      "properties": { "animal": { "enum": ["Cat"] } }
+    }`) as object,
+    {},
+    ['required food', 'required animal'],
+  ],
+  [
+    'entries of a list, each with its own choice',
+    {
+      type: 'object',
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            oneOf: [
+              { type: 'object', properties: { kind: { const: 'a' } }, required: ['kind', 'number'] },
+              { type: 'object', properties: { kind: { const: 'b' } }, required: ['kind'] },
+            ],
+          },
+        },
+      },
+    },
+    { list: [{ kind: 'a' }, { kind: 'b' }] },
+    ['required .list.0.number'],
+  ],
+])('judges %s', (_, schema, data, expected) => {
+  const { errors } = validator.validateFormData(data, schema);
+  expect(errors.map(({ name, property }) => `${name} ${property}`)).toEqual(expected);
+});
+
 const inner: RJSFSchema = { type: 'object', required: ['day'], properties: { day: { type: 'string' } } };
 test.each([
   [undefined, { a: {} }],

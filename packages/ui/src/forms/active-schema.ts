@@ -1,23 +1,64 @@
-import { retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import {
+  getClosestMatchingOption,
+  getDiscriminatorFieldFromSchema,
+  isSelect,
+  mergeSchemas,
+  retrieveSchema,
+  type RJSFSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
 import { isPlain } from './json.model.ts';
 
 type Validator = ValidatorType<unknown>;
 
+/** Keywords whose meaning depends on the data, or that contain schemas. */
+const deep =
+  '$ref,allOf,anyOf,oneOf,if,dependencies,properties,patternProperties,additionalProperties,items'.split(',');
+const isDeep = (part: unknown): part is RJSFSchema => isPlain(part) && deep.some((name) => name in part);
+
 /**
- * Returns the schema that applies to the data: of conditional parts, at any depth, only those of the active branch. A
- * user who chose one alternative then sees no errors of the others.
+ * Returns the schema that applies to the data: of conditional parts and choices, at any depth, only those that the form
+ * shows. A user who chose one alternative then sees no errors of the others.
  */
 export function activeSchema(validator: Validator, whole: RJSFSchema, data: unknown): RJSFSchema {
-  const answered = (part: RJSFSchema, value: unknown, unanswered = 0): RJSFSchema => {
+  const chosen = (part: RJSFSchema, value: unknown): RJSFSchema => {
     const own = retrieveSchema(validator, part, whole, value);
+    const { oneOf, anyOf = oneOf, ...rest } = own;
+    if (!anyOf || isSelect(validator, own, whole)) return own;
+    const options = anyOf.map((option) =>
+      isPlain(option) ? retrieveSchema(validator, option, whole, value) : {},
+    );
+    const place = getClosestMatchingOption(
+      validator,
+      whole,
+      value,
+      options,
+      0,
+      getDiscriminatorFieldFromSchema(own),
+    );
+    return mergeSchemas(rest, options[place] ?? {});
+  };
+  const answered = (part: RJSFSchema, value: unknown, unanswered = 0): RJSFSchema => {
+    const own = chosen(part, value);
     // A schema that contains itself has no end where nothing is entered.
-    if (!isPlain(own.properties) || unanswered > 3) return own;
+    if (unanswered > 3) return own;
+    // The same schema stays the same object, which is prepared for validation once.
+    if (Array.isArray(value) && isDeep(own.items)) {
+      const { items } = own;
+      const entries = value.map((entry) => answered(items, entry));
+      return entries.every((entry) => entry === items) ? own : { ...own, items: entries };
+    }
     const values = isPlain(value) ? value : {};
-    const properties = Object.entries(own.properties).map(([name, inner]) => [
-      name,
-      isPlain(inner) ? answered(inner, values[name], values[name] === undefined ? unanswered + 1 : 0) : inner,
-    ]);
-    return { ...own, properties: Object.fromEntries(properties) as RJSFSchema['properties'] };
+    const changed = Object.entries(own.properties ?? {}).flatMap(([name, property]) => {
+      if (!isDeep(property)) return [];
+      const inner = answered(property, values[name], values[name] === undefined ? unanswered + 1 : 0);
+      return inner === property ? [] : [[name, inner]];
+    });
+    if (changed.length === 0) return own;
+    return {
+      ...own,
+      properties: { ...own.properties, ...Object.fromEntries(changed) } as RJSFSchema['properties'],
+    };
   };
   return answered(whole, data);
 }
@@ -37,11 +78,17 @@ export function withRequiredObjects(schema: RJSFSchema, data: unknown): unknown 
   return { ...values, ...Object.fromEntries(needed) };
 }
 
-/** A validator that reports only errors of the schema that applies to the data. */
+/**
+ * A validator that reports the errors of the schema that applies to the data. Where there are none, the whole schema
+ * decides: it also has the rules that could not be merged into one form.
+ */
 export const withActiveSchema = (validator: Validator): Validator => ({
   ...validator,
   validateFormData: (data, schema, ...rest) => {
-    const answered = activeSchema(validator, schema, data);
-    return validator.validateFormData(withRequiredObjects(answered, data), answered, ...rest);
+    const active = activeSchema(validator, schema, data);
+    const found = validator.validateFormData(withRequiredObjects(active, data), active, ...rest);
+    return found.errors.length > 0 || active === schema
+      ? found
+      : validator.validateFormData(data, schema, ...rest);
   },
 });

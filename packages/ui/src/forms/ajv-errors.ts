@@ -1,4 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import { stepOf } from './path.model.ts';
 
 /** A finding in the format of AJV, which react-jsonschema-form reads; `error-texts.model.ts` adds the message. */
 export interface AjvError {
@@ -69,7 +70,7 @@ function repeats(items: unknown, values: readonly unknown[]): boolean {
 
 /** The path in the schema matters only to AJV's own messages, which are not shown. */
 const findingAt = (instance: readonly string[], keyword: string, params: Json): AjvError => ({
-  instancePath: instance.map((segment) => `/${escaped(segment)}`).join(''),
+  instancePath: instance.map((segment) => `/${escaped(stepOf(segment))}`).join(''),
   schemaPath: '',
   keyword,
   // react-jsonschema-form ignores a finding without a message.
@@ -145,8 +146,8 @@ function ruleAt(schema: object, keywordLocation: string): Json {
 
 function missing(required: unknown, value: unknown) {
   return listOf(required)
-    .filter((name) => typeof name === 'string' && !Object.hasOwn(recordOf(value), name))
-    .map((missingProperty) => ({ missingProperty }));
+    .filter((name): name is string => typeof name === 'string' && !Object.hasOwn(recordOf(value), name))
+    .map((name) => ({ missingProperty: stepOf(name) }));
 }
 
 function missingDependencies(dependencies: unknown, value: unknown) {

@@ -1,4 +1,5 @@
 import { isPlain } from './json.model.ts';
+import { nameOf } from './path.model.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 
 /** The parts of a finding that its message needs; `property` is a path such as `.address.lines.0`. */
@@ -85,7 +86,7 @@ function schemaMessage({ name, params }: Finding): string | undefined {
   const message = messages ? own : errorMessage;
   if (typeof message === 'string') return message;
   if (!isPlain(message) || typeof missingProperty !== 'string') return undefined;
-  const missing = Object.hasOwn(message, missingProperty) ? message[missingProperty] : undefined;
+  const missing = Object.entries(message).find(([name]) => name === nameOf(missingProperty))?.[1];
   return typeof missing === 'string' ? missing : undefined;
 }
 

@@ -11,7 +11,7 @@ export const formGroup = cva('col-span-full grid min-w-0 gap-3');
 
 export const formGroupTitle = cva('mb-3 p-0 font-semibold wrap-anywhere');
 
-export const formGroupNote = cva('text-xs text-text-muted wrap-anywhere');
+export const formGroupNote = cva('text-xs whitespace-pre-line text-text-muted wrap-anywhere');
 
 export const formItem = cva('flex min-w-0 flex-wrap items-start gap-2 rounded-md border border-border p-3');
 

@@ -1,7 +1,9 @@
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { ajvErrors } from './ajv-errors.ts';
 import { asJson, findings, fits } from './interpreter.ts';
+import { isPlain } from './json.model.ts';
+import { nameOf } from './path.model.ts';
 
 /**
  * A validator of react-jsonschema-form that compiles nothing, so that it runs where the content security policy
@@ -19,8 +21,8 @@ export function interpretedValidator(): ValidatorType<unknown> {
   const validator: ValidatorType<unknown> = {
     rawValidation: <Result>(schema: RJSFSchema, data: unknown) =>
       rawFindings(schema, data) as { errors: Result[]; validationError?: Error },
-    validateFormData: (data, schema, customValidate, transformErrors, uiSchema) =>
-      processRawValidationErrors<unknown, RJSFSchema>(
+    validateFormData: (data, schema, customValidate, transformErrors, uiSchema) => {
+      const { errors, errorSchema } = processRawValidationErrors<unknown, RJSFSchema>(
         validator,
         rawFindings(schema, data) as Parameters<typeof processRawValidationErrors>[1],
         data,
@@ -30,7 +32,9 @@ export function interpretedValidator(): ValidatorType<unknown> {
         uiSchema,
         // Equal messages at different fields are all needed, because each is shown at its own field.
         'all',
-      ),
+      );
+      return { errors, errorSchema: named(errorSchema) };
+    },
     isValid: (schema, data, rootSchema) => {
       try {
         return fits(schema, data, rootSchema);
@@ -40,4 +44,13 @@ export function interpretedValidator(): ValidatorType<unknown> {
     },
   };
   return validator;
+}
+
+/** The steps of paths as the names of the properties. */
+function named(errors: ErrorSchema<unknown>): ErrorSchema<unknown> {
+  const entries = Object.entries(errors).map(([step, inner]: [string, unknown]) => [
+    nameOf(step),
+    isPlain(inner) ? named(inner as ErrorSchema<unknown>) : inner,
+  ]);
+  return Object.fromEntries(entries) as ErrorSchema<unknown>;
 }

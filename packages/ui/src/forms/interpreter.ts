@@ -10,7 +10,7 @@ interface Prepared {
   lookup: Lookup;
 }
 
-const roots = new WeakMap<object, Prepared>();
+const roots = new WeakMap<object, Prepared & { parts: WeakMap<object, Prepared> }>();
 
 /**
  * All findings of the interpreter for data as they are submitted, including those of containers. Throws if a
@@ -24,17 +24,27 @@ export function findings(schema: object, data: unknown): readonly OutputUnit[] {
 /** Whether data match a part of a schema. References in the part are relative to `root`. */
 export function fits(part: unknown, data: unknown, root: object): boolean {
   if (typeof part === 'boolean') return part;
-  const own = interpretable(part);
-  const lookup: Lookup = Object.create(prepared(root).lookup) as Lookup;
-  dereference(own, lookup, undefined, '/of-a-form');
-  return validate(asJson(data) ?? null, own, '2019-09', lookup, true).valid;
+  const { schema, lookup } = part === root ? prepared(root) : preparedPart(part as object, root);
+  return validate(asJson(data) ?? null, schema, '2019-09', lookup, true).valid;
 }
 
-function prepared(schema: object): Prepared {
+function preparedPart(part: object, root: object): Prepared {
+  const whole = prepared(root);
+  const known = whole.parts.get(part);
+  if (known) return known;
+  const schema = interpretable(part);
+  const lookup = Object.create(whole.lookup) as Lookup;
+  dereference(schema, lookup, undefined, '/of-a-form');
+  const fresh = { schema, lookup };
+  whole.parts.set(part, fresh);
+  return fresh;
+}
+
+function prepared(schema: object) {
   const known = roots.get(schema);
   if (known) return known;
   const own = interpretable(schema);
-  const fresh = { schema: own, lookup: dereference(own) };
+  const fresh = { schema: own, lookup: dereference(own), parts: new WeakMap<object, Prepared>() };
   roots.set(schema, fresh);
   return fresh;
 }

@@ -65,7 +65,7 @@ test.each([
       properties: {
         $id: { type: 'string' },
         required: { type: 'boolean' },
-        pattern: { const: { $id: 'a' } },
+        pattern: { enum: [{ $id: 'a' }] },
       },
     },
   ],
@@ -96,6 +96,17 @@ test('makes the names of choices their titles', () => {
   expect(schemaOf({ enum: [1, 2], enumNames: { 1: 'One' } })).toEqual(titled);
 });
 
+test.each([true, false])('the schema %s decides for any data', (schema) => {
+  expect(fitsFormSchema(schema, { a: 1 })).toBe(schema);
+});
+
+test('makes a constant the default of its field, unless it is a consent', () => {
+  const properties = { kind: { const: 'a' }, agreed: { const: true }, either: { oneOf: [{ const: 1 }] } };
+  expect(schemaOf({ properties })).toEqual({
+    properties: { ...properties, kind: { const: 'a', default: 'a' } },
+  });
+});
+
 test('a recursive schema judges as deep as the data', () => {
   const tree = { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#' } } };
   expect(fitsFormSchema(tree, { name: 'a', next: { name: 'b', next: { name: 'c' } } })).toBe(true);
@@ -110,7 +121,10 @@ test('never throws for any JSON', () => {
 test('keeps ordinary forms as they are', () => {
   fc.assert(
     fc.property(someSchema, (schema) => {
-      expect(schemaOf(schema)).toEqual(schema);
+      const parsed = JSON.stringify(schemaOf(schema), (key, value: unknown) =>
+        key === 'default' ? undefined : value,
+      );
+      expect(JSON.parse(parsed)).toEqual(schema);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { isPlain, reservedKeys } from './json.model.ts';
+import { isPlain, parseJson, reservedKeys } from './json.model.ts';
 import { localReferences, schemaParts } from './schema-parts.model.ts';
 
 /** Size of the longest schema, in bytes of UTF-8. */
@@ -11,6 +11,7 @@ export type ParsedFormSchema =
   /** Why the schema was rejected, for the log. Users only learn that the form cannot be shown. */
   | { ok: false; problems: readonly string[] };
 
+const isField = /\/properties\/[^/]+$/;
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(['required', 'enum', 'allOf', 'anyOf', 'oneOf'].map((name) => [name, Array.isArray])),
@@ -21,7 +22,7 @@ const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /**
  * Reads a JSON Schema from a server: an object, as text or parsed, of at most 1 MB. References by id become pointers,
- * and `enumNames` the titles of the choices. It leaves out keys that reach a prototype and keywords that no validator
+ * `enumNames` the titles of the choices, and a `const` its own default. It leaves out keys that reach a prototype and keywords that no validator
  * can use, such as a pattern that does not compile.
  */
 export function parseFormSchema(source: unknown): ParsedFormSchema {
@@ -29,9 +30,7 @@ export function parseFormSchema(source: unknown): ParsedFormSchema {
     const text = String(typeof source === 'string' ? source : JSON.stringify(source));
     if (new TextEncoder().encode(text).length > FORM_SCHEMA_BYTES)
       throw new Error(`is longer than ${FORM_SCHEMA_BYTES} bytes`);
-    const schema: unknown = JSON.parse(text, (key, value: unknown) =>
-      reservedKeys.has(key) ? undefined : value,
-    );
+    const schema = parseJson(text);
     if (!isPlain(schema)) throw new Error('is not an object');
     return { ok: true, schema: schema as RJSFSchema, omitted: leaveOutUnusable(schema) };
   } catch (failure) {
@@ -54,6 +53,8 @@ function leaveOutUnusable(whole: object): string[] {
       }));
       delete schema['enum'];
     }
+    if (isField.test(pointer) && schema['const'] !== undefined && schema['const'] !== true)
+      schema['default'] = schema['const'];
     for (const name of ['$id', 'id', '$anchor', '$schema', 'enumNames']) delete schema[name];
     if (Array.isArray(schema['required']))
       schema['required'] = schema['required'].filter((name) => !reservedKeys.has(String(name)));

@@ -3,12 +3,16 @@ import preview from '../../../../.storybook/preview.tsx';
 import { schemaFormDocs } from './schema-form.docs.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import {
+  choiceForm,
+  choicesForm,
   documentForm,
+  dottedForm,
   everyControl,
   hostileForm,
   ordersForm,
   personForm,
   pickupForm,
+  valuesForm,
 } from './testing/forms.ts';
 
 const meta = preview.meta({
@@ -112,7 +116,7 @@ List.test(
   async ({ canvas, userEvent, args }) => {
     const add = canvas.getByRole('button', { name: 'Add to Parcels' });
     await userEvent.click(send());
-    await expect(await canvas.findByText('Please add at least 1')).toBeVisible();
+    await expect(await canvas.findByText('Parcels: Please add at least 1')).toBeVisible();
     add.focus();
     await userEvent.keyboard('{Enter}');
     const entry = async (place: number) =>
@@ -294,5 +298,161 @@ LiveConditional.test(
     await expect(passport).not.toBeInvalid();
     await userEvent.type(number, 'PA1234567');
     await waitFor(() => expect(args.onValidityChange).toHaveBeenLastCalledWith(true));
+  },
+);
+
+const text = { type: 'string' };
+const untouched: [object, object?, unknown?][] = [
+  [{ country: { type: 'string', default: 'AU' } }, {}, { country: 'AU' }],
+  [{ country: { type: 'string', default: 'AU' } }, { country: { 'ui:widget': 'hidden' } }, { country: 'AU' }],
+  [{ country: { type: 'string', default: 'AU', readOnly: true } }, {}, { country: 'AU' }],
+  [{ version: { const: 2 } }, {}, { version: 2 }],
+  [
+    { group: { type: 'object', properties: { a: text, b: { default: 1, type: 'number' } } } },
+    {},
+    { group: { b: 1 } },
+  ],
+  [{ group: { type: 'object', properties: { a: text }, required: ['a'] } }, {}, {}],
+  [{ agreed: { type: 'boolean', const: true } }, {}, {}],
+  [{ list: { type: 'array', items: text } }, {}, {}],
+];
+
+/** Forms that are submitted as they are. */
+export const Untouched = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: ({ onSubmit }) => (
+    <>
+      {untouched.map(([properties, uiSchema], place) => (
+        <SchemaForm
+          key={place}
+          schema={{ type: 'object', properties }}
+          uiSchema={uiSchema}
+          onSubmit={onSubmit}
+        />
+      ))}
+    </>
+  ),
+});
+Untouched.test('submits the defaults of fields that nobody touched', async ({ canvas, userEvent, args }) => {
+  const buttons = canvas.getAllByRole('button', { name: 'Continue' });
+  for (const [place, button] of buttons.entries()) {
+    await userEvent.click(button);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(untouched[place]?.[2]);
+  }
+});
+
+/** Rules that exclude each other: no value is valid. */
+export const Contradiction = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: {
+    schema: { type: 'object', properties: { a: { title: 'A', allOf: [{ const: 1 }, { const: 2 }] } } },
+    uiSchema: {},
+    data: { a: 1 },
+  },
+});
+Contradiction.test('submits nothing that the whole schema rejects', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(send());
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+  await expect(await canvas.findByText(/^Please check/)).toBeInTheDocument();
+});
+
+/** A value that the form does not show is invalid. */
+export const HiddenError = meta.story({
+  args: {
+    schema: { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'number' } } },
+    uiSchema: { b: { 'ui:widget': 'hidden' } },
+    data: { b: 'many' },
+  },
+  tags: ['visual'],
+});
+HiddenError.test('says that it cannot be submitted', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(send());
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    'a value that it does not show is not valid',
+  );
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+/** One of two forms. */
+export const Choice = meta.story({ args: { ...choiceForm }, tags: ['visual'] });
+Choice.test(
+  'sets what tells the choices apart, and shows no error of the other',
+  async ({ canvas, userEvent, args }) => {
+    const choice = canvas.getByRole('combobox', { name: 'Choose one' });
+    await expect(canvas.queryByLabelText(/kind/)).toBeNull();
+    await userEvent.click(send());
+    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(1);
+    await userEvent.type(canvas.getByLabelText('Number *'), 'PA1');
+    await expect(canvas.queryByRole('option', { name: '(None)' })).toBeNull();
+    await userEvent.click(send());
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ kind: 'passport', number: 'PA1' });
+    await userEvent.selectOptions(choice, 'Licence');
+    await userEvent.click(send());
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ kind: 'licence' });
+  },
+);
+
+/** A choice in each entry of a list. */
+export const ChoicesInList = meta.story({ args: { ...choicesForm } });
+ChoicesInList.test('chooses for each entry by itself', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add to Papers' }));
+  const second = within(await canvas.findByRole('group', { name: 'Entry 2' }));
+  await userEvent.selectOptions(second.getByRole('combobox', { name: 'Kind of paper' }), 'Licence');
+  await userEvent.click(send());
+  await expect(await canvas.findAllByText('This is a required field')).toHaveLength(1);
+  await userEvent.type(canvas.getByLabelText('Number *'), 'PA1');
+  await userEvent.click(send());
+  await expect(args.onSubmit).toHaveBeenLastCalledWith({
+    papers: [{ kind: 'passport', number: 'PA1' }, { kind: 'licence' }],
+  });
+});
+
+/** Files, times, answers and other values that are no plain text. */
+export const Values = meta.story({ args: { ...valuesForm }, tags: ['visual'] });
+Values.test(
+  'enters files, times and answers, and keeps each text',
+  async ({ canvas, canvasElement, userEvent, args }) => {
+    await expect(canvas.getByText(/Have your papers ready/)).toHaveStyle({
+      whiteSpaceCollapse: 'preserve-breaks',
+    });
+    await expect(canvas.getByText(/Of the club/)).toHaveTextContent('Of the club Ask at the desk.');
+    const state = canvas.getByRole('combobox', { name: 'State' });
+    await expect(
+      within(state)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Victoria', 'New South Wales', 'QLD']);
+    await expect(within(state).getByRole('option', { name: 'QLD' })).toBeDisabled();
+    await userEvent.click(send());
+    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByLabelText('Photo *')).toHaveFocus());
+    const photo = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (photo) await userEvent.upload(photo, new File(['a'], 'front.png', { type: 'image/png' }));
+    await expect(await canvas.findByText('front.png')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.type(canvas.getByLabelText('Delivered at'), '2026-11-27T09:30');
+    await userEvent.type(canvas.getByLabelText('Opens at'), '08:30');
+    await userEvent.type(canvas.getByLabelText('Nickname'), 'x{Backspace}');
+    await userEvent.click(send());
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      photo: 'data:image/png;name=front.png;base64,YQ==',
+      at: new Date('2026-11-27T09:30').toJSON(),
+      opens: '08:30:00',
+      member: false,
+      nick: '',
+    });
+  },
+);
+
+/** Property names with dots and brackets. */
+export const DottedNames = meta.story({ args: { ...dottedForm } });
+DottedNames.test(
+  'shows errors at fields with dots in their names, and names the group',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(send());
+    const field = canvas.getByLabelText('Number *');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This is a required field'));
+    await expect(canvas.getByText(/^Please check: Number.*Contact$/)).toBeInTheDocument();
+    await expect(canvas.getByText('Contact: Please enter a valid value')).toBeInTheDocument();
   },
 );

@@ -19,6 +19,22 @@ export const schemaFormTexts = {
   none: '(None)',
   /** Button that adds an entry to a list; the title of the list can be empty. */
   add: ({ title }: { title: string }) => (title ? `Add to ${title}` : 'Add'),
+  /** Button that shows the fields of a part that contains itself; `title` is that of the part. */
+  expand: ({ title }: { title: string }) => (title ? `Add ${title}` : 'Add'),
+  /** Label of the choice between forms without a title. */
+  selectorLabel: 'Choose one',
+  /** Name of such a form without a title. */
+  option: ({ position }: { position: number }) => `Option ${position}`,
+  /** Answers of a question without names for them. */
+  yes: 'Yes',
+  /** The other answer. */
+  no: 'No',
+  /** Button that opens the file chooser, on which files are dropped too. */
+  chooseFile: 'Choose a file or drop it here',
+  /** Instead of a file name that is missing. */
+  unnamedFile: 'Unnamed file',
+  /** Name of the button that removes a file. */
+  removeFile: ({ name }: { name: string }) => `Remove ${name}`,
   /** Name of the group of fields of an entry in a list. */
   entry: ({ position }: { position: number }) => `Entry ${position}`,
   /** Name of the button that moves an entry up. */
@@ -27,8 +43,12 @@ export const schemaFormTexts = {
   moveDown: ({ position }: { position: number }) => `Move entry ${position} down`,
   /** Name of the button that removes an entry. */
   remove: ({ position }: { position: number }) => `Remove entry ${position}`,
+  /** Error of a group of fields or a list. */
+  groupError: ({ title, error }: { title: string; error: string }) => `${title}: ${error}`,
   /** Error of a required field without a value. */
   required: 'This is a required field',
+  /** Shown when only values that the form does not show are invalid. */
+  hiddenError: 'The form cannot be submitted: a value that it does not show is not valid.',
   /** Error of a value that no other text describes. */
   invalid: 'Please enter a valid value',
   /** Error of a value that is not among the options. */

@@ -1,11 +1,12 @@
 import Form from '@rjsf/core';
+import { englishStringTranslator, TranslatableString } from '@rjsf/utils';
 import { useId, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { splitProps } from '../behaviours/split-props.ts';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { schemaFormTexts } from './schema-form.texts.ts';
+import { schemaFormTexts, type FormTexts } from './schema-form.texts.ts';
 import { withActiveSchema } from './active-schema.ts';
 import { formFoot, formRoot } from './form.styles.ts';
 import { FormBoundary } from './form-boundary.tsx';
@@ -49,9 +50,19 @@ export interface SchemaFormProps
 
 const validator = withActiveSchema(interpretedValidator());
 const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
-  emptyObjectFields: 'populateRequiredDefaults',
-  // A consent must be given by the user: a `const` value is not filled in automatically.
+  allOf: 'populateDefaults',
+  // `parseFormSchema` makes a `const` the default where it is no consent, which only the user gives.
   constAsDefaults: 'never',
+  requiredBooleanDefault: 'skip',
+};
+
+/** The few texts of react-jsonschema-form that no template renders. */
+const translated = (texts: FormTexts) => (text: TranslatableString, params?: string[]) => {
+  if (text === TranslatableString.YesLabel) return texts.yes;
+  if (text === TranslatableString.NoLabel) return texts.no;
+  if (text !== TranslatableString.OptionPrefix && text !== TranslatableString.TitleOptionPrefix)
+    return englishStringTranslator(text, params);
+  return texts.option({ position: Number(params?.at(-1)) });
 };
 
 /**
@@ -107,10 +118,11 @@ function RenderedForm({
   ...props
 }: RenderedFormProps) {
   const texts = useTexts('schema-form', schemaFormTexts);
+  const translate = useMemo(() => translated(texts), [texts]);
   const prefix = useId();
   const context = useMemo<FormContext>(() => ({ dateFormat }), [dateFormat]);
   const [options, rest] = splitProps<SchemaFormOptions, typeof props>(props, schemaFormNames);
-  const { rootProps, announcement, formProps } = useSchemaForm({
+  const { rootProps, announcement, hiddenError, formProps } = useSchemaForm({
     ...options,
     schema,
     uiSchema,
@@ -133,6 +145,7 @@ function RenderedForm({
         fields={fields}
         templates={formTemplates}
         formContext={context}
+        translateString={translate}
         experimental_defaultFormStateBehavior={defaults}
         disabled={disabled}
         noHtml5Validate
@@ -153,6 +166,11 @@ function RenderedForm({
           <></>
         )}
       </Form>
+      {hiddenError && (
+        <Alert tone="danger" className="mt-4">
+          {texts.hiddenError}
+        </Alert>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

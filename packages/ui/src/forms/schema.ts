@@ -1,6 +1,7 @@
 import { fits } from './interpreter.ts';
 import { parseFormSchema } from './parse-form-schema.ts';
 
+export { parseJson } from './json.model.ts';
 export { parseFormSchema, type ParsedFormSchema } from './parse-form-schema.ts';
 
 /**
@@ -9,6 +10,7 @@ export { parseFormSchema, type ParsedFormSchema } from './parse-form-schema.ts';
  * trust.
  */
 export function fitsFormSchema(source: unknown, data: unknown): boolean {
+  if (typeof source === 'boolean') return source;
   const parsed = parseFormSchema(source);
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   return fits(parsed.schema, data, parsed.schema);

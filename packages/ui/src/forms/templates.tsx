@@ -7,6 +7,7 @@ import type {
   MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
 } from './rjsf-types.ts';
+import { cloneElement, isValidElement } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
@@ -24,25 +25,53 @@ import { useTexts } from '../texts/texts-context.ts';
 import { schemaFormTexts } from './schema-form.texts.ts';
 import { TabbedFields } from './tabbed-fields.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { joinedTexts, type FormWidgetProps } from './widgets/widget-field.tsx';
 
-/** Controls render their own label, hint and error; only errors of objects and lists are rendered here. */
-function FieldTemplate({ schema, uiSchema, registry, hidden, rawErrors = [], children }: FieldTemplateProps) {
-  if (hidden) return null;
+/** The title if it is a text for users: the key of a property is not. */
+function titleOf({ title }: FormProps['schema'], uiSchema: FormProps['uiSchema']): string | undefined {
+  const shown: unknown = uiSchema?.['ui:title'] ?? title;
+  return typeof shown === 'string' && shown !== '' ? shown : undefined;
+}
+
+/**
+ * Controls render their own label, hint and error; the errors of objects and lists, and texts without a value, are
+ * rendered here. A value that is always the same is not: the user cannot choose it.
+ */
+function FieldTemplate({
+  schema,
+  uiSchema,
+  registry,
+  hidden,
+  rawDescription,
+  rawHelp,
+  rawErrors = [],
+  children,
+}: FieldTemplateProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
+  const title = titleOf(schema, uiSchema);
+  const constant = schema.const !== undefined && schema.const === schema.default;
+  if (hidden || (constant && rawErrors.length === 0)) return null;
+  if (schema.type === 'null')
+    return (
+      <div className="col-span-full">
+        {title !== undefined && <p className={formGroupTitle()}>{title}</p>}
+        <Note texts={[rawDescription, rawHelp]} />
+      </div>
+    );
   const list = schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema);
   const holds = (list || schema.type === 'object') && uiSchema?.['ui:field'] === undefined;
   return (
     <>
       {children}
       {holds && rawErrors[0] !== undefined && (
-        <FieldError tabIndex={-1} data-invalid className="col-span-full">
-          {rawErrors[0]}
+        <FieldError tabIndex={-1} data-invalid data-label={title} className="col-span-full">
+          {title === undefined ? rawErrors[0] : texts.groupError({ title, error: rawErrors[0] })}
         </FieldError>
       )}
     </>
   );
 }
 
-/** Has a name only if the schema has a title: a property key is not a text for users. */
 function ObjectFieldTemplate({
   fieldPathId,
   description,
@@ -52,28 +81,42 @@ function ObjectFieldTemplate({
   errorSchema,
 }: ObjectFieldTemplateProps) {
   const shown = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
-  const title: unknown = uiSchema?.['ui:title'] ?? schema.title;
+  const title = titleOf(schema, uiSchema);
+  const note = <Note texts={[description, uiSchema?.['ui:help']]} />;
   const fields =
     uiSchema?.['ui:look'] === 'tabs' ? (
-      <TabbedFields title={String(title)} {...{ properties, schema, errorSchema }} />
+      <TabbedFields title={title ?? ''} {...{ properties, schema, errorSchema }} />
     ) : (
       <div className={formFields()}>{shown}</div>
     );
-  if (typeof title !== 'string' || title === '')
-    return shown.length > 0 && <div className="col-span-full">{fields}</div>;
+  if (title === undefined)
+    return (
+      shown.length > 0 && (
+        <div className="col-span-full grid min-w-0 gap-3">
+          {note}
+          {fields}
+        </div>
+      )
+    );
   return (
     <fieldset id={fieldPathId.$id} className={formGroup()}>
       <legend className={formGroupTitle()}>{title}</legend>
-      {typeof description === 'string' && description && <p className={formGroupNote()}>{description}</p>}
+      {note}
       {fields}
     </fieldset>
   );
+}
+
+function Note({ texts }: { texts: readonly unknown[] }) {
+  const text = joinedTexts(texts);
+  return text !== undefined && <p className={formGroupNote()}>{text}</p>;
 }
 
 function ArrayFieldTemplate({
   fieldPathId,
   title,
   schema,
+  uiSchema,
   items,
   canAdd,
   disabled,
@@ -85,7 +128,7 @@ function ArrayFieldTemplate({
   return (
     <fieldset id={fieldPathId.$id} className={formGroup()}>
       {title && <legend className={formGroupTitle()}>{title}</legend>}
-      {schema.description && <p className={formGroupNote()}>{schema.description}</p>}
+      <Note texts={[uiSchema?.['ui:description'] ?? schema.description, uiSchema?.['ui:help']]} />
       <div ref={listRef} className="grid gap-3">
         {items}
       </div>
@@ -134,10 +177,19 @@ function ArrayFieldItemTemplate({
   );
 }
 
-function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+function MultiSchemaFieldTemplate({
+  schema,
+  uiSchema,
+  selector,
+  optionSchemaField,
+}: MultiSchemaFieldTemplateProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
+  const label = titleOf(schema, uiSchema) ?? texts.selectorLabel;
   return (
     <>
-      {selector}
+      {isValidElement<FormWidgetProps>(selector)
+        ? cloneElement(selector, { label, hideLabel: false })
+        : selector}
       {optionSchemaField}
     </>
   );
@@ -163,7 +215,7 @@ function CyclicSchemaExpandTemplate({
   return (
     <div className="col-span-full">
       <Button icon={Plus} onClick={() => onExpand(fieldPathId.$id)}>
-        {texts.add({ title: schema.title ?? name })}
+        {texts.expand({ title: schema.title ?? name })}
       </Button>
     </div>
   );

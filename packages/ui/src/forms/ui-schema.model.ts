@@ -8,6 +8,11 @@ export const widgetNames = [
   'password',
   'phone',
   'date',
+  'date-time',
+  'datetime',
+  'time',
+  'file',
+  'files',
   'updown',
   'select',
   'radio',
@@ -23,9 +28,11 @@ export type ChoiceIcon = (typeof choiceIcons)[number];
 export type WidgetName = (typeof widgetNames)[number];
 
 const MAX_DEPTH = 20;
-const isText = (value: unknown) => typeof value === 'string' && value.length <= 4000;
+const isText = (value: unknown) => typeof value === 'string';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 1000 && value.every(isText);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
+const isScalars = (value: unknown) => Array.isArray(value) && value.every(isScalar);
 const isOneOf =
   (...values: readonly string[]) =>
   (value: unknown) =>
@@ -39,7 +46,11 @@ const options: Readonly<Record<string, (value: unknown) => boolean>> = {
   help: isText,
   placeholder: isText,
   order: isTexts,
-  enumNames: isTexts,
+  enumNames: (value) => isTexts(isPlain(value) ? Object.values(value) : value),
+  enumOrder: isScalars,
+  enumDisabled: isScalars,
+  emptyValue: isScalar,
+  accept: isText,
   autocomplete: (value) => typeof value === 'string' && /^[a-z -]{1,60}$/.test(value),
   inputType: isOneOf('text', 'tel', 'email', 'number', 'date'),
   look: isOneOf('plain', 'card', 'tabs'),
@@ -54,6 +65,9 @@ const options: Readonly<Record<string, (value: unknown) => boolean>> = {
   orderable: isBoolean,
   rows: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 20,
 };
+
+/** Properties that the order forgets follow at the end. */
+const withRest = (order: readonly string[]) => (order.includes('*') ? order : [...order, '*']);
 
 export type SafeUiSchema = { [name: string]: unknown };
 
@@ -81,7 +95,7 @@ export function safeUiSchema(source: unknown, fields: readonly string[] = []): S
     Object.fromEntries(
       entries
         .filter(([name, value]) => Object.hasOwn(known, name) && known[name]?.(value))
-        .map(([name, value]) => [`ui:${name}`, value]),
+        .map(([name, value]) => [`ui:${name}`, name === 'order' ? withRest(value as string[]) : value]),
     );
 
   /** A field, an item, or the alternatives of an item. */

@@ -19,7 +19,7 @@ test.each<[string, unknown]>([
   ['a class', { classNames: 'hidden', 'ui:classNames': 'hidden', 'ui:options': { classNames: 'x' } }],
   ['a style', { 'ui:style': { position: 'fixed' }, 'ui:options': { style: { color: 'red' } } }],
   ['markdown', { 'ui:enableMarkdownInDescription': true, 'ui:options': { enableMarkdownInHelp: true } }],
-  ['an unknown widget', { 'ui:widget': 'file' }],
+  ['an unknown widget', { 'ui:widget': 'markup' }],
   ['a component', { 'ui:widget': () => null, 'ui:field': 'LayoutGridField', 'ui:FieldTemplate': () => null }],
   ['global options', { 'ui:globalOptions': { enableMarkdownInDescription: true } }],
   ['a description with markup', { 'ui:description': { type: 'img', props: {} } }],
@@ -32,9 +32,13 @@ test.each<[string, unknown]>([
 const words = (count: number) => Array.from({ length: count }, () => 'a');
 
 test.each<[string, readonly unknown[], readonly unknown[]]>([
-  ['title', ['', 'x'.repeat(4000)], ['x'.repeat(4001), 7, ['a']]],
+  ['title', ['', 'x'.repeat(40_000)], [7, ['a']]],
   ['inline', [true, false], ['true', 1]],
-  ['order', [[], words(1000)], [words(1001), ['a', 7], 'a', { length: 1 }]],
+  ['order', [['*'], [...words(1040), '*']], [['a', 7], 'a', { length: 1 }]],
+  ['enumNames', [['One'], { 1: 'One' }], ['One', [1], { 1: 1 }]],
+  ['enumOrder', [['b', 1, null, '*']], ['b', [{}]]],
+  ['enumDisabled', [['b', 1, null]], ['b', [{}]]],
+  ['emptyValue', ['', null, 0], [{}, ['a']]],
   [
     'autocomplete',
     ['name', 'section-a given-name', 'x'.repeat(60)],
@@ -47,6 +51,10 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
   for (const value of good)
     expect(safeUiSchema({ [`ui:${name}`]: value })).toEqual({ [`ui:${name}`]: value });
   for (const value of bad) expect(safeUiSchema({ [`ui:${name}`]: value })).toEqual({});
+});
+
+test('puts properties that the order forgets at its end', () => {
+  expect(safeUiSchema({ 'ui:order': ['b'] })).toEqual({ 'ui:order': ['b', '*'] });
 });
 
 test('accepts only registered custom fields', () => {

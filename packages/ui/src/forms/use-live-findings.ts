@@ -1,6 +1,7 @@
-import { toPath, type RJSFValidationError } from '@rjsf/utils';
+import type { RJSFValidationError } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import { validationDelayMs } from '../behaviours/validation-delay.model.ts';
+import { namesOnPath } from './path.model.ts';
 import { useStableCallback } from '../behaviours/use-stable-callback.ts';
 
 export interface LiveFindingsOptions {
@@ -29,8 +30,7 @@ export function useLiveFindings({ on, findings, idPrefix, onValidityChange }: Li
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (id: string) => setSeen((before) => (before === 'all' ? before : new Set([...before, id])));
-  const idOf = ({ property = '' }: RJSFValidationError) =>
-    [idPrefix, ...toPath(property.replace(/^\./, ''))].join('_');
+  const idOf = ({ property = '' }: RJSFValidationError) => [idPrefix, ...namesOnPath(property)].join('_');
 
   return {
     valid,

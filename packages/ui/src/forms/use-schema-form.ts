@@ -1,4 +1,4 @@
-import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
+import { getByPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
 import { withMessages } from './error-texts.model.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
+import { namesOnPath } from './path.model.ts';
 import { useLiveFindings } from './use-live-findings.ts';
 
 export interface SchemaFormOptions {
@@ -68,7 +69,8 @@ export function useSchemaForm({
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
   const [attempts, setAttempts] = useState(0);
-  const [unfilled, setUnfilled] = useState<readonly string[]>([]);
+  /** The invalid controls of the last attempt to submit. */
+  const [unfilled, setUnfilled] = useState<readonly string[]>();
 
   if (adopted !== data) {
     setAdopted(data);
@@ -117,11 +119,16 @@ export function useSchemaForm({
     },
     /** Announces which fields prevented the submission. */
     announcement:
-      unfilled.length > 0 && (checkText?.(list({ items: unfilled })) ?? texts.checkText({ names: unfilled })),
+      unfilled !== undefined &&
+      unfilled.length > 0 &&
+      (checkText?.(list({ items: unfilled })) ?? texts.checkText({ names: unfilled })),
+    /** Only values that the form does not show are invalid. */
+    hiddenError: unfilled?.length === 0,
     formProps: {
       formData: filled,
       onChange: ({ formData }: { formData?: unknown }, id?: string) => {
         setFilled(formData);
+        if (id !== undefined && unfilled?.length === 0) setUnfilled(undefined);
         onDataChange?.(formData);
         live.noteTyping(id);
       },
@@ -148,19 +155,17 @@ const wholeOf = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]');
 /** Names of controls without duplicates and without the star of required fields. */
 function namesOf(controls: Iterable<HTMLElement>): readonly string[] {
   const names = Array.from(controls, (part) => {
-    const control = wholeOf(part) ?? part;
+    const control = wholeOf(part) ?? (part as HTMLElement);
     const label =
       (control as Partial<HTMLInputElement>).labels?.[0] ??
       document.getElementById(control.getAttribute('aria-labelledby') ?? '');
-    return (label?.textContent ?? '').replace(/ \*$/, '').trim();
+    return (control.dataset['label'] ?? label?.textContent ?? '').replace(/ \*$/, '').trim();
   });
   return [...new Set(names)].filter(Boolean);
 }
 
 function widgetAt(uiSchema: SafeUiSchema, property: string) {
-  const path = toPath(property.replace(/^\./, '')).map((step) =>
-    /^\d+$/.test(String(step)) ? 'items' : step,
-  );
+  const path = namesOnPath(property).map((name) => (/^\d+$/.test(name) ? 'items' : name));
   const widget: unknown = getByPath(uiSchema, [...path, 'ui:widget']);
   return typeof widget === 'string' ? widget : undefined;
 }
@@ -168,7 +173,10 @@ function widgetAt(uiSchema: SafeUiSchema, property: string) {
 function errorSchemaOf(errors: readonly (readonly [string, string])[]): ErrorSchema<unknown> {
   const whole: ErrorSchema = {};
   for (const [path, text] of errors) {
-    const field = toPath(path).reduce<ErrorSchema>((at, step) => (at[step] ??= {}) as ErrorSchema, whole);
+    const field = namesOnPath(path).reduce<ErrorSchema>(
+      (at, step) => (at[step] ??= {}) as ErrorSchema,
+      whole,
+    );
     field.__errors = [text];
   }
   return whole;

@@ -125,6 +125,83 @@ export const ordersForm = {
   data: { parcels: [] },
 };
 
+const passport = {
+  title: 'Passport',
+  properties: { kind: { const: 'passport' }, number: { type: 'string', title: 'Number' } },
+  required: ['kind', 'number'],
+};
+const licence = { title: 'Licence', properties: { kind: { const: 'licence' } }, required: ['kind'] };
+
+/** The user chooses one of two forms, which a value that nobody types tells apart. */
+export const choiceForm = { schema: { type: 'object', oneOf: [passport, licence] }, uiSchema: {} };
+
+/** The same choice in the entries of a list. */
+export const choicesForm = {
+  schema: {
+    type: 'object',
+    properties: {
+      papers: {
+        type: 'array',
+        title: 'Papers',
+        items: { type: 'object', title: 'Kind of paper', oneOf: [passport, licence] },
+      },
+    },
+  },
+  uiSchema: {},
+  data: { papers: [{}] },
+};
+
+/** Controls for values that are no plain text. */
+export const valuesForm = {
+  schema: {
+    type: 'object',
+    required: ['photo', 'member'],
+    properties: {
+      note: {
+        type: 'null',
+        title: 'Before you start',
+        description: 'Have your papers ready.\nIt takes a minute.',
+      },
+      photo: { type: 'string', format: 'data-url', title: 'Photo', description: 'Of the front' },
+      pages: { type: 'array', title: 'Pages', items: { type: 'string', format: 'data-url' } },
+      at: { type: 'string', format: 'date-time', title: 'Delivered at' },
+      opens: { type: 'string', format: 'time', title: 'Opens at' },
+      state: { type: 'string', title: 'State', enum: ['NSW', 'VIC', 'QLD'] },
+      member: { type: 'boolean', title: 'Member', description: 'Of the club' },
+      nick: { type: 'string', title: 'Nickname' },
+    },
+  },
+  uiSchema: {
+    'ui:order': ['note', 'photo'],
+    state: {
+      'ui:enumNames': { NSW: 'New South Wales', VIC: 'Victoria' },
+      'ui:enumOrder': ['VIC', '*'],
+      'ui:enumDisabled': ['QLD'],
+    },
+    member: { 'ui:help': 'Ask at the desk.' },
+    nick: { 'ui:emptyValue': '' },
+  },
+};
+
+/** Names with the marks that separate the steps of a path, and a group with a rule of its own. */
+export const dottedForm = {
+  schema: {
+    type: 'object',
+    required: ['id.number', 'a[0]'],
+    properties: {
+      'id.number': { type: 'string', title: 'Number' },
+      'a[0]': {
+        type: 'object',
+        title: 'Contact',
+        minProperties: 1,
+        properties: { name: { type: 'string' } },
+      },
+    },
+  },
+  uiSchema: {},
+  data: { 'a[0]': {} },
+};
+
 export const everyControl = {
   schema: {
     type: 'object',

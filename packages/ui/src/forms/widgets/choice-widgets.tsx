@@ -15,10 +15,11 @@ function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetP
   const entries: EnumOptionsType[] = options.enumOptions ?? [];
   const index = enumOptionsIndexForValue(value, entries);
   return {
-    options: entries.map(({ label, schema }, place) => ({
+    options: entries.map(({ label, schema, value: entry }, place) => ({
       value: String(place),
       label,
-      hint: schema?.description,
+      hint: schema?.description === '' ? undefined : schema?.description,
+      disabled: options.enumDisabled?.includes(entry),
     })),
     value: typeof index === 'string' ? index : '',
     onValueChange: (place: string) => onChange(enumOptionsValueForIndex(place, entries)),
@@ -31,16 +32,33 @@ const NONE = 'none';
 export function SelectWidget(props: FormWidgetProps) {
   const texts = useTexts('schema-form', schemaFormTexts);
   const { options, value, onValueChange, disabled } = choicesOf(props);
-  const { placeholder, htmlName, id, required } = props;
+  const { placeholder, htmlName, id, required, schema } = props;
   if (props.multiple) return <CheckboxesWidget {...props} />;
-  const none = required || value === '' ? [] : [{ value: NONE, label: texts.none }];
+  // As in react-jsonschema-form, a choice with a default always has a value.
+  const none =
+    required || value === '' || schema.default !== undefined ? [] : [{ value: NONE, label: texts.none }];
+  const { hint, ...field } = fieldOf(props);
+  const chosen = options[Number(value || NaN)]?.hint;
   return (
     <Select
-      {...fieldOf(props)}
+      {...field}
+      hint={
+        chosen === undefined ? (
+          hint
+        ) : (
+          <>
+            {hint}
+            {hint && <br />}
+            {chosen}
+          </>
+        )
+      }
       name={htmlName ?? id}
-      options={[...none, ...options.map(({ value: place, label }) => ({ value: place, label }))]}
+      options={[...none, ...options.map(({ hint: _, ...option }) => option)]}
       value={value}
-      onValueChange={(place) => (place === NONE ? props.onChange(undefined) : onValueChange(place))}
+      onValueChange={(place) =>
+        place === NONE ? props.onChange(props.options.emptyValue) : onValueChange(place)
+      }
       disabled={disabled}
       {...(placeholder && { placeholder })}
     />
@@ -70,9 +88,12 @@ export function RadioWidget(props: FormWidgetProps) {
   );
 }
 
+/** A required answer that can also be No starts unanswered, which a checkbox cannot show. */
 export function CheckboxWidget(props: FormWidgetProps) {
   const { id, label, required, hint, error } = fieldOf(props);
-  const { value, onChange, disabled, readonly, htmlName } = props;
+  const { value, onChange, disabled, readonly, htmlName, schema, uiSchema } = props;
+  const answers = schema.const === undefined && schema.enum === undefined && schema.default === undefined;
+  if (required && answers && uiSchema?.['ui:widget'] === undefined) return <RadioWidget {...props} />;
   return (
     <Checkbox
       id={id}
@@ -122,7 +143,7 @@ export function CheckboxesWidget(props: FormWidgetProps) {
               hint={option.hint}
               checked={places.has(option.value)}
               onCheckedChange={(ticked) => choose(option.value, ticked)}
-              disabled={disabled}
+              disabled={disabled || option.disabled}
               invalid={(props.rawErrors?.length ?? 0) > 0}
             />
           ))}

@@ -2,13 +2,16 @@ import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { WidgetName } from '../ui-schema.model.ts';
 import { CheckboxesWidget, CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import {
+  DateTimeWidget,
   DateWidget,
   EmailWidget,
   PasswordWidget,
   PhoneWidget,
   TextAreaWidget,
   TextWidget,
+  TimeWidget,
 } from './text-widgets.tsx';
+import { FileWidget } from './file-widget.tsx';
 
 const HiddenWidget = () => null;
 
@@ -20,6 +23,11 @@ const named = {
   password: PasswordWidget,
   phone: PhoneWidget,
   date: DateWidget,
+  'date-time': DateTimeWidget,
+  datetime: DateTimeWidget,
+  time: TimeWidget,
+  file: FileWidget,
+  files: FileWidget,
   updown: TextWidget,
   select: SelectWidget,
   radio: RadioWidget,
@@ -46,9 +54,9 @@ export const formWidgets: RegistryWidgetsType<unknown> = {
   RangeWidget: TextWidget,
   RatingWidget: TextWidget,
   ColorWidget: TextWidget,
-  TimeWidget: TextWidget,
-  DateTimeWidget: TextWidget,
+  TimeWidget,
+  DateTimeWidget,
   AltDateWidget: DateWidget,
-  AltDateTimeWidget: TextWidget,
-  FileWidget: TextWidget,
+  AltDateTimeWidget: DateTimeWidget,
+  FileWidget,
 };

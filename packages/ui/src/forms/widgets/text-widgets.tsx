@@ -1,3 +1,4 @@
+import { localToUTC, utcToLocal } from '@rjsf/utils';
 import type { ComponentProps } from 'react';
 import { useAuMobileInput } from '../../components/au-mobile-input/index.ts';
 import { DateField } from '../../components/date-field/index.ts';
@@ -42,7 +43,7 @@ export function TextWidget(props: FormWidgetProps) {
       {...common(props)}
       inputProps={{
         value: textOf(value),
-        onChange: (event) => onChange(valueOf(event.target.value)),
+        onChange: (event) => onChange(valueOf(event.target.value, props)),
       }}
     />
   );
@@ -62,7 +63,7 @@ export function PasswordWidget(props: FormWidgetProps) {
       {...common(props)}
       inputProps={{
         value: textOf(value),
-        onChange: (event) => onChange(valueOf(event.target.value)),
+        onChange: (event) => onChange(valueOf(event.target.value, props)),
       }}
     />
   );
@@ -73,7 +74,7 @@ export function PhoneWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   const { inputProps } = useAuMobileInput({
     value: textOf(value),
-    onValueChange: (digits) => onChange(valueOf(digits)),
+    onValueChange: (digits) => onChange(valueOf(digits, props)),
     revealErrors: 'never',
   });
   // The form is about another person than the one who fills it in.
@@ -96,8 +97,41 @@ export function DateWidget(props: FormWidgetProps) {
       format={(registry.formContext as FormContext | undefined)?.dateFormat}
       errorName={label}
       value={textOf(value)}
-      onValueChange={(next) => onChange(valueOf(next))}
+      onValueChange={(next) => onChange(valueOf(next, props))}
       revealErrors="never"
+    />
+  );
+}
+
+/** A moment, entered in the zone of the browser and sent in UTC. */
+export function DateTimeWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  const text = textOf(value);
+  return (
+    <InputField
+      {...fieldOf(props)}
+      {...common(props)}
+      type="datetime-local"
+      inputProps={{
+        // As the input writes it: another spelling would interrupt the typing.
+        value: Number.isNaN(Date.parse(text)) ? '' : utcToLocal(text).replace(/(:00)?\.000$/, ''),
+        onChange: ({ target }) => onChange(localToUTC(target.value) ?? valueOf('', props)),
+      }}
+    />
+  );
+}
+
+export function TimeWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  return (
+    <InputField
+      {...fieldOf(props)}
+      {...common(props)}
+      type="time"
+      inputProps={{
+        value: textOf(value).replace(/^(\d\d:\d\d):00$/, '$1'),
+        onChange: ({ target }) => onChange(valueOf(target.value.replace(/^\d\d:\d\d$/, '$&:00'), props)),
+      }}
     />
   );
 }
@@ -115,7 +149,7 @@ export function TextAreaWidget(props: FormWidgetProps) {
             {...control}
             rows={options.rows ?? 3}
             value={text}
-            onChange={(event) => onChange(valueOf(event.target.value))}
+            onChange={(event) => onChange(valueOf(event.target.value, props))}
             className={fieldControl({ className: 'field-sizing-content py-2' })}
           />
           {schema.maxLength !== undefined && (

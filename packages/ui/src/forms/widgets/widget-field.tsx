@@ -15,15 +15,20 @@ export function fieldOf({
   options,
   schema,
 }: FormWidgetProps) {
-  const hint = options.description ?? schema.description ?? options.help;
   return {
     id,
     label: options['optional'] === true && !required ? <Optional label={label} /> : label,
     labelHidden: hideLabel === true,
     required: required === true,
-    hint: typeof hint === 'string' && hint !== '' ? hint : undefined,
+    hint: joinedTexts([options.description ?? schema.description, options.help]),
     error: hideError === true ? undefined : rawErrors?.[0],
   };
+}
+
+/** Texts as paragraphs that keep their line breaks; undefined if there are none. */
+export function joinedTexts(texts: readonly unknown[]) {
+  const text = texts.filter((part) => typeof part === 'string' && part !== '').join('\n');
+  return text === '' ? undefined : <span className="whitespace-pre-line">{text}</span>;
 }
 
 /** A value as text: a value of another type is shown instead of lost. */
@@ -32,8 +37,9 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Empty text is no value, so that a required field reports it. */
-export const valueOf = (text: string) => (text === '' ? undefined : text);
+/** Empty text is no value unless the server names one, so that a required field reports it. */
+export const valueOf = (text: string, { options }: Pick<FormWidgetProps, 'options'>) =>
+  text === '' ? options.emptyValue : text;
 
 /** The missing star already says so to assistive technology, so the word is for sighted users only. */
 function Optional({ label }: { label: string }) {

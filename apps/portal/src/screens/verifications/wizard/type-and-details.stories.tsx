@@ -567,7 +567,7 @@ export const RecursiveForm = meta.story({
 });
 RecursiveForm.test('opens a part that contains itself one level at a time', async (play) => {
   await expect(await dialog().findAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
-  await press(play, 'Add to next');
+  await press(play, 'Add next');
   await waitFor(() => expect(dialog().getAllByRole('textbox', { name: 'Name' }).length).toBeGreaterThan(2));
   await enabled('Send SMS');
 });
