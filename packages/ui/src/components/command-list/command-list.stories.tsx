@@ -147,7 +147,7 @@ export const LateResults = meta.story({
     const groups = arrived ? [...commandGroups.filter(({ id }) => id === 'orders'), ...others] : others;
     return (
       <>
-        <CommandList {...args} groups={groups} className="max-h-40 max-w-[560px]" />
+        <CommandList {...args} groups={groups} className="max-h-[200px] max-w-[560px]" />
         <button type="button" onClick={() => setArrived((before) => !before)}>
           Results
         </button>
