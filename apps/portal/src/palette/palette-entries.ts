@@ -1,4 +1,13 @@
-import { can, listClaims, type FoundApplication, type findRecords, type Reply } from '@portal/api/contract';
+import {
+  can,
+  companyVerificationType,
+  listClaims,
+  searchKey,
+  type FoundApplication,
+  type findRecords,
+  type Reply,
+  type VerificationService,
+} from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import type { CommandItem } from '@portal/ui/command-list';
 import type { MenuItem } from '@portal/ui/menu';
@@ -62,30 +71,38 @@ export function scopeAt(path: string, search: string, claims: readonly string[])
   return can(claims, listClaims.all) ? 'all' : 'my';
 }
 
+/** The name of a record. If it does not contain the searched text and its other name does, both. */
+function namesFor(search: string, name: string, other: string | null): string {
+  const contains = (text: string) => searchKey(text).includes(searchKey(search));
+  return other !== null && !contains(name) && contains(other) ? `${name} (${other})` : name;
+}
+
+/** @param search What found the application, if a search did. */
 export const entryOfApplication = (
   { ApplicationID, ClientName, AccountName, Status }: FoundApplication,
   scope: ListScope,
   group: string,
+  search = '',
 ): PaletteEntry => ({
   id: idOf(group, String(ApplicationID)),
   prefix: String(ApplicationID),
-  text: ClientName ?? AccountName ?? '',
+  text: ClientName === null ? (AccountName ?? '') : namesFor(search, ClientName, AccountName),
   detail: Status,
   icon: Files,
   href: hrefs.application(ApplicationID, scope),
 });
 
-/** The groups that a search found. Each kind ends with its whole list, if that list can be searched. */
+/** The groups that a search found. Each kind ends with its whole list. */
 export function foundGroups(
   { Applications, Users: users = [], Verifications = [] }: Reply<typeof findRecords>,
   text: string,
   scope: ListScope,
 ): readonly PaletteGroup<PaletteEntry>[] {
-  const all = (id: string, href: string): PaletteEntry => ({
+  const all = (id: string, href: string, type?: VerificationService): PaletteEntry => ({
     id: `all-${id}`,
     text: `Show all ${id} with "${text}"`,
     icon: Search,
-    href: addressOf(href, { q: text }),
+    href: addressOf(href, { q: text, type }),
   });
   const ended = (entries: readonly PaletteEntry[], last: PaletteEntry) =>
     entries.length > 0 ? [...entries, last] : [];
@@ -94,7 +111,7 @@ export function foundGroups(
       id: 'applications',
       heading: 'Applications',
       entries: ended(
-        Applications.map((application) => entryOfApplication(application, scope, 'application')),
+        Applications.map((application) => entryOfApplication(application, scope, 'application', text)),
         all('applications', hrefs.list(scope)),
       ),
     },
@@ -104,7 +121,7 @@ export function foundGroups(
       entries: ended(
         users.map(({ GlobalUserId, Name, Email, Status }) => ({
           id: idOf('user', GlobalUserId),
-          text: Name,
+          text: namesFor(text, Name, Email),
           detail: Status,
           icon: Users,
           href: addressOf(hrefs.users, { q: Email }),
@@ -115,14 +132,22 @@ export function foundGroups(
     {
       id: 'verifications',
       heading: 'Verifications',
-      entries: Verifications.map(({ Id, Name, Status }) => ({
-        id: idOf('verification', Id),
-        prefix: Id,
-        text: Name ?? '',
-        detail: Status,
-        icon: ShieldCheck,
-        href: hrefs.verification(Id),
-      })),
+      entries: ended(
+        Verifications.map(({ Id, Name, Status }) => ({
+          id: idOf('verification', Id),
+          prefix: Id,
+          text: Name ?? '',
+          detail: Status,
+          icon: ShieldCheck,
+          href: hrefs.verification(Id),
+        })),
+        // The list shows one service at a time: that of the newest result.
+        all(
+          'verifications',
+          hrefs.verifications,
+          Verifications[0]?.Type === companyVerificationType ? 'Company' : 'Individual',
+        ),
+      ),
     },
   ];
 }

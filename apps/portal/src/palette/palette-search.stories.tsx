@@ -1,6 +1,8 @@
 import { findRecords } from '@portal/api/contract';
 import {
   aFilledApplicationDetail,
+  anApplicationRow,
+  aUser,
   detailOf,
   errorResponse,
   findingIn,
@@ -8,6 +10,7 @@ import {
   recorded,
   scenario,
   someApplicationRows,
+  verifying,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
@@ -56,6 +59,35 @@ export const Name = meta.story({
 Name.test('offers the whole list of what was found (PALETTE-019)', async (play) => {
   await play.userEvent.click(page(play).getByRole('option', { name: 'Show all applications with "mar"' }));
   await arriveAt(play, '/list/all?q=mar');
+});
+
+/** Records whose names do not contain the text. */
+export const OtherName = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: {
+    scenario: scenario(
+      network,
+      verifying(),
+      findingIn(
+        [anApplicationRow(1004, { ClientName: 'Elena Marchetti', AccountName: 'Acme Trust' })],
+        [aUser(1, { FirstName: 'Oliver', LastName: 'Okafor', Email: 'acme@harbour.example' })],
+      ),
+    ),
+  },
+  play: async (play) => {
+    await openPalette(play, 'acme');
+    await option(play, 'Show all verifications with "acme"');
+  },
+});
+OtherName.test('say what contains it (PALETTE-019)', async (play) => {
+  await option(play, /^1004 Elena Marchetti \(Acme Trust\)/);
+  await option(play, /^Oliver Okafor \(acme@harbour.example\)/);
+});
+OtherName.test('offers the searched list of verifications (PALETTE-019)', async (play) => {
+  await play.userEvent.click(page(play).getByRole('option', { name: 'Show all verifications with "acme"' }));
+  await arriveAt(play, '/verifications');
+  const search = await play.canvas.findByRole('searchbox', { name: 'Search verifications' });
+  await expect(search).toHaveValue('acme');
 });
 
 /** The server has not answered yet. */

@@ -104,7 +104,7 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
       onOpenChange={() => onClose()}
       returnFocusTo={() => document.getElementById('content')}
     >
-      <DialogContent className="overflow-hidden max-md:h-[100dvh]! max-md:max-h-none! max-md:rounded-none! md:max-h-[min(620px,78vh)]! md:max-w-[640px]!">
+      <DialogContent className="overflow-hidden max-md:h-[100dvh]! max-md:max-h-none! max-md:rounded-none! md:max-h-[min(620px,78dvh)]! md:max-w-[640px]!">
         <DialogTitle className="sr-only">Command palette</DialogTitle>
         <CommandList
           label="Go to or run"

@@ -179,7 +179,6 @@ const TableToggle = ({ pressed, name, tooltip, onPress }: TableToggleProps) => (
     tooltip={tooltip}
     aria-pressed={pressed}
     onClick={() => onPress(!pressed)}
-    className="aria-pressed:bg-pressed"
   />
 );
 

@@ -26,7 +26,7 @@ describe('a tenant theme', () => {
   test('requires a brand', () => {
     expect(parseTenantTheme({ nav: '#000' })).toEqual({
       ok: false,
-      problems: ['brand is a colour such as #0b5cab.'],
+      problems: ['brand is missing: a colour such as #0b5cab.'],
     });
   });
 

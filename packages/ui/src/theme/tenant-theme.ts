@@ -53,7 +53,12 @@ export function themeProblems(
   const wrong = Object.entries(fields).filter(
     ([key, { holds }]) => (key === 'brand' || values[key] !== undefined) && !holds(values[key]),
   );
-  return Object.fromEntries(wrong.map(([key, { expected }]) => [key, `${key} is ${expected}.`]));
+  return Object.fromEntries(
+    wrong.map(([key, { expected }]) => [
+      key,
+      values[key] === undefined ? `${key} is missing: ${expected}.` : `${key} is ${expected}.`,
+    ]),
+  );
 }
 
 /** Accepts exactly the grammar of `TenantTheme`. An unknown key is a problem too, so that typos are found. */

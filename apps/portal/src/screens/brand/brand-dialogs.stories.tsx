@@ -393,6 +393,14 @@ ImportRefused.test('names 20 problems with their lines (STUDIO-074, STUDIO-075)'
   await expect(dialog.getByText('and 7 more')).toBeVisible();
 });
 
+ImportRefused.test('gives way to what is wrong with the next file (STUDIO-074)', async (play) => {
+  const dialog = await inDialog();
+  const input = document.querySelector('[role=dialog] input[type=file]');
+  if (input instanceof HTMLInputElement) await play.userEvent.upload(input, new File([], 'empty.css'));
+  await expect(await dialog.findByText('The file is empty')).toBeVisible();
+  await expect(dialog.queryByText('This file cannot be imported. Nothing was changed.')).toBeNull();
+});
+
 /** Four looks: one was restored, one set by an operator. */
 export const History = meta.story({
   args: { scenario: studio(branding({ looks: someLooks, draft: null })) },

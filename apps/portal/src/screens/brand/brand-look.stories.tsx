@@ -239,9 +239,37 @@ Refused.test('names every reason and changes nothing (STUDIO-041, STUDIO-042)', 
   const logo = within((await look(play)).getByRole('group', { name: 'Logo' }));
   const alert = logo.getByRole('alert');
   for (const problem of problems) await expect(alert).toHaveTextContent(problem);
-  await expect(alert).toHaveTextContent(/Nothing was changed\.$/);
+  await expect(alert).toHaveTextContent('Nothing was changed.');
   await expect(logo.getByRole('button', { name: 'Replace logo' })).toBeEnabled();
   await expect(logo.getByText(/^SVG/)).toBeVisible();
+});
+
+Refused.test('can be dismissed (STUDIO-035)', async (play) => {
+  const logo = within((await look(play)).getByRole('group', { name: 'Logo' }));
+  await play.userEvent.click(logo.getByRole('button', { name: 'Dismiss problems of logo' }));
+  await expect(logo.queryByRole('alert')).toBeNull();
+});
+Refused.test('gives way to what is wrong with the next file (STUDIO-035)', async (play) => {
+  const logo = await choose(play, new File([], 'empty.svg'));
+  await waitFor(() => expect(logo.getByRole('alert')).toHaveTextContent('empty.svg: The file is empty'));
+  await expect(logo.getByRole('alert')).not.toHaveTextContent('Nothing was changed.');
+});
+
+/** Two files at once: the first is sent, the second is named. */
+export const TwoFiles = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: studio(noResponse(uploadBrandImage)) },
+});
+TwoFiles.test('names the file that was not taken (STUDIO-035)', async (play) => {
+  const field = (await look(play)).getByRole('group', { name: 'Logo' });
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(aBrandFile());
+  dataTransfer.items.add(new File(['<svg/>'], 'second.svg'));
+  field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  await waitFor(() =>
+    expect(within(field).getByRole('alert')).toHaveTextContent('second.svg: Upload one file at a time'),
+  );
+  await expect(field).toHaveAttribute('aria-busy', 'true');
 });
 
 /** A file that is too large was not sent. */

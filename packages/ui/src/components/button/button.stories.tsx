@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { buttonDocs } from './button.docs.tsx';
@@ -46,6 +46,15 @@ Ghost.test('is named by its label', async ({ canvas }) => {
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Confirm' } });
 Danger.test('is named by its label', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+});
+
+/** A switch that is on. */
+export const Pressed = meta.story({ args: { 'aria-pressed': true, children: 'More contrast' } });
+Pressed.test('looks different from one that is off (STUDIO-016)', async ({ canvas }) => {
+  const button = canvas.getByRole('button', { name: 'More contrast', pressed: true });
+  const on = getComputedStyle(button).backgroundColor;
+  button.ariaPressed = 'false';
+  await waitFor(() => expect(getComputedStyle(button).backgroundColor).not.toBe(on));
 });
 
 /** The button cannot be pressed. */

@@ -8,6 +8,8 @@ export const buttonVariants = cva(
     'disabled:cursor-not-allowed disabled:text-text-disabled disabled:shadow-none',
     'not-data-pending:aria-disabled:cursor-not-allowed not-data-pending:aria-disabled:text-text-disabled',
     'not-data-pending:aria-disabled:shadow-none',
+    'aria-pressed:border-brand-ui aria-pressed:bg-brand-subtle',
+    'forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]',
   ],
   {
     variants: {

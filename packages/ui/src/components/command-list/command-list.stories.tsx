@@ -108,6 +108,26 @@ NotAvailable.test(
   },
 );
 
+/** The first option cannot be chosen now. */
+export const FirstNotAvailable = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => (
+    <CommandList
+      {...args}
+      groups={commandGroups.map((group) => ({ ...group, options: group.options.toReversed() }))}
+    />
+  ),
+});
+FirstNotAvailable.test(
+  'is active only once an arrow leads to it (PALETTE-005)',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-disabled', 'true');
+    await expect(active(canvas)).toHaveTextContent('Drop order');
+    await userEvent.type(field(canvas), '{ArrowUp}');
+    await expect(active(canvas)).toHaveTextContent('Change address');
+  },
+);
+
 /** Nothing matches the text. */
 export const NothingFound = meta.story({
   play: ({ canvas, userEvent }) => userEvent.type(field(canvas), 'zzzz'),
@@ -127,7 +147,7 @@ export const LateResults = meta.story({
     const groups = arrived ? [...commandGroups.filter(({ id }) => id === 'orders'), ...others] : others;
     return (
       <>
-        <CommandList {...args} groups={groups} />
+        <CommandList {...args} groups={groups} className="max-h-[200px] max-w-[560px]" />
         <button type="button" onClick={() => setArrived((before) => !before)}>
           Results
         </button>
@@ -136,11 +156,13 @@ export const LateResults = meta.story({
   },
 });
 LateResults.test(
-  'never change the active option while it is still there (PALETTE-007)',
+  'never change or hide the active option while it is still there (PALETTE-007)',
   async ({ canvas, userEvent }) => {
     const results = canvas.getByRole('button', { name: 'Results' });
     await userEvent.click(results);
     await expect(active(canvas)).toHaveTextContent('Drop order');
+    const list = canvas.getByRole('listbox').getBoundingClientRect();
+    await expect(active(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1);
     await userEvent.type(field(canvas), '{ArrowUp}');
     await expect(active(canvas)).toHaveTextContent('Saoirse Doyle');
     await userEvent.click(results);

@@ -46,19 +46,20 @@ export function useCommandList<Option extends CommandOption>({
   const [refused, setRefused] = useState<Option>();
   const list = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
-  // Results that arrive late do not move the active option while it is one of them.
-  const active = Math.max(
-    options.findIndex((option) => option.id === chosen),
-    0,
-  );
+  // Results that arrive late do not change the active option while it is one of them. Otherwise it is the first that
+  // can be chosen.
+  const kept = options.findIndex((option) => option.id === chosen);
+  const first = options.findIndex((option) => option.disabledReason === undefined);
+  const active = kept === -1 ? Math.max(first, 0) : kept;
   const activeOption = options[active];
   if (activeOption?.id !== chosen) setChosen(activeOption?.id);
   const optionId = (option: Option) => `${id}option-${option.id}`;
   const activeId = activeOption && optionId(activeOption);
 
+  // Options that arrive above the active one move it.
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+  }, [activeId, active]);
 
   const select = (option: Option | undefined, newTab: boolean) => {
     if (option?.disabledReason === undefined) {

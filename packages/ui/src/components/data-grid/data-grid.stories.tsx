@@ -29,6 +29,10 @@ Default.test('is a named region that the keyboard can scroll', doing, async ({ c
   await expect(region).toHaveFocus();
   await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
 });
+Default.test('ends a horizontal swipe at its edge, not in the history', doing, async ({ canvas }) => {
+  const region = canvas.getByRole('region', { name: 'Orders table' });
+  await expect(getComputedStyle(region).overscrollBehaviorX).toBe('contain');
+});
 Default.test(
   'opens a row only by a click outside its controls',
   doing,

@@ -191,7 +191,14 @@ TriggerRemoved.test(
 
 /** The body scrolls between header and footer. */
 export const LongContent = meta.story({
-  args: { body: <p>{'A long story about an order that nobody asked for. '.repeat(120)}</p> },
+  args: {
+    body: (
+      <>
+        <p>{'A long story about an order that nobody asked for. '.repeat(120)}</p>
+        <p className="sr-only">The end</p>
+      </>
+    ),
+  },
 });
 LongContent.test('scrolls between header and footer, also by keyboard', async ({ canvas, userEvent }) => {
   const dialog = await open(canvas, userEvent.click);
@@ -201,6 +208,13 @@ LongContent.test('scrolls between header and footer, also by keyboard', async ({
   await expect(body).toHaveAttribute('tabindex', '0');
   await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });
+LongContent.test(
+  'keeps title and Close where they are when it is scrolled',
+  async ({ canvas, userEvent }) => {
+    const scrim = (await open(canvas, userEvent.click)).parentElement as HTMLElement;
+    await expect(scrim.scrollHeight).toBe(scrim.clientHeight);
+  },
+);
 
 /** Body and footer are one form. */
 export const WithForm = meta.story({

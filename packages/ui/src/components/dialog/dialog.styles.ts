@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 const leaving = 'data-[state=closed]:[animation-duration:calc(var(--portal-dur-3)/2)]';
 
 export const scrim = cva([
-  'fixed inset-0 z-dialog grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-scrim px-4 pt-[10vh] pb-4',
+  'fixed inset-0 z-dialog grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-scrim px-4 pt-[10dvh] pb-4',
   'transition-opacity duration-3 ease-out starting:opacity-0 max-md:items-end max-md:p-0',
   'data-[state=closed]:animate-[portal-fade_ease-in_forwards]',
   leaving,

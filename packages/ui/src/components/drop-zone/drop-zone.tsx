@@ -28,13 +28,23 @@ export function DropZoneRoot({
   maxBytes,
   maxFiles,
   onFilesAdd,
+  onFilesReject,
   fileCount,
   disabled,
   texts,
   className,
   ...rest
 }: DropZoneRootProps) {
-  const zone = useDropZone({ accept, maxBytes, maxFiles, onFilesAdd, fileCount, disabled, texts });
+  const zone = useDropZone({
+    accept,
+    maxBytes,
+    maxFiles,
+    onFilesAdd,
+    onFilesReject,
+    fileCount,
+    disabled,
+    texts,
+  });
   return (
     <DropZoneContext value={zone}>
       <div {...mergeProps(zone.zoneProps, rest)} className={`group min-w-0 ${className ?? ''}`} />

@@ -24,6 +24,8 @@ export type FileTexts = Pick<ReturnType<typeof useTexts<typeof dropZoneTexts>>, 
 export interface DropZoneOptions extends FileRules {
   /** Called with the files that keep the rules, from the chooser, a drop or the clipboard. Never empty. */
   onFilesAdd: (files: File[]) => void;
+  /** Called before `onFilesAdd` if files of a choice are rejected. The zone has their reasons. */
+  onFilesReject?: (() => void) | undefined;
   /** Number of files that are there already and count against `maxFiles`. Default 0. */
   fileCount?: number | undefined;
   /** Accepts nothing at present. Default false. */
@@ -38,6 +40,7 @@ export function useDropZone({
   maxBytes,
   maxFiles,
   onFilesAdd,
+  onFilesReject,
   fileCount = 0,
   disabled = false,
   texts: given,
@@ -54,7 +57,9 @@ export function useDropZone({
   const take = (files: readonly File[], folders: readonly string[] = []) => {
     if (disabled || files.length + folders.length === 0) return;
     const check = validateFiles(files, { accept, maxBytes, maxFiles }, fileCount);
-    setRejected([...check.rejected, ...folders.map((name) => ({ name, reason: 'folder' as const }))]);
+    const refused = [...check.rejected, ...folders.map((name) => ({ name, reason: 'folder' as const }))];
+    setRejected(refused);
+    if (refused.length > 0) onFilesReject?.();
     if (check.accepted.length > 0) onFilesAdd(check.accepted);
   };
 
@@ -78,6 +83,7 @@ export function useDropZone({
       name: shownFileName(name, nameTexts.unnamed),
       reason: sentenceOf(reason),
     })),
+    dismissRejections: () => setRejected([]),
     zoneProps: {
       'data-dragging': (dragging && !disabled) || undefined,
       onDragEnter: over,

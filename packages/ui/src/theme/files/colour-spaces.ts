@@ -1,4 +1,4 @@
-import { clampRgb, converter, formatHex, type Color } from 'culori';
+import { clampRgb, converter, formatHex, parse, type Color } from 'culori';
 
 type Components = readonly [number, number, number];
 
@@ -44,7 +44,17 @@ export function readSpaceColour(value: unknown): SpaceColour | undefined {
   if (!numbers || !isNumber(alpha) || alpha < 0 || alpha > 1) return undefined;
   const scaled = space.scale?.(numbers) ?? numbers;
   const entries = Array.from(space.keys, (key, index) => [key, scaled[index]]);
-  const rgb = toRgb({ mode: space.mode, ...Object.fromEntries(entries) } as Color);
+  return inRgb({ mode: space.mode, ...Object.fromEntries(entries) } as Color, alpha);
+}
+
+/** Reads a colour as CSS writes it, such as `#0b5cab` or `rgba(11, 92, 171, 1)`. Names of colours are not read. */
+export function readColourText(text: string): SpaceColour | undefined {
+  const colour = /^\s*(?:#|[\w-]+\()/.test(text) ? parse(text.trim()) : undefined;
+  return colour && inRgb(colour, colour.alpha);
+}
+
+function inRgb(colour: Color, alpha = 1): SpaceColour {
+  const rgb = toRgb(colour);
   const isInside = [rgb.r, rgb.g, rgb.b].every((share) => share >= -TOLERANCE && share <= 1 + TOLERANCE);
   return { hex: formatHex(clampRgb(rgb)), alpha, isInside };
 }

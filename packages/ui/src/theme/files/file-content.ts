@@ -115,3 +115,10 @@ export function pixels(value: number, unit: string): number | undefined {
   if (unit === 'px') return value;
   return unit === 'rem' ? value * 16 : undefined;
 }
+
+/** A length in px, of a text such as `8px` or `0.5rem`. */
+export function lengthIn(text: string): number | undefined {
+  const [, amount, unit = 'px'] = /^([+-]?[\d.]+(?:e[+-]?\d+)?)(px|rem)$/i.exec(text) ?? [];
+  if (text === '0') return 0;
+  return amount === undefined ? undefined : pixels(Number(amount), unit.toLowerCase());
+}

@@ -1,12 +1,13 @@
 import { formatHex, formatHex8, parse } from 'culori';
 import type { TokenFacts } from '../contract.ts';
+import { readColourText } from './colour-spaces.ts';
 import { formulas } from '../generated/formulas.ts';
 import { readDeclarations } from './css-declarations.ts';
 import {
   factsOf,
   imageNote,
   isImageType,
-  pixels,
+  lengthIn,
   themeKeys,
   type DerivedToken,
   type FileContent,
@@ -51,14 +52,14 @@ export function readCss(css: string): FileContent {
 /** An input of a theme; what is no such value is returned as it is. */
 function inputOf(key: ThemeKey, value: string): unknown {
   if (key === 'radius') return lengthIn(value) ?? value;
+  if (key === 'brand' || key === 'nav') return opaqueColour(value) ?? value;
   if (key === 'density') return value === '' ? value : Number(value);
   return key === 'font' ? (/^var\(\s*--portal-font-(\w+)\s*\)$/.exec(value)?.[1] ?? value) : value;
 }
 
-function lengthIn(value: string): number | undefined {
-  const [, amount, unit = 'px'] = /^([+-]?[\d.]+(?:e[+-]?\d+)?)(px|rem)$/i.exec(value) ?? [];
-  if (value === '0') return 0;
-  return amount === undefined ? undefined : pixels(Number(amount), unit.toLowerCase());
+function opaqueColour(value: string): string | undefined {
+  const colour = readColourText(value);
+  return colour?.isInside && colour.alpha === 1 ? colour.hex : undefined;
 }
 
 /** A value as the expected one is written. */

@@ -51,7 +51,8 @@ export function readFileContent(name: string, bytes: Uint8Array): FileContent {
   if (!isObject(root)) throw new UnreadableFile('A theme is an object.', { line: root.line });
   const { entries } = root;
   const isGrouped =
-    entries.has('portal') || (!entries.has('brand') && Array.from(entries.values()).some(isObject));
+    entries.has('portal') ||
+    (entries.get('brand')?.kind !== 'value' && Array.from(entries.values()).some(isObject));
   return isGrouped ? readTokens(root, problems) : readPlain(root, problems);
 }
 

@@ -2,13 +2,14 @@ import { VENDOR } from '../design-tokens/theme-tokens.ts';
 import { tokenText } from '../design-tokens/token-text.ts';
 import { formulas } from '../generated/formulas.ts';
 import { fontIds, parseTenantTheme, type TenantTheme } from '../tenant-theme.ts';
-import { readColour, themeDefaults } from '../theme-draft.ts';
-import { readSpaceColour } from './colour-spaces.ts';
+import { themeDefaults } from '../theme-draft.ts';
+import { readColourText, readSpaceColour } from './colour-spaces.ts';
 import {
   factsOf,
   firstFamily,
   imageNote,
   isImageType,
+  lengthIn,
   pixels,
   themeKeys,
   type DerivedToken,
@@ -21,14 +22,17 @@ import { MAX_TOKENS, tooMany } from './limits.ts';
 import { isToken, referenceReader } from './token-references.ts';
 
 const PREFIX = 'portal.';
+const noGroup = `The file has no group portal: put ${themeKeys.join(', ')} into a group of that name.`;
 
 /** Reads the group `portal` of design tokens, version 2025.10. Other groups are only read where a reference leads there. */
 export function readTokens(root: JsonObject, syntax: readonly FileProblem[]): FileContent {
   const count = countTokens(root);
   if (count > MAX_TOKENS) throw new UnreadableFile(tooMany(count));
-  const portal = root.entries.get('portal');
-  if (!isObject(portal)) throw new UnreadableFile('The file has no group portal.', { line: root.line });
-  const references = referenceReader(root);
+  const roots = rootsOf(root);
+  const [portal, another] = roots.map(({ entries }) => entries.get('portal')).filter(isObject);
+  if (!portal) throw new UnreadableFile(noGroup, { line: root.line });
+  if (another) throw new UnreadableFile('Only one set may have a group portal.', { line: another.line });
+  const references = referenceReader(roots);
   const problems: FileProblem[] = [...syntax, ...extensionsOf(root, portal)];
   const notes: FileNote[] = [];
   const values: Partial<Record<ThemeKey, unknown>> = {};
@@ -74,6 +78,12 @@ export function readTokens(root: JsonObject, syntax: readonly FileProblem[]): Fi
   return { values, lines, prefix: PREFIX, problems, unread, notes, derived, unknown, images: {}, written };
 }
 
+/** The file, and the sets of an export of Tokens Studio, one level down. */
+const rootsOf = (root: JsonObject): readonly JsonObject[] =>
+  ['$themes', '$metadata'].some((name) => root.entries.has(name))
+    ? [root, ...Array.from(root.entries.values()).filter(isObject)]
+    : [root];
+
 const isColourKey = (key: ThemeKey) => key === 'brand' || key === 'nav';
 
 /** The number of objects with a value, also those that are not read. */
@@ -114,18 +124,14 @@ function unlessDefault(key: ThemeKey, value: unknown, written: TenantTheme | und
 /** An input of a theme; what is no such value is returned as it is. */
 function inputOf(key: ThemeKey, value: unknown): unknown {
   if (isColourKey(key)) return colourOf(`${PREFIX}${key}`, value);
-  if (key === 'radius') return lengthOf(value);
+  if (key === 'radius') return typeof value === 'string' ? (lengthIn(value) ?? value) : lengthOf(value);
+  // Older versions of the format write numbers as text.
+  if (key === 'density' && typeof value === 'string' && value !== '') return Number(value);
   return key === 'font' ? fontOf(value) : value;
 }
 
 function colourOf(name: string, value: unknown): unknown {
-  if (typeof value === 'string') {
-    const [, opaque, alpha] = /^(#[0-9a-f]{6})([0-9a-f]{2})$/i.exec(value) ?? [];
-    if (opaque === undefined) return value.startsWith('#') ? (readColour(value) ?? value) : value;
-    if (alpha?.toLowerCase() === 'ff') return opaque.toLowerCase();
-    throw new UnreadableFile(`${name} lets something through: alpha is 1.`);
-  }
-  const colour = readSpaceColour(value);
+  const colour = typeof value === 'string' ? readColourText(value) : readSpaceColour(value);
   if (!colour) return value;
   if (colour.alpha !== 1) throw new UnreadableFile(`${name} lets something through: alpha is 1.`);
   if (!colour.isInside) throw new UnreadableFile(`${name} is outside sRGB. Use ${colour.hex}.`);

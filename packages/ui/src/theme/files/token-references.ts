@@ -5,10 +5,18 @@ import { isObject, type JsonNode, type JsonObject } from './json-tree.ts';
 const MAX_STEPS = 10_000;
 
 export const isToken = (node: JsonNode | undefined): node is JsonObject =>
-  isObject(node) && (node.entries.has('$value') || node.entries.has('$ref'));
+  isObject(node) && (node.entries.has('$ref') || writtenValue(node) !== undefined);
 
-/** Reads values of tokens in a file, with all references replaced by what they name. */
-export function referenceReader(root: JsonObject) {
+/** What a token holds under `$value`, or under `value`, as older versions of the format and Tokens Studio write it. */
+const writtenValue = ({ entries }: JsonObject): JsonNode | undefined =>
+  entries.get('$value') ?? (entries.has('type') || entries.has('$type') ? entries.get('value') : undefined);
+
+/**
+ * Reads values of tokens in a file, with all references replaced by what they name.
+ *
+ * @param roots Where the path of a reference begins; the first one that has it counts.
+ */
+export function referenceReader(roots: readonly JsonObject[]) {
   let steps = 0;
 
   /**
@@ -40,22 +48,31 @@ export function referenceReader(root: JsonObject) {
   function targetOf(reference: string): JsonNode | undefined {
     const target = reference.startsWith('#')
       ? follow(pointerPath(reference))
-      : follow(reference.slice(1, -1).split('.'));
+      : follow(
+          reference
+            .slice(1, -1)
+            .replace(/\.value$/, '')
+            .split('.'),
+        );
     if (isToken(target)) return valueOf(target);
     return reference.startsWith('#') ? target : undefined;
   }
 
-  const follow = (path: readonly string[] | undefined): JsonNode | undefined =>
-    path?.reduce<JsonNode | undefined>((node, name) => {
-      if (node?.kind === 'object') return node.entries.get(name);
-      return node?.kind === 'array' ? node.items[Number(name)] : undefined;
-    }, root);
+  function follow(path: readonly string[] | undefined): JsonNode | undefined {
+    const ends = roots.map((root) =>
+      path?.reduce<JsonNode | undefined>((node, name) => {
+        if (node?.kind === 'object') return node.entries.get(name);
+        return node?.kind === 'array' ? node.items[Number(name)] : undefined;
+      }, root),
+    );
+    return ends.find((end) => end !== undefined);
+  }
 
   return { valueOf: (token: JsonObject) => read(valueOf(token)) };
 }
 
 /** The value of a token; the token itself if it is a reference as a whole. */
-const valueOf = (token: JsonObject): JsonNode => token.entries.get('$value') ?? token;
+const valueOf = (token: JsonObject): JsonNode => writtenValue(token) ?? token;
 
 /** `{group.token}`, or the JSON pointer of `$ref`. */
 function referenceIn(node: JsonNode): string | undefined {

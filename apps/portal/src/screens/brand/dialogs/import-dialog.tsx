@@ -71,6 +71,7 @@ export function ImportDialog({ work, onClose }: StudioDialogProps) {
           maxFiles={1}
           accept={['.json', '.tokens', '.css']}
           text="Click here or drop a .json, .tokens or .css file"
+          onFilesReject={() => setReading(undefined)}
           onFilesAdd={([file]) => file && void read(file)}
         />
       )}

@@ -42,6 +42,11 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
   const published = work.state.brand.Published.Images[field];
   const differs = image?.ImageId !== published?.ImageId;
   const problems = tooLarge ? [tooLarge] : upload.problems;
+  const forget = () => {
+    setTooLarge(undefined);
+    // Another file of the same choice may be on its way.
+    if (!upload.isPending) upload.forget();
+  };
   return (
     <DropZoneRoot
       role="group"
@@ -49,6 +54,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
       aria-busy={upload.isPending || undefined}
       maxFiles={1}
       disabled={upload.isPending}
+      onFilesReject={forget}
       onFilesAdd={([file]) => {
         if (!file) return;
         const problem = sizeProblem(file);
@@ -65,7 +71,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
               name={`Reset ${inSentence(field)}`}
               disabled={upload.isPending}
               onPress={() => {
-                upload.forget();
+                forget();
                 work.changeImage(field, published?.ImageId ?? null);
               }}
             >
@@ -77,7 +83,7 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
               name={`Remove ${inSentence(field)}`}
               disabled={upload.isPending}
               onPress={() => {
-                upload.forget();
+                forget();
                 work.changeImage(field, null);
               }}
             >
@@ -87,15 +93,44 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
         </Facts>
         <ChooseButton field={field} replaces={image !== undefined} pending={upload.isPending} />
       </div>
-      {problems.length > 0 && (
-        <Alert tone="danger" className="mt-2">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-          <p className="font-semibold">Nothing was changed.</p>
-        </Alert>
-      )}
+      <FileErrors field={field} problems={problems} onDismiss={forget} />
     </DropZoneRoot>
+  );
+}
+
+interface FileErrorsProps {
+  readonly field: BrandImageField;
+  /** What is wrong with the file that was chosen. */
+  readonly problems: readonly string[];
+  readonly onDismiss: () => void;
+}
+
+/** Why files were not taken. It ends with the next good file. */
+function FileErrors({ field, problems, onDismiss }: FileErrorsProps) {
+  const { rejections, dismissRejections } = useDropZoneState();
+  const lines = new Set([...rejections.map(({ name, reason }) => `${name}: ${reason}`), ...problems]);
+  if (lines.size === 0) return null;
+  return (
+    <Alert
+      tone="danger"
+      className="mt-2"
+      actions={
+        <TextButton
+          name={`Dismiss problems of ${inSentence(field)}`}
+          onPress={() => {
+            dismissRejections();
+            onDismiss();
+          }}
+        >
+          Dismiss
+        </TextButton>
+      }
+    >
+      {Array.from(lines, (line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {problems.length > 0 && <p className="font-semibold">Nothing was changed.</p>}
+    </Alert>
   );
 }
 
@@ -127,7 +162,7 @@ function Facts({ field, image, published, differs, note, children }: FactsProps)
 
 interface TextButtonProps {
   readonly name: string;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }

@@ -47,7 +47,6 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
           />
           <Button
             aria-pressed={contrast === 'more'}
-            className="aria-pressed:bg-pressed"
             onClick={() => go({ contrast: contrast === 'more' ? 'normal' : 'more' })}
           >
             More contrast

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../testing/memory-storage.ts';
-import { createGridStates, gridStateName, parseGridState, type GridState } from './grid-state.ts';
+import {
+  createGridStates,
+  gridStateName,
+  parseGridState,
+  requestedState,
+  type GridState,
+} from './grid-state.ts';
 
 const fionas = gridStateName('harbour', 'G-FULL');
 const second: GridState = {
@@ -108,4 +114,23 @@ test('restores the stored state in a running session, for example after the user
   const running = tab();
   running.start().write(fionas, second);
   expect(running.start().read(fionas)).toEqual(second);
+});
+
+test.each([
+  ['q=acme&type=Individual', 'acme', 'Individual'],
+  ['q=acme', 'acme', 'Company'],
+  ['q=acme&type=Another', 'acme', 'Company'],
+  ['q=%20', undefined, undefined],
+  ['type=Individual', undefined, undefined],
+  ['', undefined, undefined],
+])('a link with %j asks for the search %j in %j (PALETTE-019)', (query, searchText, service) => {
+  expect(requestedState(new URLSearchParams(query), ['Company', 'Individual'])).toEqual(
+    searchText && { currentPage: 1, searchText, service, type: service },
+  );
+});
+
+test('a link leads to a service that the user may see (PALETTE-020)', () => {
+  const query = new URLSearchParams('q=acme&type=Company');
+  expect(requestedState(query, ['Individual'])?.service).toBe('Individual');
+  expect(requestedState(query, [])).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import {
   type VerificationService,
 } from '@portal/api/contract';
 import { forgetEntries, tryStorage } from '../../../base/try-storage.ts';
+import { oneOf, searchIn } from '../../../listing/address.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];
 
@@ -43,6 +44,17 @@ export function parseGridState(text: string | null): GridState | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The search that a link asks for in its query, on the first page. Undefined if it asks for none. */
+export function requestedState(
+  query: URLSearchParams,
+  permitted: readonly VerificationService[],
+): GridState | undefined {
+  const searchText = searchIn(query.get('q'));
+  const service = oneOf(permitted, query.get('type')) ?? permitted[0];
+  if (!searchText || !service) return undefined;
+  return { currentPage: 1, searchText, service, type: service };
 }
 
 export interface GridStorages {

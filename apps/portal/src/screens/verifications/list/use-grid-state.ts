@@ -1,8 +1,16 @@
 import { verificationServices } from '@portal/api/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCan, useUser } from '../../../session/use-session.ts';
-import { createGridStates, gridStateName, services, type GridState, type GridStates } from './grid-state.ts';
+import {
+  createGridStates,
+  gridStateName,
+  requestedState,
+  services,
+  type GridState,
+  type GridStates,
+} from './grid-state.ts';
 
 /** One copy per query client, so that it lives as long as the cached data. */
 const visits = new WeakMap<QueryClient, GridStates>();
@@ -28,16 +36,33 @@ export function useGridState() {
   const [kept, setKept] = useState(() => states.read(name));
   const permitted = services.filter((service) => can(verificationServices[service].needs));
   const [service = 'Individual'] = permitted;
+  const [query, setQuery] = useSearchParams();
+  const requested = requestedState(query, permitted);
   // A claim may have been revoked since.
   const state: GridState =
-    kept && permitted.includes(kept.service)
+    requested ??
+    (kept && permitted.includes(kept.service)
       ? kept
-      : { currentPage: 1, searchText: '', service, type: service };
+      : { currentPage: 1, searchText: '', service, type: service });
   const change = (changed: Partial<Omit<GridState, 'type'>>) => {
     const next = { ...state, currentPage: 1, ...changed };
     const whole = { ...next, type: next.service };
     states.write(name, whole);
     setKept(whole);
   };
+  const isKept =
+    kept?.currentPage === state.currentPage &&
+    kept.searchText === state.searchText &&
+    kept.service === state.service;
+  if (requested && !isKept) setKept(requested);
+  // The address hands its search over once: a reload starts afresh (OP-202).
+  const takeOver = useEffectEvent(() => {
+    states.write(name, state);
+    setQuery({}, { replace: true });
+  });
+  const isRequested = requested !== undefined;
+  useEffect(() => {
+    if (isRequested) takeOver();
+  }, [isRequested]);
   return { state, change };
 }

@@ -59,7 +59,7 @@ const plain: readonly LookFile[] = [
     title: 'a theme without a brand',
     name: 'a.json',
     content: '{"nav": "#fff"}',
-    problems: ['Line 1: brand is a colour such as #0b5cab.'],
+    problems: ['Line 1: brand is missing: a colour such as #0b5cab.'],
   },
 ];
 
@@ -88,7 +88,11 @@ const syntax: readonly LookFile[] = [
     'Line 2: "brand" is written twice.',
   ],
   ['__proto__', '{"brand": "#fff",\n"__proto__": {"radius": 1}}', 'Line 2: "__proto__" is not read here.'],
-  ['a group other than portal', '\n{"other": {}}', 'Line 2: The file has no group portal.'],
+  [
+    'a group other than portal',
+    '\n{"other": {}}',
+    'Line 2: The file has no group portal: put brand, nav, radius, density, font into a group of that name.',
+  ],
 ].map(([title = '', content = '', problem = '']) => ({
   title,
   name: 'a.json',
@@ -144,6 +148,48 @@ const tokens: readonly LookFile[] = [
     ),
     theme: { brand: '#7a1fa2', nav: '#aabbcc' },
     notes: ['Line 2: a colour is an object in 2025.10.', 'Line 3: a colour is an object in 2025.10.'],
+  },
+  {
+    title: 'colours as functions, and a length as text',
+    name: 'a.json',
+    content:
+      '{"portal": {"brand": {"$value": "rgba(122, 31, 162, 1)"}, "nav": {"$value": "hsl(0 0% 100%)"}, "radius": {"$value": "8px"}}}',
+    theme: { brand: '#7a1fa2', nav: '#ffffff', radius: 8 },
+    notes: Array.from({ length: 2 }, () => 'Line 1: a colour is an object in 2025.10.'),
+  },
+  {
+    title: 'a translucent colour as a function',
+    name: 'a.json',
+    content: onlyBrand('{"$value": "rgba(11, 92, 171, 0.5)"}'),
+    problems: ['Line 1: portal.brand lets something through: alpha is 1.'],
+  },
+  {
+    title: 'tokens of the older format',
+    name: 'a.json',
+    content: `{"base": {"blue": {"value": {"colorSpace": "srgb", "components": [0, 0, 1]}, "type": "color"}}, "portal": {
+"brand": {"value": "{base.blue.value}", "type": "color"}, "radius": {"value": "0.5rem", "type": "dimension"},
+"density": {"value": "0.875", "type": "number"}, "font": {"value": "system", "type": "fontFamily"}}}`,
+    theme: { brand: '#0000ff', radius: 8, density: 0.875, font: 'system' },
+  },
+  {
+    title: 'an export of Tokens Studio, with its sets one level down',
+    name: 'a.json',
+    content: `{"brand": {"blue": {"value": "#00f", "type": "color"}}, "ours": {"portal": {
+"brand": {"value": "{blue}", "type": "color"}}}, "$themes": [], "$metadata": {"tokenSetOrder": ["brand", "ours"]}}`,
+    theme: { brand: '#0000ff' },
+    notes: ['Line 2: a colour is an object in 2025.10.'],
+  },
+  {
+    title: 'an export of Tokens Studio with two sets for this theme',
+    name: 'a.json',
+    content: `{"$themes": [], "light": {"portal": {${brand}}},\n"dark": {"portal": {${brand}}}}`,
+    problems: ['Line 2: Only one set may have a group portal.'],
+  },
+  {
+    title: 'tokens without a brand',
+    name: 'a.json',
+    content: '{"portal": {"radius": {"$value": "8px"}}}',
+    problems: ['Line 1: portal.brand is missing: a colour such as #0b5cab.'],
   },
   {
     title: 'groups and tokens outside of portal',
@@ -273,6 +319,12 @@ const css: readonly LookFile[] = [
       'Line 9: --portal-font-2xs is derived: a tenant does not set it.',
       'Line 9: --portal-font-2xs is superseded since 0.1.0: use --portal-font-xs instead.',
     ],
+  },
+  {
+    title: 'a colour as a function in a style sheet',
+    name: 'a.css',
+    content: ':root{--portal-brand:rgb(11 92 171)}',
+    theme: { brand: '#0b5cab' },
   },
   {
     title: 'derived values that are the same anyway',
