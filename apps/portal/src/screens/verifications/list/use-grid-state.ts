@@ -1,7 +1,7 @@
 import { verificationServices } from '@portal/api/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCan, useUser } from '../../../session/use-session.ts';
 import {
   createGridStates,
@@ -36,8 +36,9 @@ export function useGridState() {
   const [kept, setKept] = useState(() => states.read(name));
   const permitted = services.filter((service) => can(verificationServices[service].needs));
   const [service = 'Individual'] = permitted;
-  const [query, setQuery] = useSearchParams();
-  const requested = requestedState(query, permitted);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const requested = requestedState(new URLSearchParams(search), permitted);
   // A claim may have been revoked since.
   const state: GridState =
     requested ??
@@ -58,7 +59,7 @@ export function useGridState() {
   // The address hands its search over once: a reload starts afresh (OP-202).
   const takeOver = useEffectEvent(() => {
     states.write(name, state);
-    setQuery({}, { replace: true });
+    void navigate(pathname, { replace: true });
   });
   const isRequested = requested !== undefined;
   useEffect(() => {
