@@ -21,9 +21,9 @@ const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Reads a JSON Schema from a server: an object, as text or parsed, of at most 1 MB. References by id become pointers,
- * `enumNames` the titles of the choices, and a `const` its own default. It leaves out keys that reach a prototype and keywords that no validator
- * can use, such as a pattern that does not compile.
+ * Reads a JSON Schema from a server: an object, as text or parsed, of at most 1 MB (OP-383). References by id become
+ * pointers, `enumNames` the titles of the choices, and a `const` its own default. It leaves out keys that reach a
+ * prototype and keywords that no validator can use, such as a pattern that does not compile.
  */
 export function parseFormSchema(source: unknown): ParsedFormSchema {
   try {

@@ -9,7 +9,7 @@ const dataPolicy = `default-src 'none'; frame-ancestors 'none'`;
 /** For stored files: opened directly, they can neither run nor load anything. */
 export const assetPolicy = `sandbox; default-src 'none'; frame-ancestors 'none'`;
 
-/** For images of a tenant: also with the styles, pictures and fonts that an SVG brings along. */
+/** For images of a tenant (OP-382): also with the styles, pictures and fonts that an SVG brings along. */
 export const imagePolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; img-src data:; font-src data:; frame-ancestors 'none'`;
 
 /** Where browsers report violations of the content security policy. */
