@@ -35,7 +35,7 @@ test('an administrator changes the brand, and every open page, email and report 
     await field
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
-    await expect(field.getByText(/^SVG/).first()).toBeVisible();
+    await expect(field.getByText(/^Published: SVG/)).toBeVisible();
     await theirs.reload();
     expect(await brandOf(theirs)).toBe('rgb(11, 92, 171)');
   });

@@ -67,8 +67,8 @@ function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
     });
     if (child.pid) {
       times.watch(step.name, child.pid);
-      // The whole run takes as long as its longest step, so the others make way for it.
-      if (!step.longest) setPriority(child.pid, 5);
+      // The whole run takes as long as its longest step, so the others make way for it: less than the server's threads do.
+      if (!step.longest) setPriority(child.pid, 4);
     }
     let output = '';
     const keep = (part: Buffer) => (output += part.toString());
