@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
@@ -86,3 +87,34 @@ test(
     expect(beyond).toBe(0);
   },
 );
+
+for (const [path, columns] of [
+  ['/list/all', 25],
+  ['/users', 6],
+] as const)
+  test(
+    `${path} prints all its ${columns} columns across landscape paper`,
+    { tag: '@release' },
+    async ({ page, server }) => {
+      const portal = new Portal(page, server.origin);
+      await portal.open(fiona, '/list/all');
+      await page.goto(server.origin + path);
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      const headings = (await page.getByRole('columnheader').allInnerTexts()).filter((text) =>
+        /\w/.test(text),
+      );
+      expect(headings).toHaveLength(columns);
+      const { pages } = await readPdf(
+        new Response(Uint8Array.from(await page.pdf({ preferCSSPageSize: true }))),
+      );
+      for (const heading of headings)
+        expect(pages[0]?.replaceAll('- ', '-')).toContain(heading.replaceAll(/\s+/g, ' ').trim());
+      await page.setViewportSize({ width: 1047, height: 718 });
+      await page.emulateMedia({ media: 'print' });
+      // Browsers shrink a page that is a little wider than the paper.
+      const edges = await page
+        .locator('main section[tabindex] th')
+        .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+      expect(Math.max(...edges)).toBeLessThan(1047 * 1.1);
+    },
+  );

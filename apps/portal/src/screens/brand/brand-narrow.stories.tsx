@@ -66,6 +66,20 @@ Contrast.test('puts a colour into its field and shows that (STUDIO-027, STUDIO-0
   await expect(brand).toHaveFocus();
 });
 
+export const Tablet = meta.story({ ...atWidth(820), tags: ['!dev', '!autodocs'], play: openTab('Preview') });
+Tablet.test(
+  'draws the preview as wide as the window, with all its choices (STUDIO-016, STUDIO-080)',
+  async (play) => {
+    const { width } = (await scope(play)).getBoundingClientRect();
+    await expect(width).toBeGreaterThan(480);
+    const { right } = (await previewCard(play))
+      .getByRole('combobox', { name: 'Seen with' })
+      .getBoundingClientRect();
+    await expect(right).toBeLessThan(window.innerWidth);
+    await expectNoSidewaysScroll();
+  },
+);
+
 export const Smallest = meta.story({ ...atWidth(320, 640), tags: ['!dev', '!autodocs'] });
 Smallest.test('never scrolls sideways at 320 px (STUDIO-080)', async (play) => {
   await look(play);

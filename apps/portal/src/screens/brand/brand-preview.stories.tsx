@@ -9,7 +9,7 @@ import {
   someApplicationRows,
 } from '@portal/api/mocks';
 import { Route } from 'react-router';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { arriveAt } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -86,6 +86,13 @@ Calls.test('asks once for the list and once for the application (STUDIO-017)', a
   await userEvent.click((await previewCard(play)).getByRole('button', { name: 'Application' }));
   await waitFor(async () => expect(await scope(play)).toHaveTextContent('[1147]'));
   await expect(calls.map(({ requests }) => requests.length)).toEqual([1, 1]);
+});
+Calls.test('shows an application down to its approvals (STUDIO-017)', async (play) => {
+  await play.userEvent.click((await previewCard(play)).getByRole('button', { name: 'Application' }));
+  const inside = await scope(play);
+  const heading = await within(inside).findByText('Approval Status');
+  const { bottom } = (heading.closest('section') ?? heading).getBoundingClientRect();
+  await expect(bottom).toBeLessThan(inside.getBoundingClientRect().bottom);
 });
 Calls.test('nothing in the preview acts or takes the focus (STUDIO-019)', async (play) => {
   const inside = await scope(play);

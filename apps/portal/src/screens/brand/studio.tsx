@@ -37,7 +37,7 @@ export function Studio({ brand, location, surfaces }: StudioProps) {
   const images = useLookImages(Images);
   const { report, announced } = useLookReport({ theme, images: images.checked, overrides: useOverrides() });
   const fields = useRef<ThemeFieldsActions>(null);
-  const narrow = useMediaQuery('(width < 768px)');
+  const narrow = useMediaQuery('(width < 1024px)');
   const [section, setSection] = useState('look');
   const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
     tabs: sections,
@@ -66,7 +66,7 @@ export function Studio({ brand, location, surfaces }: StudioProps) {
         <div {...panelOf('look')}>
           <LookCard work={work} images={images} actionsRef={fields} />
         </div>
-        <div className="contents md:grid md:min-w-0 md:gap-4">
+        <div className="contents lg:grid lg:min-w-0 lg:gap-4">
           <div {...panelOf('preview')}>
             <DraftLookProvider value={{ theme, images }}>
               <PreviewCard location={location} surfaces={surfaces} narrow={narrow} />

@@ -10,7 +10,7 @@ import { PdfSurface } from './pdf-surface.tsx';
 import { previewDescription, surfaceLabels } from './preview-texts.ts';
 import type { PortalSurfaces } from './portal-surface.ts';
 import { PreviewFailed } from './preview-failed.tsx';
-import { portalPage, PreviewPage } from './preview-page.tsx';
+import { pageSizes, PreviewPage } from './preview-page.tsx';
 
 export interface PreviewCardProps {
   readonly surfaces: PortalSurfaces;
@@ -32,9 +32,9 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
           value={shown}
           items={surfaceIds.map((id) => ({ id, label: surfaceLabels[id] }))}
           onValueChange={(id) => go({ shown: surfaceIds.find((one) => one === id) ?? 'list' })}
-          className="max-md:w-full"
+          className="max-lg:w-full"
         />
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
           <ToggleGroup
             label="Mode"
             value={mode}
@@ -43,7 +43,7 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
               { id: 'dark', label: 'Dark' },
             ]}
             onValueChange={(id) => go({ mode: modes.find((one) => one === id) ?? 'light' })}
-            className="max-md:flex-1"
+            className="max-lg:flex-1"
           />
           <Button
             aria-pressed={contrast === 'more'}
@@ -56,11 +56,11 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
             size="sm"
             value={seen}
             onValueChange={(vision) => go({ seen: vision })}
-            className="w-[180px] max-md:w-full"
+            className="w-[180px] max-lg:w-full"
           />
         </div>
       </div>
-      <div className="rounded-b-lg border-t border-border bg-sunken p-4 min-h-[280px] max-md:p-3">
+      <div className="rounded-b-lg border-t border-border bg-sunken p-4 min-h-[280px] max-lg:p-3">
         {shown === 'list' || shown === 'application' ? (
           <PortalPage Surface={surfaces[shown]} {...{ location, narrow }} />
         ) : shown === 'pdf' ? (
@@ -84,7 +84,10 @@ const PortalPage = ({ Surface, location, narrow }: PortalPageProps) => (
         <PreviewFailed onRetry={retry} />
       ) : (
         <>
-          <PreviewPage location={location} size={narrow ? undefined : portalPage}>
+          <PreviewPage
+            location={location}
+            size={narrow ? undefined : pageSizes[location.shown === 'application' ? 'application' : 'list']}
+          >
             {page}
           </PreviewPage>
           {isSample && <p className="mt-2 text-xs text-text-muted">Sample data</p>}

@@ -12,8 +12,8 @@ export interface PreviewPageProps {
   readonly children: ReactNode;
 }
 
-/** Size in px at which a page of the portal is drawn. */
-export const portalPage = { width: 1200, height: 628 };
+/** Size in px at which a page of the portal is drawn: an application with its approvals. */
+export const pageSizes = { list: { width: 1200, height: 628 }, application: { width: 1200, height: 1000 } };
 const narrowHeight = 528;
 const scope = '[data-look-preview]';
 
