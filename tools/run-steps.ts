@@ -67,8 +67,7 @@ function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
     });
     if (child.pid) {
       times.watch(step.name, child.pid);
-      // The whole run takes as long as its longest step, so the others make way for it: less than the server's threads do.
-      if (!step.longest) setPriority(child.pid, 4);
+      setPriority(child.pid, step.niceness ?? 8);
     }
     let output = '';
     const keep = (part: Buffer) => (output += part.toString());

@@ -12,7 +12,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** A runner that writes its counts to a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
-  readonly longest?: true;
+  /** Nice value; the whole run takes as long as the stories, so others make way, the server's less than its threads. Default 8. */
+  readonly niceness?: number;
   /** Names of the steps that must end before it. */
   readonly after?: readonly string[];
   /** Seconds of processor time in `pnpm test` on two free cores. The run fails when a step takes half as much again. */
@@ -21,6 +22,13 @@ export interface Step {
 
 const node = process.execPath;
 
+/** The linter checks each file in its own project; others may read it without its libraries. */
+const types = (project: string): Step => ({
+  name: `types ${project}`,
+  command: bin('tsc'),
+  args: ['--project', project],
+  scope: 'release',
+});
 const packedTypes = (name: string): Step => ({
   name: `types of the packed ${name}`,
   command: bin('tsc'),
@@ -55,8 +63,8 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 /** Every check; those that others wait for first, then the longest. */
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
-  project('stories', { share: 640, longest: true }),
-  project('server', { share: 300 }),
+  project('stories', { share: 640, niceness: 0 }),
+  project('server', { share: 300, niceness: 4 }),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
@@ -69,13 +77,7 @@ export const steps: readonly Step[] = [
   },
   project('unit', { share: 50 }),
   project('proof', { share: 20 }),
-  {
-    name: 'types of the contract',
-    command: bin('tsc'),
-    args: ['--project', 'packages/api/tsconfig.contract.json'],
-    scope: 'check',
-    share: 1,
-  },
+  { ...types('packages/api/tsconfig.contract.json'), scope: 'check', share: 1 },
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 10 },
   {
     name: 'boundaries',
@@ -111,6 +113,7 @@ export const steps: readonly Step[] = [
   },
   // Last, when the other lanes have less to do: its tests wait for pages with time limits.
   playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 220 }),
+  ...['apps/server', 'apps/portal', 'tools', 'e2e'].map(types),
   packedTypes('ui'),
   packedTypes('api'),
   { name: 'package', command: node, args: ['tools/package-libraries.ts'], scope: 'release' },

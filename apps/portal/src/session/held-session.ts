@@ -22,7 +22,7 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
   let state: SessionState = { phase: 'starting' };
   let current = store.get();
 
-  function become(next: SessionState) {
+  function setState(next: SessionState) {
     state = next;
     for (const listener of listeners) listener();
   }
@@ -36,7 +36,7 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
   return {
     state: () => state,
     current: () => current,
-    become,
+    setState,
     drop,
     isAlive: (session: TokenSession) => tab.now() < logoutAt(session.life),
     subscribe(listener: () => void) {
@@ -44,7 +44,7 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
       return () => listeners.delete(listener);
     },
     /** Holds a session that is about to end: schedules and shows nothing for it. */
-    takeOver(session: TokenSession | undefined) {
+    prepareToEnd(session: TokenSession | undefined) {
       current = session;
     },
     hold(session: TokenSession) {
@@ -52,11 +52,11 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
       store.set(session.tokens);
       onHold(session);
       const known = state.phase === 'signedIn' && JSON.stringify(state.user) === JSON.stringify(session.user);
-      if (!known) become({ phase: 'signedIn', user: session.user });
+      if (!known) setState({ phase: 'signedIn', user: session.user });
     },
     lose() {
       drop();
-      become({ phase: 'lost' });
+      setState({ phase: 'lost' });
     },
   };
 }

@@ -67,7 +67,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     finishSignIn: start.finishSignIn,
     holder: async () => (await sessionOfAnyTab())?.user,
     async enter(landing) {
-      held.takeOver(await sessionOfAnyTab());
+      held.prepareToEnd(await sessionOfAnyTab());
       if (held.current()) await end.clear();
       await start.leaveFederated(landing);
     },
@@ -93,7 +93,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
       const session = held.current() ?? end.leaving();
       if (session) await proving.authorise(headers, call, session);
     },
-    heard: proving.heard,
+    onAnswer: proving.onAnswer,
     unauthorised() {
       const current = held.current();
       if (!current || signingOut || held.state().phase !== 'signedIn') return;
@@ -111,7 +111,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
 /** Reads what other tabs wrote to storage, because a page in the back/forward cache gets no events. */
 function followTab({ tab, held, marks, alarms }: SessionParts, end: ReturnType<typeof sessionEnd>) {
   function wake(restored: boolean) {
-    if (restored && held.state().phase === 'redirecting') held.become({ phase: 'starting' });
+    if (restored && held.state().phase === 'redirecting') held.setState({ phase: 'starting' });
     const current = held.current();
     if (!current) return;
     if (marks.hasEnded()) end.forgetAll();

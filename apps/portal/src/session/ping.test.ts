@@ -18,21 +18,21 @@ function aClient(unauthorised: () => void) {
 }
 
 test('notifies the server at 120 and 240 seconds that a user is present, and stops when the user leaves (AUTH-012, API-013, CONST-003)', async () => {
-  let heard = 0;
+  let calls = 0;
   const network = setupServer(
     http.get(`${origin}/api/account/ping`, () => {
-      heard += 1;
+      calls += 1;
       return new HttpResponse(null, { status: 204 });
     }),
   );
   network.listen();
   const stop = pingEvery(aClient(() => undefined));
   vi.advanceTimersByTime(119_999);
-  expect(heard).toBe(0);
+  expect(calls).toBe(0);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(heard).toBe(1));
+  await vi.waitFor(() => expect(calls).toBe(1));
   vi.advanceTimersByTime(120_000);
-  await vi.waitFor(() => expect(heard).toBe(2));
+  await vi.waitFor(() => expect(calls).toBe(2));
   stop();
   expect(vi.getTimerCount()).toBe(0);
   network.close();

@@ -43,8 +43,8 @@ test('sends a bound token with a proof that carries the latest nonce', async () 
     scheme: 'DPoP',
     proof: { nonce: 'n-1', htm: 'GET', htu: call.url, iat: 1_763_000_000 },
   });
-  proving.heard({ status: 200, headers: new Headers({ 'dpop-nonce': 'n-2' }) });
-  proving.heard({ status: 200, headers: new Headers() });
+  proving.onAnswer({ status: 200, headers: new Headers({ 'dpop-nonce': 'n-2' }) });
+  proving.onAnswer({ status: 200, headers: new Headers() });
   expect(await carried(proving, bound)).toMatchObject({ proof: { nonce: 'n-2' } });
 });
 
@@ -65,7 +65,7 @@ test.each([
   [400, 'DPoP error="use_dpop_nonce"', false],
 ])('evaluates an answer of %i with %j (retry with a new proof: %s)', (status, asks, expected) => {
   const headers = new Headers(asks === undefined ? {} : { 'www-authenticate': asks });
-  expect(proofs(heldKeys(), now, { latest: undefined }).heard({ status, headers })).toBe(expected);
+  expect(proofs(heldKeys(), now, { latest: undefined }).onAnswer({ status, headers })).toBe(expected);
 });
 
 test('reads only well-formed tokens from storage', () => {

@@ -4,7 +4,7 @@ import { proofOf } from './proof.ts';
 import type { TokenSession } from './token-session.ts';
 
 type Authorised = Parameters<AuthSession['authorise']>[1];
-type Heard = Parameters<NonNullable<AuthSession['heard']>>[0];
+type Answer = Parameters<NonNullable<AuthSession['onAnswer']>>[0];
 
 /** The latest nonce of the server; API and token endpoint share it. */
 export interface ProofNonce {
@@ -25,7 +25,7 @@ export function proofs(keys: ProofKeys, now: () => number, nonce: ProofNonce) {
      * Stores the nonce of a response and returns whether the request must be repeated with a new proof. A browser or
      * proxy that loses a connection may send a request twice, and the server rejects the second use of its proof.
      */
-    heard({ status, headers }: Heard): boolean {
+    onAnswer({ status, headers }: Answer): boolean {
       nonce.latest = headers.get('dpop-nonce') ?? nonce.latest;
       return (
         status === 401 && /use_dpop_nonce|invalid_dpop_proof/.test(headers.get('www-authenticate') ?? '')

@@ -59,7 +59,7 @@ export function sessionEnd(options: SessionEndOptions) {
   function end(session: TokenSession) {
     marks.storeExpiredAddress(tab.currentAddress());
     held.drop();
-    held.become({ phase: 'expired' });
+    held.setState({ phase: 'expired' });
     void endAtProvider(session.tokens.idToken, hrefs.timeout);
   }
 
@@ -91,7 +91,7 @@ export function sessionEnd(options: SessionEndOptions) {
       const notified = notify();
       held.drop();
       drafts.forget();
-      held.become({ phase: 'redirecting' });
+      held.setState({ phase: 'redirecting' });
       onSignOut();
       marks.markSignedOut();
       await Promise.race([notified, new Promise<void>((resolve) => void tab.after(logoutTimeout, resolve))]);

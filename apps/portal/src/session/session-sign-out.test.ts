@@ -57,12 +57,12 @@ describe('a subscriber', () => {
     const { signedIn, browser } = sessionFixture({ life: 180 });
     const portal = await signedIn();
     const first = bearer(portal);
-    const heard: string[] = [];
-    portal.session.subscribe(() => heard.push(portal.session.state().phase));
+    const phases: string[] = [];
+    portal.session.subscribe(() => phases.push(portal.session.state().phase));
     browser.pass(60);
     await vi.waitFor(() => expect(bearer(portal)).not.toBe(first));
     portal.tab.wake(true);
-    expect(heard).toEqual([]);
+    expect(phases).toEqual([]);
   });
 
   test('is notified of the end, and not after it has unsubscribed', async () => {
@@ -88,7 +88,7 @@ describe('a subscriber', () => {
 describe('a message of another tab', () => {
   const tokensIn = (portal: { tab: { storage: Storage } }) =>
     portal.tab.storage.getItem('portal.session') ?? '';
-  const heard = () => new Promise((resolve) => void setImmediate(resolve));
+  const delivered = () => new Promise((resolve) => void setImmediate(resolve));
 
   test.each([
     ['G-FULL', 'G-MY'],
@@ -104,7 +104,7 @@ describe('a message of another tab', () => {
       .openTab()
       .channel('portal.session')
       ?.postMessage({ type: 'tokens', tokens: { ...tokens, accessToken } });
-    await heard();
+    await delivered();
     expect(portal.session.state()).toEqual({ phase: 'lost' });
   });
 
@@ -118,11 +118,11 @@ describe('a message of another tab', () => {
       type: 'tokens',
       tokens: { ...tokens, receivedAt: tokens.receivedAt - 1, idToken: 'older' },
     });
-    await heard();
+    await delivered();
     expect(tokensIn(portal)).toBe(kept);
     portal.session.unauthorised();
     other?.postMessage({ type: 'tokens', tokens: { ...tokens, receivedAt: tokens.receivedAt + 1 } });
-    await heard();
+    await delivered();
     expect(portal.session.state()).toEqual({ phase: 'lost' });
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });

@@ -20,13 +20,13 @@ export function sessionStart(options: SessionStartOptions) {
   let arriving: Promise<string | undefined> | undefined;
 
   async function leaveFor(returnTo: string, way: SignInWay) {
-    held.become({ phase: 'redirecting' });
+    held.setState({ phase: 'redirecting' });
     try {
       const address = await (await provider()).signInAddress(returnTo, way);
-      if (address === undefined) held.become({ phase: 'failed', storageBlocked: true });
+      if (address === undefined) held.setState({ phase: 'failed', storageBlocked: true });
       else tab.leave(address);
     } catch {
-      held.become({ phase: 'failed' });
+      held.setState({ phase: 'failed' });
     }
   }
 
@@ -39,12 +39,12 @@ export function sessionStart(options: SessionStartOptions) {
     const requirePassword = marks.hasEnded();
     const { phase } = held.state();
     if (phase === 'failed') limit.reset();
-    if (phase !== 'starting') held.become({ phase: 'redirecting' });
+    if (phase !== 'starting') held.setState({ phase: 'redirecting' });
     const usable = (session: TokenSession) => held.isAlive(session) && !isRejected(session);
     const current = held.current();
     const found = current && held.isAlive(current) ? current : await others.requestSession(usable);
     if (found) return held.hold(found);
-    if (!limit.take()) return held.become({ phase: 'failed' });
+    if (!limit.take()) return held.setState({ phase: 'failed' });
     await leaveFor(safeReturnTo(returnTo, tab.origin), { requirePassword });
   }
 
@@ -56,7 +56,7 @@ export function sessionStart(options: SessionStartOptions) {
       marks.forget();
       return safeReturnTo(answer.returnTo, tab.origin);
     } catch {
-      held.become({ phase: 'failed' });
+      held.setState({ phase: 'failed' });
       return undefined;
     }
   }

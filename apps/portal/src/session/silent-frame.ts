@@ -7,7 +7,7 @@ export function throughFrame(address: string, origin: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.src = address;
-  const heard = new AbortController();
+  const answered = new AbortController();
   return new Promise<string>((resolve, reject) => {
     addEventListener(
       'message',
@@ -16,16 +16,16 @@ export function throughFrame(address: string, origin: string): Promise<string> {
         const url = addressIn(event.data);
         if (url) resolve(url);
       },
-      { signal: heard.signal },
+      { signal: answered.signal },
     );
     const timer = setTimeout(
       () => reject(new Error('The provider did not answer in the frame.')),
       frameTimeout,
     );
-    heard.signal.addEventListener('abort', () => clearTimeout(timer));
+    answered.signal.addEventListener('abort', () => clearTimeout(timer));
     document.body.append(frame);
   }).finally(() => {
-    heard.abort();
+    answered.abort();
     frame.remove();
   });
 }

@@ -41,10 +41,10 @@ Expired.test('replaces the dashboard when the session expires', async ({ canvas 
   await expect(canvas.getByTestId('address')).toHaveTextContent('/timeout');
 });
 
-const heard = recorded(mock(ping, {}, undefined));
+const pings = recorded(mock(ping, {}, undefined));
 export const SignedInElsewhere = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { session: undefined, scenario: scenario(signedIn(), heard) },
+  args: { session: undefined, scenario: scenario(signedIn(), pings) },
 });
 SignedInElsewhere.test('sends no presence pings while it is shown (AUTH-013)', async ({ mount, canvas }) => {
   const timers = holdLongTimers();
@@ -52,7 +52,7 @@ SignedInElsewhere.test('sends no presence pings while it is shown (AUTH-013)', a
     await mount();
     await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
     timers.pass(240_000);
-    await expect(heard.requests).toEqual([]);
+    await expect(pings.requests).toEqual([]);
   } finally {
     timers.release();
   }

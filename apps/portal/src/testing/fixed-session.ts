@@ -28,7 +28,7 @@ export function userOf(user: StoryUser, tenant: TenantName): SessionUser {
 export function fixedSession(initial: SessionState): AuthSession {
   let state = initial;
   const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -38,15 +38,15 @@ export function fixedSession(initial: SessionState): AuthSession {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: () => Promise.resolve(become({ phase: 'redirecting' })),
+    signIn: () => Promise.resolve(setState({ phase: 'redirecting' })),
     holder: () => Promise.resolve(state.phase === 'signedIn' ? state.user : undefined),
-    enter: () => Promise.resolve(become({ phase: 'redirecting' })),
+    enter: () => Promise.resolve(setState({ phase: 'redirecting' })),
     finishSignIn: () => Promise.resolve(undefined),
     async signOut(after = 0) {
       if (after > 0) await new Promise((resolve) => void setTimeout(resolve, after));
-      become({ phase: 'redirecting' });
+      setState({ phase: 'redirecting' });
     },
     authorise: (headers) => headers.set('authorization', 'Bearer story'),
-    unauthorised: () => become({ phase: 'lost' }),
+    unauthorised: () => setState({ phase: 'lost' }),
   };
 }

@@ -19,8 +19,9 @@ const { result } = await sheetReader()({
   permitted: { subBrands: ['Harbour Direct'], products: ['Cash', 'Shares'], owners: [], uploader },
   dayFormat: 'd/m/yyyy',
 });
+const before = getPriority();
 yieldProcessor();
 process.stdout.write(
-  `${Buffer.from(report.subarray(0, 5)).toString()} ${result.outcome} ${getPriority() > 0 ? 'yields' : 'does not yield'}\n`,
+  `${Buffer.from(report.subarray(0, 5)).toString()} ${result.outcome} ${getPriority() > before ? 'yields' : 'does not yield'}\n`,
 );
 process.exit(0);

@@ -64,7 +64,7 @@ export interface AuthSession {
   /** Adds the credentials to a request that is sent once. Nothing else adds them. */
   authorise(headers: Headers, request: ProvenRequest): Promise<void> | void;
   /** Reads the head of a response. Returns true if the request must be sent again with a new proof. Default: false. */
-  heard?(answer: AnswerHead): boolean;
+  onAnswer?(answer: AnswerHead): boolean;
   /** Called after a 401 response. Concurrent ones count as one. */
   unauthorised(): void;
   /** Called after a 403 response: the user's permissions may have changed. Default: does nothing. */

@@ -83,7 +83,7 @@ function carrierOf({ session }: Client, { needs, method }: Endpoint, url: string
     if (needs === 'public') return sendOnce();
     await session.authorise(headers, { method, url });
     const answer = await sendOnce();
-    if (!session.heard?.(answer)) return answer;
+    if (!session.onAnswer?.(answer)) return answer;
     await session.authorise(headers, { method, url });
     return sendOnce();
   };

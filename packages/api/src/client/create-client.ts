@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly configuration: RuntimeConfiguration;
   /** Origin of the portal; base of relative addresses. */
   readonly origin: string;
-  readonly session: Pick<AuthSession, 'authorise' | 'heard' | 'unauthorised' | 'forbidden'>;
+  readonly session: Pick<AuthSession, 'authorise' | 'onAnswer' | 'unauthorised' | 'forbidden'>;
   /** Returns the stored tenant; called for each request. */
   readonly tenant: () => string | undefined;
   /** Called for each failed call, except error responses and aborted calls; must not throw. */

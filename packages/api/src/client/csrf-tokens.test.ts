@@ -50,7 +50,7 @@ test('a failed read does not discard the token of a later read', async () => {
   ];
   const tokens = csrfTokens(() => reads.shift() ?? Promise.resolve(undefined));
   const early = carried(tokens);
-  expect(tokens.heard(answer(403))).toBe(true);
+  expect(tokens.onAnswer(answer(403))).toBe(true);
   expect(await carried(tokens)).toBe('t-2');
   first.resolve(undefined);
   expect(await early).toBeNull();
@@ -59,7 +59,7 @@ test('a failed read does not discard the token of a later read', async () => {
 
 test('only a 403 requests another token', () => {
   const tokens = csrfTokens(() => Promise.resolve('t-1'));
-  expect([200, 401, 403].map((status) => tokens.heard(answer(status)))).toEqual([false, false, true]);
+  expect([200, 401, 403].map((status) => tokens.onAnswer(answer(status)))).toEqual([false, false, true]);
 });
 
 describe('a cookie session', () => {

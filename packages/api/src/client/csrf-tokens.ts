@@ -12,7 +12,7 @@ const csrfHeader = 'x-csrf-token';
  */
 export function csrfTokens(
   read: () => Promise<string | undefined>,
-): Required<Pick<AuthSession, 'authorise' | 'heard'>> {
+): Required<Pick<AuthSession, 'authorise' | 'onAnswer'>> {
   let token: Promise<string | undefined> | undefined;
   return {
     async authorise(headers, { method }) {
@@ -22,7 +22,7 @@ export function csrfTokens(
       if (text !== undefined) headers.set(csrfHeader, text);
       else if (token === current) token = undefined;
     },
-    heard({ status, headers }) {
+    onAnswer({ status, headers }) {
       if (status !== 403 || headers.get(csrfHeader) === null) return false;
       token = undefined;
       return true;

@@ -16,7 +16,7 @@ function proving() {
   const client = aClient({
     session: {
       authorise: (headers, { method, url }) => headers.set('dpop', `${method} ${url} ${nonce} ${++made}`),
-      heard: ({ status, headers }) => {
+      onAnswer: ({ status, headers }) => {
         nonce = headers.get('dpop-nonce') ?? nonce;
         return status === 401 && headers.get('www-authenticate') === 'DPoP error="use_dpop_nonce"';
       },

@@ -110,7 +110,7 @@ describe('the response', () => {
     const client = aClient({
       session: {
         authorise: (headers) => headers.set('dpop', `proof ${held.uploads.length}`),
-        heard: ({ status, headers }) => status === 401 && headers.get('dpop-nonce') === 'n-1',
+        onAnswer: ({ status, headers }) => status === 401 && headers.get('dpop-nonce') === 'n-1',
         unauthorised: () => undefined,
       },
     });

@@ -66,7 +66,7 @@ export function Studio({ brand, location, surfaces }: StudioProps) {
         <div {...panelOf('look')}>
           <LookCard work={work} images={images} actionsRef={fields} />
         </div>
-        <div className="contents lg:grid lg:min-w-0 lg:gap-4">
+        <div className="contents min-[1024px]:grid min-[1024px]:min-w-0 min-[1024px]:gap-4">
           <div {...panelOf('preview')}>
             <DraftLookProvider value={{ theme, images }}>
               <PreviewCard location={location} surfaces={surfaces} narrow={narrow} />

@@ -59,8 +59,8 @@ test('is a success by default, and each can be closed by itself', () => {
   ]);
   toasts.dismiss(one);
   expect(ids(toasts.getSnapshot())).toEqual([other]);
-  const heard: number[] = [];
-  toasts.subscribe(() => heard.push(toasts.getSnapshot().length));
+  const lengths: number[] = [];
+  toasts.subscribe(() => lengths.push(toasts.getSnapshot().length));
   toasts.clear();
-  expect(heard).toEqual([0]);
+  expect(lengths).toEqual([0]);
 });

@@ -18,9 +18,19 @@ export const TOO_EXPENSIVE = 'takes too long or too much memory to draw';
 const MAX_MEGABYTES = 256;
 const MAX_DRAWING_WIDTH = 1024;
 
+/** The types of Node have it as a namespace only. */
+const { compile, RuntimeError } = (
+  globalThis as unknown as {
+    WebAssembly: {
+      compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Module>;
+      RuntimeError: ErrorConstructor;
+    };
+  }
+).WebAssembly;
+
 /** Compiles `@resvg/resvg-wasm/index_bg.wasm`. It can never take more than 256 MB of memory. */
 export const compileRasteriser = (wasm: Uint8Array): Promise<WebAssembly.Module> =>
-  WebAssembly.compile(limitMemory(wasm, MAX_MEGABYTES));
+  compile(limitMemory(wasm, MAX_MEGABYTES));
 
 let started: Promise<void> | undefined;
 
@@ -103,7 +113,7 @@ const unmultiplied = (rgba: Uint8Array): Uint8Array =>
 /** The rasteriser throws its sentence, and fails as WebAssembly when it needs more memory or a deeper stack. */
 function problemOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return TOO_EXPENSIVE;
+  if (error instanceof RuntimeError || error instanceof RangeError) return TOO_EXPENSIVE;
   if (/limit reached|reference loop/.test(message)) return TOO_EXPENSIVE;
   if (/never closed|end of stream/.test(message)) return 'is not well-formed: it ends too early';
   const [, line] = /at (\d+):\d+/.exec(message) ?? [];

@@ -73,15 +73,15 @@ test('stopAll aborts every upload, also the queued ones', () => {
 
 test('subscribers are notified of progress until they unsubscribe', () => {
   const { sent, store } = held();
-  let heard = 0;
-  const leave = store.subscribe(() => (heard += 1));
+  let changes = 0;
+  const leave = store.subscribe(() => (changes += 1));
   store.add([file('a.pdf')]);
   sent[0]?.onProgress(1, 4);
-  expect(heard).toBe(2);
+  expect(changes).toBe(2);
   expect(store.state().uploads).toMatchObject([{ percent: 25 }]);
   leave();
   sent[0]?.onProgress(2, 4);
-  expect(heard).toBe(2);
+  expect(changes).toBe(2);
 });
 
 test('a failed upload can be retried', async () => {

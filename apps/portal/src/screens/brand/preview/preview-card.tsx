@@ -32,9 +32,9 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
           value={shown}
           items={surfaceIds.map((id) => ({ id, label: surfaceLabels[id] }))}
           onValueChange={(id) => go({ shown: surfaceIds.find((one) => one === id) ?? 'list' })}
-          className="max-lg:w-full"
+          className="max-[1024px]:w-full"
         />
-        <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-[1024px]:w-full">
           <ToggleGroup
             label="Mode"
             value={mode}
@@ -43,7 +43,7 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
               { id: 'dark', label: 'Dark' },
             ]}
             onValueChange={(id) => go({ mode: modes.find((one) => one === id) ?? 'light' })}
-            className="max-lg:flex-1"
+            className="max-[1024px]:flex-1"
           />
           <Button
             aria-pressed={contrast === 'more'}
@@ -56,11 +56,11 @@ export const PreviewCard = memo(function PreviewCard({ location, surfaces, narro
             size="sm"
             value={seen}
             onValueChange={(vision) => go({ seen: vision })}
-            className="w-[180px] max-lg:w-full"
+            className="w-[180px] max-[1024px]:w-full"
           />
         </div>
       </div>
-      <div className="rounded-b-lg border-t border-border bg-sunken p-4 min-h-[280px] max-lg:p-3">
+      <div className="rounded-b-lg border-t border-border bg-sunken p-4 min-h-[280px] max-[1024px]:p-3">
         {shown === 'list' || shown === 'application' ? (
           <PortalPage Surface={surfaces[shown]} {...{ location, narrow }} />
         ) : shown === 'pdf' ? (

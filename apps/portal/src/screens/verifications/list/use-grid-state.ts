@@ -57,13 +57,13 @@ export function useGridState() {
     kept.service === state.service;
   if (requested && !isKept) setKept(requested);
   // The address hands its search over once: a reload starts afresh (OP-202).
-  const takeOver = useEffectEvent(() => {
+  const adoptRequest = useEffectEvent(() => {
     states.write(name, state);
     void navigate(pathname, { replace: true });
   });
   const isRequested = requested !== undefined;
   useEffect(() => {
-    if (isRequested) takeOver();
+    if (isRequested) adoptRequest();
   }, [isRequested]);
   return { state, change };
 }
