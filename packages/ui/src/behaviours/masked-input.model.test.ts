@@ -87,7 +87,7 @@ function byReference(
   { kind, text }: Step,
 ): Masked {
   if (kind === 'type' || kind === 'paste') {
-    const room = Math.max(0, max - (digits.length - (end - start)));
+    const room = Math.max(Math.min(1, end - start), max - (digits.length - (end - start)));
     const all = digitsOf(text);
     const inserted = all.length > 1 ? all : all.slice(0, room);
     return {

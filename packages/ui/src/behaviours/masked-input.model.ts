@@ -75,7 +75,8 @@ export function replaceSelection(
 
 function splice(mask: Mask, characters: string, start: number, end: number, text: string): Masked {
   const accept = mask.accept ?? digitsOf;
-  const room = Math.max(0, mask.max - (characters.length - (end - start)));
+  // A key always replaces what is selected.
+  const room = Math.max(Math.min(1, end - start), mask.max - (characters.length - (end - start)));
   const accepted = accept(text);
   const inserted = accepted.length > 1 ? accepted : accepted.slice(0, room);
   return {
