@@ -12,7 +12,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** A runner that writes its counts to a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
-  /** Nice value; the whole run takes as long as the stories, so others make way, the server's less than its threads. Default 8. */
+  /** Nice value. The run lasts as long as the stories, so other steps yield to them. Threads of the server set 5. Default 8. */
   readonly niceness?: number;
   /** Names of the steps that must end before it. */
   readonly after?: readonly string[];

@@ -68,7 +68,7 @@ export function listAddress<Location extends ListLocation = ListLocation>(
     ...Object.fromEntries(clearable.map(([name, { defaultValue }]) => [name, defaultValue])),
   } as Partial<Location>;
 
-  /** Whether a parameter names an option of its choice, is none of the choices, or is empty and so filters nothing. */
+  /** Whether a parameter is known and has one of its values. An empty one filters nothing. */
   const isReadable = (name: string, text: string): boolean =>
     text === '' ||
     ownParameters.includes(name) ||

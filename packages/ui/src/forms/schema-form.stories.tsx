@@ -333,7 +333,7 @@ export const Untouched = meta.story({
     </>
   ),
 });
-Untouched.test('submits the defaults of fields that nobody touched', async ({ canvas, userEvent, args }) => {
+Untouched.test('submits the defaults of untouched fields', async ({ canvas, userEvent, args }) => {
   const buttons = canvas.getAllByRole('button', { name: 'Continue' });
   for (const [place, button] of buttons.entries()) {
     await userEvent.click(button);

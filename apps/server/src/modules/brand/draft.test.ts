@@ -17,7 +17,7 @@ function opaque(width: number) {
   png.data.fill(255);
   return png;
 }
-/** Eight groups, each of which uses the one before forty times. */
+/** Eight groups. Each draws the one before it forty times. */
 const manyUses = Array.from(
   { length: 8 },
   (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(40)}</g>`,

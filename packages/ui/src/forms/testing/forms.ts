@@ -132,7 +132,7 @@ const passport = {
 };
 const licence = { title: 'Licence', properties: { kind: { const: 'licence' } }, required: ['kind'] };
 
-/** The user chooses one of two forms, which a value that nobody types tells apart. */
+/** The user chooses one of two forms. A constant, which the choice sets, tells them apart. */
 export const choiceForm = { schema: { type: 'object', oneOf: [passport, licence] }, uiSchema: {} };
 
 /** The same choice in the entries of a list. */
