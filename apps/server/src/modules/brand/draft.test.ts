@@ -17,7 +17,7 @@ function opaque(width: number) {
   png.data.fill(255);
   return png;
 }
-/** Eight groups. Each draws the one before it forty times. */
+/** Eight nested groups. Each draws the next smaller group forty times. */
 const manyUses = Array.from(
   { length: 8 },
   (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(40)}</g>`,
