@@ -7,7 +7,7 @@ export {
   type TableSave,
 } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
-export { brandQueries, type BrandUpload } from './branding.ts';
+export { brandQueries, brandUploadKey, type BrandUpload } from './branding.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
 export { throttledMessage, CallFailed, failureOf, withThrottledOutcome } from './call-failed.ts';
 export { commentQueries } from './comments.ts';

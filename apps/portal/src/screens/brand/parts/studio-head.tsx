@@ -1,10 +1,11 @@
-import { brandQueries } from '@portal/api/queries';
+import { brandQueries, brandUploadKey } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { Button, type ButtonProps } from '@portal/ui/button';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import type { LookReport } from '@portal/ui/theme/check';
 import { Tooltip } from '@portal/ui/tooltip';
+import { useIsMutating } from '@tanstack/react-query';
 import { Braces, Download, FileText, History, Link, RotateCcw, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
@@ -22,8 +23,6 @@ export interface StudioHeadProps {
   /** Only Publish has its own button; the menu contains the other actions. */
   readonly narrow: boolean;
 }
-
-const noDraft = 'There is no draft.';
 
 /** Title, status and actions of the studio, and the dialogs of its actions. */
 export function StudioHead({ work, report, narrow }: StudioHeadProps) {
@@ -44,7 +43,10 @@ interface HeaderProps extends Pick<StudioHeadProps, 'work' | 'narrow'> {
 const Header = withDeferredProps(function Header({ work, narrow, onOpen }: HeaderProps) {
   const { brand } = work.state;
   const { Draft } = brand;
-  const disabledReason = Draft ? undefined : noDraft;
+  // The draft changes when the upload ends.
+  const uploads = useIsMutating({ mutationKey: brandUploadKey }) > 0;
+  const missing = Draft ? undefined : 'There is no draft.';
+  const disabledReason = uploads ? 'An image is being uploaded.' : missing;
   const { Images } = savedLook(brand);
   const samplePdf = useFileDownload(
     brandQueries(useClient()).samplePdf({ Theme: work.reading.theme, Images }),
@@ -59,7 +61,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     onSelect: () => onOpen(id),
   });
   const history = action('history', 'History', History);
-  const share = { ...action('share', 'Share', Link), disabled: !Draft, disabledReason };
+  const share = { ...action('share', 'Share', Link), disabled: disabledReason !== undefined, disabledReason };
   const items: readonly MenuItem[] = [
     ...(narrow ? [history, share] : []),
     action('import', 'Import look', Upload),
@@ -69,7 +71,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     {
       ...action('discard', 'Discard draft', Trash2),
       tone: 'danger',
-      disabled: !Draft,
+      disabled: disabledReason !== undefined,
       disabledReason,
     },
   ];
