@@ -18,6 +18,8 @@ test('renders one sentence for a rejected schema on a server too', () => {
 });
 
 test('draws nothing for a choice that only says which fields are required (OP-383)', () => {
-  const html = drawn({ schema: { properties: { a: { type: 'string' } }, oneOf: [{ required: ['a'] }, { required: ['b'] }] } });
+  const html = drawn({
+    schema: { properties: { a: { type: 'string' } }, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+  });
   expect(html).not.toContain('cannot be shown');
 });

@@ -1,3 +1,4 @@
+import { can, pages } from '@portal/api/contract';
 import { administrationQueries, type ColumnChoices } from '@portal/api/queries';
 import { LinkButton } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -6,6 +7,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Palette } from 'lucide';
 import { Suspense, useMemo, type ComponentType } from 'react';
+import { readEarly, type Opening } from '../../base/lazy-screen.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
@@ -42,6 +44,13 @@ export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
     </>
   );
 }
+
+ConfigurationScreen.early = (opening: Opening) => {
+  if (!can(opening.user.claims, pages.admin.needs)) return;
+  const queries = administrationQueries(opening.client);
+  readEarly(opening, queries.allColumns());
+  readEarly(opening, queries.allRows());
+};
 
 function Columns({ preview: Preview }: ConfigurationScreenProps) {
   const queries = administrationQueries(useClient());

@@ -1,34 +1,18 @@
 import { can, listClaims, pages } from '@portal/api/contract';
-import { applicationQueries, type ListScope } from '@portal/api/queries';
-import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router';
-import type { Services } from '../../../base/services.tsx';
-import { listQuery, parseListLocation, type ListLocation } from '../query/list.location.ts';
+import { applicationQueries } from '@portal/api/queries';
+import { readEarly, type Opening } from '../../../base/lazy-screen.tsx';
+import { keptDefaultViews } from '../../../session/kept-views.ts';
+import { listQuery, parseListLocation } from '../query/list.location.ts';
 import { listArrangement } from '../views/lazy-list-arrangement.ts';
 
-/** The list at an address, or undefined if it is not a list. */
-function listAt(path: string, query: URLSearchParams): ListLocation | undefined {
-  const at = (scope: ListScope, pattern: string) => {
-    const match = matchPath(pattern, path);
-    return match ? parseListLocation(scope, match.params, query) : undefined;
-  };
-  return matchPath(pages.listAll.path, path) ? at('all', pages.listAll.path) : at('my', pages.list.path);
-}
-
-/** Requests the rows of the list while the dashboard still waits for its configuration. */
-export function prefetchList(
-  { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
-  claims: readonly string[],
-  path: string,
-  search: string,
-): void {
-  const query = new URLSearchParams(search);
-  const location = listAt(path, query);
-  // A saved view decides itself what its list requests.
-  if (!location || query.has('saved') || !can(claims, listClaims[location.scope])) return;
+/** Requests the rows of a list before its page is mounted. */
+export function readListEarly(opening: Opening): void {
+  const { client, user, path, params, search } = opening;
+  const scope = path === pages.listAll.path ? 'all' : 'my';
+  const location = parseListLocation(scope, params, search);
+  // A saved view decides itself what its list requests, and a bare address opens the default view.
+  const opensView = search.has('saved') || (search.size === 0 && keptDefaultViews(user) !== null);
+  if (!location || opensView || !can(user.claims, listClaims[scope])) return;
   if (location.cols) listArrangement.load().catch(() => undefined);
-  const rows = applicationQueries(client).list(location.scope, listQuery(location));
-  // If the list is already mounted, it has requested the rows itself and shows the result.
-  if (queryClient.getQueryState(rows.queryKey)) return;
-  queryClient.query(rows).catch(() => undefined);
+  readEarly(opening, applicationQueries(client).list(scope, listQuery(location)));
 }

@@ -6,10 +6,9 @@ import { hrefs } from '../../../base/paths.ts';
 import { keptDefaultViews } from '../../../session/kept-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { parseListLocation, type ListLocation } from '../query/list.location.ts';
+import { readListEarly } from './early-list.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listHistoryOf, type OpenedList } from './opened-list.ts';
-
-export { prefetchList } from './early-list.ts';
 
 export function ListRoute({ scope }: { scope: ListScope }) {
   const { pageNo, rowsPerPage } = useParams();
@@ -21,6 +20,8 @@ export function ListRoute({ scope }: { scope: ListScope }) {
   );
   return location ? <List location={location} query={query} /> : <Navigate to={hrefs.home} replace />;
 }
+
+ListRoute.early = readListEarly;
 
 const ViewResolver = lazyWithPreload(async () => (await import('../views/view-resolver.tsx')).ViewResolver);
 
