@@ -4,13 +4,13 @@ import { expect, test } from './support/server.ts';
 
 /** Each page, the call for what it shows first, and the most scripts that it may request until the answer. */
 const pages = [
-  ['/list/all', '/api/application/list/all', 5],
-  ['/application/1004', '/api/application/get/1004', 18],
-  ['/users', '/api/user/list', 13],
-  ['/audit', '/api/audit/list', 12],
-  ['/admin', '/api/admin/columns', 12],
-  ['/verifications', '/entity-verification/api/v1/Company', 12],
-  ['/verifications/V12', '/entity-verification/api/v1/individual/verifications/12', 12],
+  ['/list/all', '/api/application/list/all', 15],
+  ['/application/1004', '/api/application/get/1004', 56],
+  ['/users', '/api/user/list', 28],
+  ['/audit', '/api/audit/list', 22],
+  ['/admin', '/api/admin/columns', 24],
+  ['/verifications', '/entity-verification/api/v1/Company', 28],
+  ['/verifications/V12', '/entity-verification/api/v1/individual/verifications/12', 26],
 ] as const;
 
 test('every page requests what it shows beside its configuration, with few scripts', async ({
