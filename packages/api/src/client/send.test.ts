@@ -109,18 +109,18 @@ describe('the response', () => {
   });
 
   test.each([
-    ['HTML', '<!doctype html><title>Welcome</title>'],
-    ['truncated JSON', '{"Applications":[],"MaxPage":0,'],
-    ['an empty body', ''],
-    ['other types', '{"Applications":[],"MaxPage":"0","TotalRows":0}'],
-    ['a missing field', '{"Applications":[],"MaxPage":0}'],
-    ['null', 'null'],
-    ['a bare text', '"ok"'],
-  ])('%s is drift, never an empty list', async (_, text) => {
+    ['HTML', '<!doctype html><title>Welcome</title>', 'the reply is not JSON'],
+    ['truncated JSON', '{"Applications":[],"MaxPage":0,', 'the reply is not JSON'],
+    ['an empty body', '', 'the reply is missing'],
+    ['other types', '{"Applications":[],"MaxPage":"many"}', 'MaxPage is string, expected number'],
+    ['a missing field', '{"Applications":[],"MaxPage":0}', 'TotalRows is missing'],
+    ['null', 'null', 'the reply is missing'],
+    ['a bare text', '"ok"', 'the reply is string, expected object'],
+  ])('%s is drift, never an empty list', async (_, text, reason) => {
     network.answer(() => HttpResponse.text(text));
     expect(await send(aClient(), listMyApplications, { query: {} })).toEqual({
       ok: false,
-      failure: { kind: 'drift' },
+      failure: { kind: 'drift', reason },
     });
   });
 

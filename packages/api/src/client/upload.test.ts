@@ -74,9 +74,8 @@ test('reports upload progress', async () => {
 describe('the response', () => {
   const errorBody = JSON.stringify({ ErrorNo: -1, Message: 'Why.', RequestId: 'r-1' });
   test.each<[number, string, Failure]>([
-    [200, '<!doctype html>', { kind: 'drift' }],
-    [200, '', { kind: 'drift' }],
-    [200, '{"Success":"yes"}', { kind: 'drift' }],
+    [200, '<!doctype html>', { kind: 'drift', reason: 'the reply is not JSON' }],
+    [200, '{"Success":"yes"}', { kind: 'drift', reason: 'Success is string, expected boolean' }],
     [300, errorBody, { kind: 'server', status: 300, requestId: 'r-1' }],
     [403, errorBody, { kind: 'forbidden' }],
     [409, errorBody, { kind: 'conflict', message: 'Why.' }],

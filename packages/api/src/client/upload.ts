@@ -47,7 +47,7 @@ export function upload<E extends FilesEndpoint>(
     if (answer.failure) return failed(answer.failure);
     const { status, text } = answer;
     if (status >= 300) return failed(failureOfAnswer(answer, fromJson(text)));
-    return replyOf(endpoint, text);
+    return replyOf(client, endpoint, text);
   });
 }
 

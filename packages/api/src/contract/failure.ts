@@ -21,8 +21,11 @@ export type Failure =
   | { readonly kind: 'throttled'; readonly message: string }
   /** 5xx and every other status. */
   | { readonly kind: 'server'; readonly status: number; readonly requestId: string | undefined }
-  /** The response does not match the contract, for example HTML, truncated JSON or other types. */
-  | { readonly kind: 'drift' };
+  /**
+   * The response does not match the contract, for example HTML, truncated JSON or other types. `reason` has names,
+   * never values.
+   */
+  | { readonly kind: 'drift'; readonly reason?: string | undefined };
 
 export type FailureKind = Failure['kind'];
 

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 /** Unix seconds, UTC (OP-243). */
 export const unixSeconds = v.number();
+/** ISO 8601, UTC. */
+export const isoTime = v.string();
 export const text = v.string();
 export const nullableText = v.nullable(v.string());
 
@@ -70,6 +72,19 @@ export const file = v.custom<FileBytes>(isBytes);
 export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
   (value) => isBytes(value) && 'name' in value && typeof value.name === 'string',
 );
+
+/**
+ * How many entries of a list in a reply, or of all of it, could not be read (OP-389).
+ *
+ * @param field Name of the list. Default: everything in the reply.
+ */
+export function unreadableIn(reply: object | undefined, field?: string): number {
+  const counts = (reply as { unreadable?: Readonly<Record<string, number>> } | undefined)?.unreadable ?? {};
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => sum + (name === (field ?? name) ? count : 0),
+    0,
+  );
+}
 
 /** A response without a body. */
 export const nothing = v.optional(v.unknown());

@@ -1,4 +1,4 @@
-import { Permission } from '@portal/api/contract';
+import { Permission, unreadableIn } from '@portal/api/contract';
 import { Allowed } from '../../../session/allowed.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { fullDate } from '../../../formats/dates.ts';
@@ -24,6 +24,7 @@ export function DocumentsCard({ reading }: DetailPartProps) {
   return (
     <DetailCard
       heading="Documents"
+      unreadable={unreadableIn(application, 'Documents')}
       flush
       actions={
         downloadable &&

@@ -1,4 +1,4 @@
-import { Permission, type ApplicationDetail } from '@portal/api/contract';
+import { Permission, unreadableIn, type ApplicationDetail } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { IconButton } from '@portal/ui/icon-button';
@@ -26,6 +26,7 @@ function TaxEntries({ application }: { application: ApplicationDetail }) {
   return (
     <DetailCard
       heading="Tax Information Details"
+      unreadable={unreadableIn(application, 'ApplicationTaxInformations')}
       flush
       emptyText={entries.length === 0 ? 'No tax information.' : undefined}
     >
