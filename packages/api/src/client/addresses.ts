@@ -9,6 +9,8 @@ export interface Addresses {
   of(base: Base, tenant: string | undefined): URL | undefined;
   /** Whether all addresses of the tenant are on allowed hosts (OP-253). */
   accepts(tenant: string): boolean;
+  /** Whether a header may be sent that needs the permission of another origin. */
+  permitsHeader(address: URL, name: string): boolean;
   /** Whether a request to this address is allowed. */
   allows(address: URL): boolean;
 }
@@ -23,6 +25,10 @@ export function createAddresses(configuration: RuntimeConfiguration, origin: str
     provider: configuration.Authority,
     verification: (configuration.EntityVerificationUrl ?? '').replace(/\/$/, '') + basePaths.verification,
   };
+
+  const headers = new Set(configuration.AllowedHeaders?.map((name) => name.toLowerCase()));
+  const permitsHeader = (address: URL, name: string) =>
+    address.origin === new URL(origin).origin || headers.has(name);
 
   const allows = (address: URL) =>
     (address.protocol === 'https:' || address.protocol === 'http:') &&
@@ -39,6 +45,7 @@ export function createAddresses(configuration: RuntimeConfiguration, origin: str
 
   return {
     allows,
+    permitsHeader,
     of(base, tenant) {
       const template = templates[base];
       return template ? resolve(template, base === 'identity' ? identityTenant : tenant) : undefined;

@@ -62,6 +62,9 @@ export async function exchange<T>(
   return outcome;
 }
 
+/** A longer value of `Accept` needs the permission of another origin (Fetch standard, CORS-safelisted headers). */
+const safelistedLength = 128;
+
 /** Address and headers of a call; undefined if it must not be sent. */
 function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: string): Call | undefined {
   const { params, query, version } = input;
@@ -71,9 +74,13 @@ function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: str
   address.pathname = base.pathname.replace(/\/$/, '') + filledPath(endpoint.path, params);
   address.search = new URLSearchParams(queryText(query ?? {})).toString();
 
-  const headers = new Headers({ accept });
-  if (endpoint.idempotent) headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
-  if (version !== undefined) headers.set('if-match', `"${version}"`);
+  const permits = (name: string) => client.addresses.permitsHeader(address, name);
+  const headers = new Headers({
+    accept: accept.length <= safelistedLength || permits('accept') ? accept : '*/*',
+  });
+  if (endpoint.idempotent && permits('idempotency-key'))
+    headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
+  if (version !== undefined && permits('if-match')) headers.set('if-match', `"${version}"`);
   return { address, headers, carry: carrierOf(client, endpoint, address.href) };
 }
 

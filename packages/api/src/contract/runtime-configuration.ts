@@ -21,6 +21,11 @@ export const runtimeConfiguration = v.object({
   ErrorLogUrl: optionalText,
   /** DPoP nonce for the first proof. Set by servers that bind tokens to a key (RFC 9449 §8). */
   ProofNonce: optionalText,
+  /**
+   * Request headers that the back end accepts from another origin besides `Authorization` and `Content-Type`:
+   * `Idempotency-Key`, `If-Match`, `Accept`. Default: none.
+   */
+  AllowedHeaders: v.optional(v.array(v.string())),
 });
 export type RuntimeConfiguration = v.InferOutput<typeof runtimeConfiguration>;
 

@@ -31,6 +31,8 @@ const finished: Fields = {
   Success: true,
   OverallSuccess: true,
   responseSucceeded: true,
+  requestId: '',
+  requestDateTime: '',
   message: '',
   result: 0,
 };

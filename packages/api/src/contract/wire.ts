@@ -60,7 +60,7 @@ export const mediaTypes = {
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
   png: 'image/png',
-  /** The generic type. Only a `Content-Disposition` of `attachment` marks such a response as a file (API-089). */
+  /** The generic type, which browsers save instead of displaying (API-089). */
   bytes: 'application/octet-stream',
 } as const;
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];

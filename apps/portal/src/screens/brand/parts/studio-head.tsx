@@ -106,7 +106,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
           </>
         }
       />
-      {samplePdf.isError && (
+      {samplePdf.failed && (
         <p role="alert" className="px-gutter pb-3 text-danger">
           The sample PDF could not be made.
         </p>

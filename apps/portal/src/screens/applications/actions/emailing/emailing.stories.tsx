@@ -5,6 +5,7 @@ import {
   networkError,
   detailOf,
   emailing,
+  invalidResponse,
   mock,
   recorded,
   scenario,
@@ -88,6 +89,11 @@ Default.test('sends an empty message as an empty text (ACT-113)', async (play) =
   await expect(call.requests.map(({ params, body }) => [params['id'], body])).toEqual([
     ['1006', { PersonalisedMessage: '' }],
   ]);
+});
+Default.test('an empty message in the reply gives the text of the specification (OP-389)', async (play) => {
+  play.msw.use(invalidResponse(emailResumeLink, '{"Message":""}', 'application/json').handler);
+  await confirm(play);
+  await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
 });
 Default.test('the message is empty when the dialog is opened again (ACT-001)', async (play) => {
   await play.userEvent.type(message(), 'Please hurry');
