@@ -12,6 +12,8 @@ export function useTenantReading(): { readonly tenant: Tenant | undefined; reado
   const asked = useQuery({
     ...configurationQueries(client).tenant(),
     enabled: tenant === undefined && tenants.get() !== undefined,
+    // A back end may have no record: every part of the page would request it again.
+    retryOnMount: false,
   });
   return { tenant: tenant ?? asked.data, loading: asked.isLoading };
 }

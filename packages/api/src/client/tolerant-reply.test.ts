@@ -6,11 +6,13 @@ import {
   changePassword,
   depersonaliseApplication,
   emailResumeLink,
+  getAccountInfo,
   getActivityFeed,
   getApplication,
   getColumns,
   getSystemConfiguration,
   getSystemInformation,
+  getTenant,
   getVerification,
   inviteUser,
   listAllApplications,
@@ -155,6 +157,26 @@ test.each([
   ],
   ['a list as null', listRoles, { Roles: null }, { Roles: [] }],
   ['a list left out', listRoles, {}, { Roles: [] }],
+  [
+    'an account with an email address alone',
+    getAccountInfo,
+    { Email: 'a@b.example' },
+    { Email: 'a@b.example' },
+  ],
+  [
+    'a tenant with a name alone',
+    getTenant,
+    { TenantName: 'harbour' },
+    {
+      TenantName: 'harbour',
+      LogoUrl: null,
+      FaviconUrl: null,
+      PrimaryColour: null,
+      SupportEmail: null,
+      SupportPhone: null,
+      HelpUrl: null,
+    },
+  ],
 ] as const)('reads %s (OP-389)', async (_, endpoint, sent, value) => {
   expect((await reading(endpoint, sent)).result).toEqual({ ok: true, value });
 });
