@@ -14,6 +14,7 @@ import {
 } from '../contract/index.ts';
 import type { AnswerHead } from './auth-session.ts';
 import type { Client } from './create-client.ts';
+import { driftReason } from './drift-reason.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
@@ -57,6 +58,7 @@ export async function exchange<T>(
   if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
   if (!outcome.ok) {
     if (outcome.failure.kind === 'unauthorised' && !endpoint.keepsSession) client.session.unauthorised();
+    if (outcome.failure.kind === 'notFound') client.features.missing(endpoint);
     if (outcome.failure.kind === 'forbidden') client.session.forbidden?.();
     if (worthReporting(outcome.failure)) client.onFailure(endpoint, outcome.failure);
   }
@@ -115,7 +117,9 @@ export function requestOptions({ method, changesState, cost }: Endpoint, signal:
 /** Parses the text of a response as the reply of its endpoint. */
 export function replyOf<E extends Endpoint>(endpoint: E, answer: string): Result<Reply<E>> {
   const parsed = v.safeParse(endpoint.reply, answer ? fromJson(answer) : undefined);
-  return parsed.success ? { ok: true, value: parsed.output as Reply<E> } : failed({ kind: 'drift' });
+  return parsed.success
+    ? { ok: true, value: parsed.output as Reply<E> }
+    : failed({ kind: 'drift', reason: driftReason(parsed.issues[0]) });
 }
 
 export function fromJson(text: string): unknown {
