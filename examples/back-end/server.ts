@@ -6,7 +6,7 @@
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Provider } from 'oidc-provider';
 
@@ -47,15 +47,12 @@ interface Document {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 const documents = new Map<string, Document[]>();
-const user = (id: number, FirstName: string, LastName: string, Email: string, Status: string) => ({
-  ...{ GlobalUserId: id, FirstName, LastName, Email, Status },
-  ...{ RoleName: 'Staff', HasApplicationAccess: 0 },
-});
-const users = [user(1, 'Ada', 'Admin', 'ada@example.com', 'Active')];
-const verified = (number: number, name = '', companyNumber = '') => ({
-  ...{ id: `V${number}`, date: iso(0), requester_name: 'Ada Admin', status: 'Complete' },
-  company: { name, companyNumber },
-});
+const staff = { RoleName: 'Staff', Status: 'Active', HasApplicationAccess: 0 };
+const users = [{ ...staff, GlobalUserId: 1, FirstName: 'Ada', LastName: 'Admin', Email: 'ada@example.com' }];
+const verified = (number: number, name = '', companyNumber = '') => {
+  const company = { name, companyNumber };
+  return { id: `V${number}`, date: iso(0), requester_name: 'Ada Admin', status: 'Complete', company };
+};
 const verifications = [verified(1, 'Example Pty Ltd', '004085616')];
 
 interface Call {
@@ -131,8 +128,10 @@ function download({ path: [guid = '', id] }: Call): Reply {
 async function invite({ json }: Call): Promise<Reply> {
   const { firstName = '', lastName = '', email = '' } = await json();
   if (users.some(({ Email }) => Email === email)) return { ErrorNo: 1, Message: 'The address is in use.' };
-  users.push(user(users.length + 1, firstName, lastName, email, 'Invited'));
-  return { UserGuid: users.length };
+  const GlobalUserId = users.length + 1;
+  const named = { FirstName: firstName, LastName: lastName, Email: email };
+  users.push({ ...staff, ...named, GlobalUserId, Status: 'Invited' });
+  return { UserGuid: GlobalUserId };
 }
 
 async function find({ json }: Call): Promise<Reply> {
@@ -231,15 +230,16 @@ const api: RequestListener = (request, response) => {
 
 const types = new Map(Object.entries({ html: 'text/html', js: 'text/javascript', css: 'text/css' }));
 /** The portal's files: `index.html` for every path that is no file. */
-const host: RequestListener = async (request, response) => {
+const host = async (request: IncomingMessage, response: ServerResponse) => {
   const { pathname } = new URL(request.url ?? '/', portal);
-  if (pathname === '/configuration.json') return void response.end(configuration);
+  if (pathname === '/configuration.json') return response.end(configuration);
   const name = pathname.includes('.') ? pathname : '/index.html';
   const bytes = await readFile(join(files, name)).catch(() => undefined);
   const type = types.get(name.split('.').at(-1) ?? '') ?? 'image/svg+xml';
-  response.writeHead(bytes ? 200 : 404, { 'Content-Type': type }).end(bytes);
+  return response.writeHead(bytes ? 200 : 404, { 'Content-Type': type }).end(bytes);
 };
 
 await once(createServer(api).listen(apiPort), 'listening');
-await once(createServer((...exchange) => void host(...exchange)).listen(portalPort), 'listening');
+const web = createServer((request, response) => void host(request, response));
+await once(web.listen(portalPort), 'listening');
 process.stdout.write(`Portal ready on ${portal}\n`);

@@ -7,7 +7,7 @@ import * as contract from '../src/contract/index.ts';
 import {
   addComment,
   assignApplication,
-  exportApplications,
+  type exportApplications,
   filledPath,
   getApplication,
   getTenant,
@@ -44,9 +44,9 @@ interface Checked {
   readonly reason?: string | undefined;
 }
 
-/** Calls of the specifications that the portal can do without. */
-const spared: readonly string[] = ['C05', 'C18', 'C58', 'C62', 'C66'];
-const isOptional = (endpoint: Endpoint) => !specificationOf(endpoint) || spared.includes(endpoint.id);
+/** Calls without which the portal shows no list and no application. Users without a claim need none of the others. */
+const needed: readonly string[] = ['C02', 'C03', 'C04', 'C20', 'C21', 'C22', 'C39'];
+const isOptional = (endpoint: Endpoint) => !specificationOf(endpoint);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
@@ -270,7 +270,8 @@ function outcomeOf(
   }
   const { failure } = result;
   if (failure.kind === 'forbidden') return { outcome: 'skipped', reason: 'the user lacks the permission' };
-  if (isOptional(endpoint)) return { outcome: 'absent', reason: reasonOf(failure) };
+  const missing = failure.kind === 'notFound' && !needed.includes(endpoint.id);
+  if (missing || isOptional(endpoint)) return { outcome: 'absent', reason: reasonOf(failure) };
   return { outcome: 'failed', reason: reasonOf(failure) };
 }
 

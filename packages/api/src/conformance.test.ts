@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { conformance } from '../cli/conformance.ts';
+import { readConfiguration } from './client/index.ts';
 import { addComment, assignApplication, listSessions, listUsers } from './contract/index.ts';
 import {
   errorResponse,
@@ -74,9 +75,19 @@ test('names the call, the field and the reason of what the portal cannot read, o
   expect(lines.at(-1)).toMatch(/^\d+ ok, 2 failed, 1 absent, \d+ skipped$/);
   expect(status).toBe(1);
   expect(readFileSync(junit, 'utf8')).toContain(
-    '<testcase classname="B§7.2" name="C69 /user/list"><failure message="Users[0].Email is missing"/></testcase>',
+    '<testcase classname="Users and verifications 7.2" name="C69 /user/list"><failure message="Users[0].Email is missing"/></testcase>',
   );
   expect(lines.join()).not.toContain('secret');
+});
+
+test('the documentation has the configuration of the example, which is valid (OP-389)', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const text = readFileSync(join(root, 'docs/own-back-end.md'), 'utf8');
+  const written: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
+  expect(written).toEqual(
+    JSON.parse(readFileSync(join(root, 'examples/back-end/configuration.json'), 'utf8')),
+  );
+  expect(readConfiguration(written)).toMatchObject({ TokenBinding: false });
 });
 
 test.each([

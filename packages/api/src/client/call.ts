@@ -56,6 +56,7 @@ export async function exchange<T>(
   if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
   if (!outcome.ok) {
     if (outcome.failure.kind === 'unauthorised' && !endpoint.keepsSession) client.session.unauthorised();
+    if (outcome.failure.kind === 'notFound') client.features.missing(endpoint);
     if (outcome.failure.kind === 'forbidden') client.session.forbidden?.();
     if (worthReporting(outcome.failure)) client.onFailure(endpoint, outcome.failure);
   }
@@ -130,9 +131,9 @@ export async function replyOf<E extends Endpoint>(
   const data = answer ? fromJson(answer) : undefined;
   const parsed = v.safeParse(endpoint.reply, data);
   if (parsed.success) return { ok: true, value: parsed.output as Reply<E> };
-  const { readTolerantly } = await import('../contract/tolerant-reading.ts');
+  const { readTolerantly } = await import('./tolerant-reading.ts');
   const { ok, value, reasons } = readTolerantly(endpoint.reply, data, endpoint.changesState);
-  if (!ok) return failed({ kind: 'drift', reason: reasons.at(-1) });
+  if (!ok) return failed({ kind: 'drift', reason: reasons[0] });
   if (reasons.length > 0) onFailure(endpoint, { kind: 'drift', reason: reasons.join(', ') });
   return { ok: true, value: value as Reply<E> };
 }

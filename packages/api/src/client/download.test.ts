@@ -148,7 +148,7 @@ describe('a redirect', () => {
 });
 
 describe('a response without a file', () => {
-  const noFile = { kind: 'drift', reason: 'the reply is no file' } as const;
+  const noFile = { kind: 'drift', reason: 'the answer is no file' } as const;
   test.each<[string, () => Response, Failure]>([
     ['an HTML page', () => HttpResponse.html('<!doctype html>'), noFile],
     ['a JSON document', () => HttpResponse.json({ Success: true }), noFile],

@@ -81,7 +81,7 @@ function rejectionIn(text: string): Failure {
   const { Message }: { Message?: unknown } = Object(fromJson(text));
   return typeof Message === 'string' && Message !== ''
     ? { kind: 'invalid', message: Message }
-    : { kind: 'drift', reason: 'the reply is no file' };
+    : { kind: 'drift', reason: 'the answer is no file' };
 }
 
 /** The value of a header without its parameters. */

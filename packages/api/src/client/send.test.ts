@@ -145,16 +145,16 @@ describe('the response', () => {
   });
 
   test.each([
-    ['HTML', '<!doctype html><title>Welcome</title>', 'the reply is not JSON'],
-    ['truncated JSON', '{"Applications":[],"MaxPage":0,', 'the reply is not JSON'],
-    ['an empty body', '', 'the reply is missing'],
-    ['other types', '{"Applications":[],"MaxPage":"many"}', 'MaxPage is string, expected number'],
+    ['HTML', '<!doctype html><title>Welcome</title>', 'the answer is no JSON'],
+    ['truncated JSON', '{"Applications":[],"MaxPage":0,', 'the answer is no JSON'],
+    ['an empty body', '', 'the answer is missing'],
+    ['other types', '{"Applications":[],"MaxPage":"many"}', 'MaxPage is string, not number'],
     ['a missing field', '{"Applications":[],"MaxPage":0}', 'TotalRows is missing'],
-    ['null', 'null', 'the reply is missing'],
-    ['a bare text', '"ok"', 'the reply is string, expected object'],
+    ['null', 'null', 'the answer is missing'],
+    ['a bare text', '"ok"', 'the answer is string, not Object'],
   ])('%s is drift, never an empty list', async (_, text, reason) => {
     network.answer(() => HttpResponse.text(text));
-    expect(await send(aClient(), listMyApplications, { query: {} })).toEqual({
+    expect(await send(aClient(), listMyApplications, { query: {} })).toMatchObject({
       ok: false,
       failure: { kind: 'drift', reason },
     });

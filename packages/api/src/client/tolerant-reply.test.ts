@@ -201,7 +201,7 @@ describe('what cannot be read', () => {
     });
     expect(result).toEqual({ ok: true, value: { ...strict, Users: others, unreadable: { Users: 1 } } });
     expect(result.ok && unreadableIn(result.value as Json, 'Users')).toBe(1);
-    expect(reported).toEqual(['Users[0].Status is object, expected string']);
+    expect(reported).toEqual(['Users[0].Status is object, not string']);
   });
 
   test('costs one field of a detail (OP-389)', async () => {
@@ -210,14 +210,14 @@ describe('what cannot be read', () => {
     expect(result).toMatchObject({
       value: { InvestmentAmount: null, Status: strict['Status'], unreadable: { InvestmentAmount: 1 } },
     });
-    expect(reported).toEqual(['InvestmentAmount is string, expected number']);
+    expect(reported).toEqual(['InvestmentAmount is string, not number']);
   });
 
   test.each([
     ['without its totals', listUsers, { Users: [] }, 'TotalRows is missing'],
-    ['whose every option is unreadable', listProducts, [{ Name: 1 }], 'the reply is missing'],
-    ['that reports an error', listRoles, { ErrorNo: 1, Message: 'No.' }, 'the reply has none of its fields'],
-    ['that is not JSON', listUsers, undefined, 'the reply is not JSON'],
+    ['whose every option is unreadable', listProducts, [{ Name: 1 }], '[0].Value is missing'],
+    ['that reports an error', listRoles, { ErrorNo: 1, Message: 'No.' }, 'the answer has none of its fields'],
+    ['that is no JSON', listUsers, undefined, 'the answer is no JSON'],
   ])('fails a reply %s (OP-389)', async (_, endpoint, sent, reason) => {
     network.answer(() => (sent === undefined ? new HttpResponse('<html>') : HttpResponse.json(sent)));
     const { client } = reportingClient();

@@ -183,9 +183,15 @@ export type WireReply<E> =
     : never;
 
 /** The section of the specifications that a call comes from; undefined for a call of this portal's own. */
-export function specificationOf({ id }: Pick<Endpoint, 'id'>): 'A§7' | 'B§7.1' | 'B§7.2' | undefined {
+export function specificationOf({
+  id,
+}: Pick<Endpoint, 'id'>):
+  | 'Applications 7'
+  | 'Users and verifications 7.1'
+  | 'Users and verifications 7.2'
+  | undefined {
   const number = Math.floor(Number(id.slice(1)));
   if (number === 84 || number > 85) return undefined;
-  if (number < 66) return 'A§7';
-  return number < 75 ? 'B§7.2' : 'B§7.1';
+  if (number < 66) return 'Applications 7';
+  return number < 75 ? 'Users and verifications 7.2' : 'Users and verifications 7.1';
 }

@@ -29,11 +29,11 @@ test('a demo server documents every endpoint as OpenAPI 3.1, and a production se
 test('the document says of each call its specification, who may send it, and which fields may be missing (OP-389)', () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, Record<string, unknown>>> };
   expect(paths['/api/application/list/all']?.['get']).toMatchObject({
-    'x-specification': 'A§7',
+    'x-specification': 'Applications 7',
     security: [{ token: [] }, { bearer: [] }],
   });
   expect(paths['/api/user/list']?.['get']).toMatchObject({
-    'x-specification': 'B§7.2',
+    'x-specification': 'Users and verifications 7.2',
     responses: {
       '200': {
         content: {
@@ -49,6 +49,8 @@ test('the document says of each call its specification, who may send it, and whi
       },
     },
   });
-  expect(paths['/entity-verification/api/v1/Company']?.['get']).toMatchObject({ 'x-specification': 'B§7.1' });
+  expect(paths['/entity-verification/api/v1/Company']?.['get']).toMatchObject({
+    'x-specification': 'Users and verifications 7.1',
+  });
   expect(paths['/api/account/sessions']?.['get']).toMatchObject({ 'x-optional': true });
 });

@@ -6,6 +6,7 @@ import {
   detailOf,
   emailing,
   invalidResponse,
+  errorResponse,
   mock,
   recorded,
   scenario,
@@ -136,6 +137,27 @@ PreviewFailed.test('a failed preview is reported and does not prevent sending (O
   await expect(await dialog().findByTitle('Email')).toBeInTheDocument();
   await confirm(play);
   await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
+});
+
+export const PreviewNotFound = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(network(beingFilledIn), errorResponse(previewEmail, 404)) },
+  play: open('Email resume link'),
+});
+PreviewNotFound.test('shows no preview where the back end has none, and sends the email', async (play) => {
+  await waitFor(() => expect(dialog().queryByRole('heading', { name: 'Preview' })).toBeNull());
+  await confirm(play);
+  await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
+});
+
+export const WithoutPreview = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { missing: ['EmailPreview'] },
+  play: open('Email resume link'),
+});
+WithoutPreview.test('requests no preview where the configuration names none', async () => {
+  await expect(dialog().getByText('Optional. Plain text, shown above the link.')).toBeVisible();
+  await expect(dialog().queryByRole('heading', { name: 'Preview' })).toBeNull();
 });
 
 const applicant = anApproval('Carla Marchetti-Doyle', { Status: 'Pending', SendEmail: true });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isoTime, option, unixSeconds } from './wire.ts';
+import { isoTime, option, unixSeconds } from '../contract/index.ts';
+import { driftReason } from './drift-reason.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What the reader looks at in a schema. */
@@ -49,18 +50,19 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
   // The reason of a failure must not look like an empty list.
   if (!action && isFields(data) && root.entries && Object.keys(data).length > 0)
     if (!Object.keys(data).some((name) => root.entries && name in root.entries))
-      return { ok: false, reasons: ['the reply has none of its fields'] };
+      return { ok: false, reasons: ['the answer has none of its fields'] };
   const reasons: string[] = [];
   const counts: Record<string, number> = {};
-  const lose = (name: string, issue: v.BaseIssue<unknown>) => {
-    reasons.push(reasonOf(issue, name));
-    const field = name.replace(/\[.*/, '');
+  const lose = (issue: v.BaseIssue<unknown>, field: string, index?: number) => {
+    const within = [field, index].filter((key) => key !== undefined && key !== '');
+    const path = [...within.map((key) => ({ key })), ...(issue.path ?? [])];
+    reasons.push(driftReason({ ...issue, path: path as typeof issue.path }));
     counts[field] = (counts[field] ?? 0) + 1;
   };
   const readable = (name: string, item: Shape, rows: readonly unknown[]) =>
     rows.filter((row, index) => {
       const { issues } = v.safeParse(item, row);
-      if (issues) lose(`${name}[${index}]`, issues[0]);
+      if (issues) lose(issues[0], name, index);
       return !issues;
     });
 
@@ -80,7 +82,7 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
       if (item && Array.isArray(field))
         fitted = { ...(fitted as Fields), [name]: readable(name, item, field) };
       else if (v.is(entry, null)) {
-        lose(name, issues[0]);
+        lose(issues[0], name);
         fitted = { ...(fitted as Fields), [name]: null };
       }
     }
@@ -89,7 +91,7 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
   if (!parsed.success) {
     // A finished action is never an error, even if it says nothing about its result.
     if (action && v.is(schema, undefined)) return { ok: true, reasons };
-    return { ok: false, reasons: [...reasons, reasonOf(parsed.issues[0], '')] };
+    return { ok: false, reasons: [...reasons, driftReason(parsed.issues[0])] };
   }
   const { output } = parsed;
   return {
@@ -188,16 +190,4 @@ function fitFields(schema: Shape, entries: Readonly<Record<string, Shape>>, give
       .map(([name, entry]) => [name, fit(entry, named[name])] as const)
       .filter(([, value]) => value !== undefined),
   );
-}
-
-/** Why a value does not match its schema: names of fields and types, never values. */
-function reasonOf(issue: v.BaseIssue<unknown>, within: string): string {
-  const path = (issue.path ?? []).map(({ key }) =>
-    typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
-  );
-  const name = `${within}${path.join('')}`.replace(/^\./, '') || 'the reply';
-  if (issue.input === undefined) return `${name} is missing`;
-  if (typeof issue.input === 'symbol') return `${name} is not JSON`;
-  const type = issue.input === null ? 'null' : Array.isArray(issue.input) ? 'a list' : typeof issue.input;
-  return `${name} is ${type}, expected ${issue.type}`;
 }
