@@ -108,7 +108,7 @@ test(
       const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
       // The events of a tab in the background may be over before the test hears of them.
       await expect
-        .poll(() => tab.evaluate(() => location.href))
+        .poll(() => tab.evaluate(() => location.href).catch(() => 'it navigates'))
         .toBe(`${server.origin}/application/1147?from=all`);
       await expect(tab.getByRole('heading', { level: 1 })).toContainText('[1147]');
       expect(await tab.evaluate(() => opener)).toBeNull();

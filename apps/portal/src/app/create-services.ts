@@ -1,13 +1,18 @@
-import { createClient, reportFailure, send } from '@portal/api/client';
+import { createClient, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
 import { storedDrafts } from '../base/drafts.ts';
 import { keepDraftsToOneTab } from '../session/own-drafts.ts';
 import { storedProofKeys } from '../session/proof-keys.ts';
-import type { ProviderOptions } from '../session/provider.ts';
+import { proofs } from '../session/proofs.ts';
 import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../base/tenant-store.ts';
+import type * as FailureLog from '../base/failure-log.ts';
 import type { Services, Tenant } from '../base/services.tsx';
+
+/** Most visits never need the script of the log. */
+const log = (write: (log: typeof FailureLog) => void) =>
+  void import('../base/failure-log.ts').then(write, () => undefined);
 
 /** Creates the services of the portal for the current browser tab. */
 export function createServices(configuration: RuntimeConfiguration, tenant: Tenant | undefined): Services {
@@ -15,22 +20,22 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
   const tenants = storedTenant(tab.shared);
   const keys = storedProofKeys();
   const nonce = { latest: configuration.ProofNonce ?? undefined };
-
-  const providerOptions = (): ProviderOptions => ({
-    authority: new URL(configuration.Authority, tab.origin).href,
-    clientId: configuration.ClientId,
-    origin: tab.origin,
-    resource: client.addresses.of('api', tenants.get())?.href.replace(/\/$/, ''),
-    storages: [tab.storage, tab.shared],
-    keys,
-    nonce,
-  });
+  const proving = proofs(keys, tab.now, nonce);
   const session = createOidcSession({
     tab,
-    provider: async () => (await import('../session/oidc-provider.ts')).createOidcProvider(providerOptions()),
+    provider: async () =>
+      (await import('../session/configured-provider.ts')).configuredProvider({
+        configuration,
+        client,
+        tenants,
+        tab,
+        keys,
+        nonce,
+        proving,
+      }),
     notifyServer: () => send(client, logOut, {}),
-    keys,
-    nonce,
+    proving,
+    onProblem: (reason) => log(({ reportReason }) => reportReason(client, reason, undefined)),
   });
   const client = createClient({
     configuration,
@@ -39,7 +44,8 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
     tenant: tenants.get,
     onFailure(endpoint, failure) {
       const state = session.state();
-      if (state.phase === 'signedIn') reportFailure(client, endpoint, failure, state.user.globalId);
+      const globalId = state.phase === 'signedIn' ? state.user.globalId : undefined;
+      log(({ reportFailure }) => reportFailure(client, endpoint, failure, globalId));
     },
   });
   const drafts = storedDrafts(tab.storage);

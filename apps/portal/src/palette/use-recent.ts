@@ -3,6 +3,7 @@ import { findQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../base/services.tsx';
+import { useFeatures } from '../session/use-features.ts';
 import { recentApplications } from '../session/recent-applications.ts';
 import { useUser } from '../session/use-session.ts';
 
@@ -12,6 +13,7 @@ const none: readonly FoundApplication[] = [];
 export function useRecent(): readonly FoundApplication[] {
   const user = useUser();
   const [ids] = useState(() => recentApplications(user).read());
-  const { data } = useQuery({ ...findQueries(useClient()).applications(ids), enabled: ids.length > 0 });
+  const enabled = useFeatures()('Search') && ids.length > 0;
+  const { data } = useQuery({ ...findQueries(useClient()).applications(ids), enabled });
   return data?.Applications ?? none;
 }

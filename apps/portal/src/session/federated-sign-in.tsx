@@ -1,18 +1,26 @@
-import type { SessionUser } from '@portal/api/client';
-import { accountQueries } from '@portal/api/queries';
+import { failureLine, type SessionUser } from '@portal/api/client';
+import { signInFederated } from '@portal/api/contract';
+import { accountQueries, failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { MessagePage } from '@portal/ui/message-page';
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { hrefs } from '../base/paths.ts';
 import { useClient, useServices } from '../base/services.tsx';
 import { useTenant } from '../base/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
+import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
 
-type Step = 'checking' | 'redirecting' | 'failed' | { readonly holder: SessionUser };
+type Step =
+  | 'checking'
+  | 'redirecting'
+  | { readonly holder: SessionUser }
+  | { /** The reason. */ readonly failed: string };
+
+const invalid: Step = { failed: 'sign-in: token and hash of the federated address are not valid' };
 
 export interface FederatedSignInProps {
   /** Undefined if the address had none. */
@@ -21,12 +29,22 @@ export interface FederatedSignInProps {
   readonly waiting: ReactElement;
 }
 
+/** Finds the tenant first where the address of the API contains it and this browser does not know it yet. */
+export function FederatedSignIn(props: FederatedSignInProps) {
+  const { client, tenants } = useServices();
+  const [skip] = useState(() => client.addresses.of('api', trustedTenant({ client, tenants })) !== undefined);
+  const tenant = useTenantCheck({ skip });
+  if (typeof tenant === 'object') return <Navigate to={hrefs.tenantNotFound} replace />;
+  return tenant === 'asking' ? props.waiting : <PairSignIn {...props} />;
+}
+
 /** Signs in the user of the pair; asks for confirmation if another user is signed in (AUTH-026, AUTH-027). */
-export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
+function PairSignIn({ pair, waiting }: FederatedSignInProps) {
   const { session } = useServices();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(pair ? 'checking' : 'failed');
-  const { mutateAsync: show } = useMutation(accountQueries(useClient()).signInFederated());
+  const [step, setStep] = useState<Step>(pair ? 'checking' : invalid);
+  const client = useClient();
+  const { mutateAsync: show } = useMutation(accountQueries(client).signInFederated());
   const begun = useRef(false);
 
   const proceed = useCallback(async () => {
@@ -34,12 +52,12 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
     setStep('redirecting');
     try {
       const { Token } = await show(pair);
-      if (Token === undefined) setStep('failed');
+      if (Token === undefined) setStep(invalid);
       else await session.enter(Token);
-    } catch {
-      setStep('failed');
+    } catch (error) {
+      setStep({ failed: `sign-in: ${failureLine(client, signInFederated, failureOf(error))}` });
     }
-  }, [pair, show, session]);
+  }, [client, pair, show, session]);
 
   useEffect(() => {
     if (begun.current) return;
@@ -49,7 +67,8 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
   }, [pair, session, proceed]);
 
   const home = () => void navigate(hrefs.home, { replace: true });
-  if (step === 'failed') return <Unavailable onRetry={home} />;
+  if (typeof step === 'object' && 'failed' in step)
+    return <Unavailable onRetry={home} reason={step.failed} />;
   if (typeof step === 'object')
     return <Confirmation holder={step.holder} onConfirm={() => void proceed()} onStay={home} />;
   return waiting;

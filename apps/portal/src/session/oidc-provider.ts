@@ -8,38 +8,51 @@ import {
   type SigninResponse,
 } from 'oidc-client-ts';
 import { tryStorage } from '../base/try-storage.ts';
-import type { Tokens } from './token-session.ts';
+import type { IssuedTokens, Tokens } from './token-session.ts';
 import type { Provider, ProviderOptions } from './provider.ts';
+import { signInProblem } from './sign-in-problem.ts';
 import { thumbprintOf } from './proof.ts';
 import { libraryStore, provingKey } from './proving-key.ts';
 import { throughFrame } from './silent-frame.ts';
+import { sessionFacts } from './user-claims.ts';
 
-const scope = 'openid profile email offline_access api';
 const answerSeconds = 20;
 
 /**
  * Authorization code flow with PKCE (OP-020). Only this module imports the OIDC library, and it is loaded on demand.
  */
 export function createOidcProvider(options: ProviderOptions): Provider {
-  const { authority, clientId, origin, resource, keys } = options;
+  const { authority, clientId, origin, resource, keys, parameters } = options;
   const storage = options.storages.find(isUsable);
-  const loading = provingKey(keys).then(async (key) => ({
+  const loading = (options.binding ? provingKey(keys) : Promise.resolve(undefined)).then(async (key) => ({
     client: clientOf(options, storage, key),
     // The code is bound to the key as well, so a stolen code is useless.
     binding: key && { dpopJkt: await thumbprintOf(key) },
   }));
 
-  async function renewInFrame(): Promise<Tokens> {
+  async function issued(answer: SigninResponse, before?: Tokens): Promise<IssuedTokens> {
+    const tokens = {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token ?? before?.refreshToken ?? null,
+      idToken: answer.id_token ?? before?.idToken ?? null,
+    };
+    const { token_type: tokenType, expires_in: expiresIn } = answer;
+    return { ...tokens, ...(await sessionFacts({ tokens, tokenType, expiresIn }, options.claims)) };
+  }
+
+  async function renewInFrame(): Promise<IssuedTokens> {
     const { client, binding } = await loading;
     const request = await client.createSigninRequest({
       ...binding,
       redirect_uri: origin + publicPaths.silentCallback,
       prompt: 'none',
     });
-    return tokensOf(await client.processSigninResponse(await throughFrame(request.url, origin)));
+    const address = withParameters(request.url, parameters);
+    return issued(await client.processSigninResponse(await throughFrame(address, origin)));
   }
 
-  async function renewByToken({ refreshToken, idToken }: Tokens): Promise<Tokens> {
+  async function renewByToken(tokens: Tokens): Promise<IssuedTokens> {
+    const { refreshToken, idToken } = tokens;
     // Without a scope the provider keeps the granted one; requesting more is rejected.
     const state = {
       refresh_token: refreshToken ?? '',
@@ -48,36 +61,38 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       profile: { sub: '', iss: authority, aud: clientId, exp: 0, iat: 0 },
     };
     const { client } = await loading;
-    const renewed = tokensOf(
-      await client.useRefreshToken({ state, ...(resource !== undefined && { resource }) }),
-    );
-    return {
-      ...renewed,
-      refreshToken: renewed.refreshToken ?? refreshToken,
-      idToken: renewed.idToken ?? idToken,
-    };
+    const answer = await client.useRefreshToken({ state, ...(resource !== undefined && { resource }) });
+    return issued(answer, tokens);
   }
 
   return {
     async signInAddress(returnTo, { landing, requirePassword } = {}) {
       if (!storage) return undefined;
-      const { client, binding } = await loading;
-      const request = await client.createSigninRequest({
-        state: { returnTo },
-        ...binding,
-        ...(requirePassword && { prompt: 'login' }),
-        extraQueryParams: {
-          ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
-          ...(landing !== undefined && { landing }),
-        },
-      });
-      return request.url;
+      try {
+        const { client, binding } = await loading;
+        const request = await client.createSigninRequest({
+          state: { returnTo },
+          ...binding,
+          ...(requirePassword && { prompt: 'login' }),
+          extraQueryParams: {
+            ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
+            ...(landing !== undefined && { landing }),
+          },
+        });
+        return withParameters(request.url, parameters);
+      } catch (error) {
+        throw signInProblem(error);
+      }
     },
     async finishSignIn(address) {
-      const { client } = await loading;
-      const answer = await client.processSigninResponse(address);
-      const state = answer.userState as { returnTo?: unknown } | undefined;
-      return { tokens: tokensOf(answer), returnTo: state?.returnTo };
+      try {
+        const { client } = await loading;
+        const answer = await client.processSigninResponse(address);
+        const state = answer.userState as { returnTo?: unknown } | undefined;
+        return { tokens: await issued(answer), returnTo: state?.returnTo };
+      } catch (error) {
+        throw signInProblem(error);
+      }
     },
     async renew(tokens) {
       try {
@@ -119,14 +134,16 @@ const isUsable = (storage: Storage | undefined) =>
 const isRejection = (error: unknown) =>
   error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');
 
-const tokensOf = (answer: SigninResponse): Tokens => ({
-  accessToken: answer.access_token,
-  refreshToken: answer.refresh_token ?? null,
-  idToken: answer.id_token ?? null,
-});
+/** Adds the parameters that the request does not have: those of the portal stay. */
+function withParameters(request: string, parameters: Readonly<Record<string, string>>): string {
+  const address = new URL(request);
+  for (const [name, value] of Object.entries(parameters))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+  return address.href;
+}
 
 function clientOf(
-  { authority, clientId, origin, resource, nonce }: ProviderOptions,
+  { authority, clientId, origin, scope, resource, nonce }: ProviderOptions,
   storage: Storage | undefined,
   key: CryptoKeyPair | undefined,
 ) {

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { ProofKeys } from '../session/proof-keys.ts';
 import { createOidcProvider } from '../session/oidc-provider.ts';
 import { createOidcSession } from '../session/oidc-session.ts';
+import { proofs } from '../session/proofs.ts';
 import { aBrowser, type TestTab } from './a-browser.ts';
 import { fakeProvider, type FakeProviderOptions } from './fake-provider.ts';
 
@@ -14,6 +15,8 @@ export interface OpenPortal {
   readonly session: AuthSession;
   /** Authorization header of each log-out call to the API. */
   readonly logoutCalls: (string | null)[];
+  /** Why nobody was signed in. */
+  readonly problems: readonly string[];
 }
 
 /** Proof keys that last as long as the test. */
@@ -38,18 +41,23 @@ export function sessionFixture({
 
   function open(tab = browser.openTab()): OpenPortal {
     const logoutCalls: (string | null)[] = [];
+    const problems: string[] = [];
     const nonce = { latest: undefined };
     const session = createOidcSession({
       tab,
-      keys,
-      nonce,
+      onProblem: (reason) => void problems.push(reason),
+      proving: proofs(keys, tab.now, nonce),
       provider: () =>
         Promise.resolve(
           createOidcProvider({
             authority: `${origin}/oidc`,
             clientId: 'portal',
             origin,
+            scope: 'openid profile email offline_access api',
             resource: `${origin}/api`,
+            parameters: {},
+            binding: true,
+            claims: { tenant: () => undefined, accountInfo: () => Promise.resolve(undefined) },
             storages: [tab.storage, tab.shared],
             keys,
             nonce,
@@ -62,7 +70,7 @@ export function sessionFixture({
         return Promise.resolve();
       },
     });
-    return { tab, session, logoutCalls };
+    return { tab, session, logoutCalls, problems };
   }
 
   async function signedIn(): Promise<OpenPortal> {

@@ -1,4 +1,10 @@
-import { basePaths, pages, publicPaths, type RuntimeConfiguration } from '@portal/api/contract';
+import {
+  basePaths,
+  pages,
+  publicPaths,
+  standardScope,
+  type RuntimeConfiguration,
+} from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { imagePath, tenantReply } from './tenant-reply.ts';
@@ -97,6 +103,7 @@ export function configurationOf(
     ApiUrl: origin + basePaths.api,
     Authority: origin + basePaths.provider,
     ClientId: 'portal',
+    Scope: `${standardScope} api`,
     EntityVerificationUrl: origin,
     AllowedHosts: [new URL(origin).host],
     SupportEmail: tenant?.supportEmail ?? config.supportEmail,

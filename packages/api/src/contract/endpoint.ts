@@ -181,3 +181,17 @@ export type WireReply<E> =
   E extends Endpoint<string, GenericSchema | undefined, GenericSchema | undefined, infer R>
     ? InferInput<R>
     : never;
+
+/** The section of the specifications that a call comes from; undefined for a call of this portal's own. */
+export function specificationOf({
+  id,
+}: Pick<Endpoint, 'id'>):
+  | 'Applications 7'
+  | 'Users and verifications 7.1'
+  | 'Users and verifications 7.2'
+  | undefined {
+  const number = Math.floor(Number(id.slice(1)));
+  if (number === 84 || number > 85) return undefined;
+  if (number < 66) return 'Applications 7';
+  return number < 75 ? 'Users and verifications 7.2' : 'Users and verifications 7.1';
+}

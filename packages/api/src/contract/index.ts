@@ -60,6 +60,7 @@ export * from './person.ts';
 export * from './phone.ts';
 export * from './reports/report-measures.ts';
 export * from './reports/reports.ts';
+export { features, type Feature } from './features.ts';
 export * from './runtime-configuration.ts';
 export * from './session/federated.ts';
 export * from './session/passwords.ts';

@@ -11,6 +11,7 @@ import { readEarly, type Opening } from '../../base/lazy-screen.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
+import { useFeatures } from '../../session/use-features.ts';
 import { Page } from '../../page/page.tsx';
 import { columnChoices, columnsTable, rowChoices, rowsTable } from './configuration.model.ts';
 import { ChoiceCard } from './parts/choice-card.tsx';
@@ -26,15 +27,18 @@ export interface ConfigurationScreenProps {
  * (OP-234).
  */
 export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
+  const has = useFeatures();
   return (
     <>
       <Page title="Tenant Configuration" />
       <PageHeader
         title="Tenant Configuration"
         actions={
-          <LinkButton icon={Palette} render={<Link to={hrefs.brand} />}>
-            Brand studio
-          </LinkButton>
+          has('BrandStudio') && (
+            <LinkButton icon={Palette} render={<Link to={hrefs.brand} />}>
+              Brand studio
+            </LinkButton>
+          )
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-8 xl:grid-cols-2">

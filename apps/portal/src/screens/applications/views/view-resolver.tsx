@@ -24,6 +24,7 @@ import { listHistoryOf, type ListHistory, type OpenedList } from '../list/opened
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
 import { leftOutOf, withoutGone } from './left-out.model.ts';
+import { useFeatures } from '../../../session/use-features.ts';
 import { useListedViews } from './use-listed-views.ts';
 import { hasListParameters, locationOf, openedLocation, withoutDefault } from './view-location.model.ts';
 import { ViewMissingNotice, ViewNotices } from './view-notices.tsx';
@@ -42,8 +43,10 @@ const byDefaultState: ListHistory = { byDefault: true };
 /** Finds out which list an address with a saved view or a default view opens. Renders nothing itself. */
 export function ViewResolver({ location, query, defaults, onResolve }: ViewResolverProps) {
   const { pathname, search } = useLocation();
+  const has = useFeatures();
   const defaultView = useMemo(() => parseDefaultViews(defaults)[location.scope], [defaults, location.scope]);
   const saved = query.get('saved');
+  if (!has('Views')) return <PlainList {...{ location, onResolve }} hasDefault={false} />;
   if (isViewId(saved))
     return <SavedList key={saved} {...{ id: saved, location, query, defaults, onResolve }} />;
   if (defaultView && search === '' && pathname === hrefs.list(location.scope))

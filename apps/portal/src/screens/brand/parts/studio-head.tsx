@@ -8,6 +8,7 @@ import { Tooltip } from '@portal/ui/tooltip';
 import { useIsMutating } from '@tanstack/react-query';
 import { Braces, Download, FileText, History, Link, RotateCcw, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
+import { useFeatures } from '../../../session/use-features.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
 import { studioDialogs, type StudioDialogId } from '../dialogs/dialogs.ts';
@@ -60,10 +61,12 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     icon,
     onSelect: () => onOpen(id),
   });
+  const remembers = useFeatures()('Histories');
   const history = action('history', 'History', History);
   const share = { ...action('share', 'Share', Link), disabled: disabledReason !== undefined, disabledReason };
   const items: readonly MenuItem[] = [
-    ...(narrow ? [history, share] : []),
+    ...(narrow && remembers ? [history] : []),
+    ...(narrow ? [share] : []),
     action('import', 'Import look', Upload),
     { id: 'tokens', label: 'Export design tokens', icon: Braces, onSelect: exporting.tokens },
     { id: 'css', label: 'Export CSS', icon: Download, onSelect: exporting.css },
@@ -85,9 +88,11 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
           <>
             {!narrow && (
               <>
-                <ActionButton icon={History} id="history" onOpen={onOpen}>
-                  History
-                </ActionButton>
+                {remembers && (
+                  <ActionButton icon={History} id="history" onOpen={onOpen}>
+                    History
+                  </ActionButton>
+                )}
                 <ActionButton icon={Link} id="share" disabledReason={disabledReason} onOpen={onOpen}>
                   Share
                 </ActionButton>
@@ -108,7 +113,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
           </>
         }
       />
-      {samplePdf.isError && (
+      {samplePdf.failed && (
         <p role="alert" className="px-gutter pb-3 text-danger">
           The sample PDF could not be made.
         </p>

@@ -1,0 +1,21 @@
+import { useCopied } from '@portal/ui/behaviours';
+import { Button } from '@portal/ui/button';
+import { Copy } from 'lucide';
+
+export interface FailedStepProps {
+  /** Begins with the name of the step and a colon. */
+  readonly reason: string;
+}
+
+/** The step that failed, and a button that copies the reason for support. */
+export function FailedStep({ reason }: FailedStepProps) {
+  const { copied, copy } = useCopied();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>Failed step: {reason.split(':', 1)[0]}.</p>
+      <Button size="sm" icon={Copy} onClick={() => void copy(reason)}>
+        {copied ? 'Copied' : 'Copy reason for support'}
+      </Button>
+    </div>
+  );
+}

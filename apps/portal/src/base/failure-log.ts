@@ -1,0 +1,1 @@
+export { reportFailure, reportReason } from '@portal/api/client';
