@@ -27,9 +27,10 @@ export function BarChart({
   shareHeading,
   format,
   missingText,
+  linkName,
   ...frame
 }: BarChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText });
+  const own = useChartTexts({ labelHeading, format, missingText, linkName });
   const valueName = valueHeading ?? own.texts.valueHeading;
   const total = sumOf(items.map(({ value }) => value));
   const noteOf = (value: ChartItem['value']) =>
@@ -42,9 +43,9 @@ export function BarChart({
       table={{
         labelHeading: own.labelHeading,
         headings: shares ? [valueName, shareHeading ?? own.texts.shareHeading] : [valueName],
-        rows: items.map(({ label, value }) => {
+        rows: items.map(({ label, value, href }) => {
           const share = noteOf(value);
-          const figure = own.cellOf(value);
+          const figure = own.cellOf(value, href);
           return { label, figures: shares ? [figure, { text: share, plain: share }] : [figure] };
         }),
       }}
@@ -56,10 +57,15 @@ export function BarChart({
           noteOf,
           scaleTo,
         });
+        const linkOf = (row: number) => {
+          const { label = '', value, href } = items[row] ?? {};
+          return own.linkOf({ label, series: undefined, value }, href);
+        };
+        const titleOf = (row: number) => own.titleOf(items[row]?.value);
         const colourOf = (row: number) => (colour === 'each' ? colourAt(row) : colour);
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={own.missingText} />,
+          marks: <RowMarks {...{ layout, box, colourOf, linkOf, titleOf }} missingText={own.missingText} />,
         };
       }}
     />

@@ -4,19 +4,37 @@ export type Figure = number | null | undefined;
 export interface ChartItem {
   label: string;
   value: Figure;
+  /** Makes the mark of a figure above zero a link. */
+  href?: string | undefined;
+  /** Still growing: its column is hatched. Default false. */
+  unfinished?: boolean | undefined;
 }
 
 export interface ChartGroup {
   label: string;
   /** One value for each series, in the order of the series. */
   values: readonly Figure[];
+  /** Makes the part of each value above zero a link. */
+  hrefs?: readonly (string | undefined)[] | undefined;
 }
+
+/** A figure that a drawing shows. */
+export interface ChartMark {
+  label: string;
+  /** Undefined in a chart without series. */
+  series: string | undefined;
+  value: number;
+}
+
+/** Named facts about a chart, such as its period. */
+export type ChartNotes = readonly (readonly [name: string, value: string])[];
 
 /** A figure of the table. */
 export interface ChartCell {
   text: string;
   /** For spreadsheets: a number without separators, or the text. */
   plain: string;
+  href?: string | undefined;
 }
 
 /** The figures of a chart as texts: for screen readers, for the table instead of the drawing, and for files. */

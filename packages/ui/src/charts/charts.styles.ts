@@ -17,7 +17,16 @@ export const chartControls = cva('flex items-center gap-1 @max-[420px]:ms-auto',
 });
 
 /** Positions and text anchors count from the left, in right-to-left pages too. */
-export const chartDrawing = cva('block w-full overflow-visible text-xs tabular-nums [direction:ltr]');
+export const chartDrawing = cva('block w-full overflow-visible text-xs tabular-nums [direction:ltr]', {
+  variants: { updating: { true: 'opacity-60', false: '' } },
+});
+
+/** The focus is a line around the area, where outlines of SVG elements are not drawn by every browser. */
+export const chartLink = cva('group/mark cursor-pointer outline-none');
+
+export const chartLinkArea = cva(
+  'fill-transparent stroke-2 group-hover/mark:stroke-border-control group-focus-visible/mark:stroke-focus-outer forced-colors:group-focus-visible/mark:stroke-[Highlight] print:stroke-transparent',
+);
 
 /** A solid mark, the stroke around a patterned one, or the lines of its pattern. */
 export const chartPaint = cva('', {
@@ -52,8 +61,11 @@ export const chartText = cva('forced-colors:fill-[CanvasText]', {
       over: 'fill-text stroke-surface stroke-4 font-medium [paint-order:stroke] forced-colors:stroke-[Canvas]',
       inside: 'fill-on-chart font-semibold [forced-color-adjust:none] forced-colors:fill-[Canvas]',
     },
+    linked: { true: 'pointer-events-none', false: '' },
   },
 });
+
+export const chartTableLink = cva('text-link hover:underline');
 
 export const chartTable = cva('w-full border-collapse text-start tabular-nums');
 

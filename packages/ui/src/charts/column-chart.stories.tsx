@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { hostileItems, textsBeyond } from './charts.samples.ts';
 import { columnChartDocs } from './column-chart.docs.tsx';
@@ -138,3 +138,43 @@ HostileContent.test('stays within 200 px and draws no invalid size', async ({ ca
   await expect(textsBeyond(svg)).toEqual([]);
   await expect(canvas.getByRole('figure').scrollWidth).toBeLessThanOrEqual(200);
 });
+
+/** Columns that lead to what they count; the last one is still growing. */
+export const Linked = meta.story({
+  args: {
+    title: 'Orders',
+    items: [
+      { label: 'Jan', value: 3, href: '/orders?month=1' },
+      { label: 'Feb', value: 0, href: '/orders?month=2' },
+      { label: 'Mar, so far', value: 1_250_001, href: '/orders?month=3', unfinished: true },
+    ],
+    linkName: ({ label, value }) => `${label}: ${value} orders, open list`,
+  },
+});
+Linked.test(
+  'has a link for each figure above zero, once in the tab order (FIGURES-021, FIGURES-030, FIGURES-044, FIGURES-070)',
+  async ({ canvas, userEvent }) => {
+    const drawing = within(canvas.getByRole('group', { name: 'Orders' }));
+    const links = drawing.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Jan: 3 orders, open list',
+      'Mar, so far: 1250001 orders, open list',
+    ]);
+    await expect(links[1]?.querySelector('rect')?.getAttribute('fill')).toMatch(/^url/);
+    await expect(drawing.getByText('1.3M')).toHaveTextContent('1,250,001');
+    const table = within(canvas.getByRole('table', { name: 'Orders' }));
+    await expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(['3', '1,250,001']);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(links[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(links[0]).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(document.activeElement?.closest('table')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Show as table/ }));
+    await expect(table.getAllByRole('link')[0]).toHaveProperty('tabIndex', 0);
+  },
+);

@@ -1,5 +1,6 @@
 import { Group } from '@visx/group';
 import { Bar, Line } from '@visx/shape';
+import { LinkedMark, type MarkLink } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { isolated } from './chart-text.model.ts';
@@ -32,9 +33,10 @@ export function ColumnChart({
   valueHeading,
   format,
   missingText: given,
+  linkName,
   ...frame
 }: ColumnChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText: given });
+  const own = useChartTexts({ labelHeading, format, missingText: given, linkName });
   const { missingText, figureOf, tickOf } = own;
   const values = items.map(({ value }) => value);
   const scale = scaleFor(
@@ -44,21 +46,35 @@ export function ColumnChart({
   return (
     <ChartFrame
       {...frame}
-      series={[]}
+      // The second is the pattern of unfinished columns.
+      series={items.some(({ unfinished }) => unfinished) ? ['', ''].map((label) => ({ label, colour })) : []}
       legend={false}
       table={{
         labelHeading: own.labelHeading,
         headings: [valueHeading ?? own.texts.valueHeading],
-        rows: items.map(({ label, value }) => ({
+        rows: items.map(({ label, value, href }) => ({
           label,
-          figures: [own.cellOf(value)],
+          figures: [own.cellOf(value, href)],
         })),
       }}
       draw={(box) => {
+        const linkOf = (index: number) => {
+          const { label = '', value, href } = items[index] ?? {};
+          return own.linkOf({ label, series: undefined, value }, href);
+        };
+        const marksOf = {
+          box,
+          missingText,
+          linkOf,
+          titleOf: (index: number) => own.titleOf(items[index]?.value),
+          patternOf: (index: number) => (items[index]?.unfinished ? 1 : 0),
+        };
         const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf, scaleTo });
         if (columns) {
-          const marks = <ColumnMarks layout={columns} box={box} colour={colour} missingText={missingText} />;
-          return { height: columns.height, marks };
+          return {
+            height: columns.height,
+            marks: <ColumnMarks {...marksOf} {...{ colour }} layout={columns} />,
+          };
         }
         const layout = rowsLayout({
           ...box,
@@ -69,7 +85,7 @@ export function ColumnChart({
         });
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={() => colour} missingText={missingText} />,
+          marks: <RowMarks {...marksOf} {...{ layout }} colourOf={() => colour} />,
         };
       }}
     />
@@ -81,9 +97,12 @@ interface ColumnMarksProps {
   box: ChartBox;
   colour: ChartColour;
   missingText: string;
+  linkOf: (index: number) => MarkLink | undefined;
+  titleOf: (index: number) => string | undefined;
+  patternOf: (index: number) => number;
 }
 
-function ColumnMarks({ layout, box, colour, missingText }: ColumnMarksProps) {
+function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patternOf }: ColumnMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
   const from = { x: mirrored(layout.start) };
@@ -106,32 +125,43 @@ function ColumnMarks({ layout, box, colour, missingText }: ColumnMarksProps) {
       ))}
       {layout.columns.map(({ label, text, x, barX, barY, barWidth, barHeight }, index) => (
         <Group key={index}>
-          {barHeight > 0 && (
-            <Bar
-              x={mirrored(barX, barWidth)}
-              y={barY}
-              width={barWidth}
-              height={barHeight}
-              rx={Math.min(2, barHeight / 2)}
-              {...paint(0, colour)}
-            />
-          )}
-          <text
-            x={mirrored(x)}
-            y={barY - 0.6 * box.em}
-            textAnchor="middle"
-            className={chartText({ role: text === missingText ? 'missing' : 'over' })}
+          <LinkedMark
+            link={linkOf(index)}
+            area={{
+              x: mirrored(barX, barWidth) - 2,
+              y: barY - 1.8 * box.em,
+              width: barWidth + 4,
+              height: barHeight + 4 * box.em,
+            }}
           >
-            {text}
-          </text>
-          <text
-            x={mirrored(x)}
-            y={layout.base + 1.65 * box.em}
-            textAnchor="middle"
-            className={chartText({ role: 'label' })}
-          >
-            {isolated(label)}
-          </text>
+            {barHeight > 0 && (
+              <Bar
+                x={mirrored(barX, barWidth)}
+                y={barY}
+                width={barWidth}
+                height={barHeight}
+                rx={Math.min(2, barHeight / 2)}
+                {...paint(patternOf(index), colour)}
+              />
+            )}
+            <text
+              x={mirrored(x)}
+              y={barY - 0.6 * box.em}
+              textAnchor="middle"
+              className={chartText({ role: text === missingText ? 'missing' : 'over' })}
+            >
+              {titleOf(index) && <title>{titleOf(index)}</title>}
+              {text}
+            </text>
+            <text
+              x={mirrored(x)}
+              y={layout.base + 1.65 * box.em}
+              textAnchor="middle"
+              className={chartText({ role: 'label' })}
+            >
+              {isolated(label)}
+            </text>
+          </LinkedMark>
         </Group>
       ))}
       <Line

@@ -7,6 +7,8 @@ export {
   type ChartColour,
   type ChartGroup,
   type ChartItem,
+  type ChartMark,
+  type ChartNotes,
   type ChartScale,
   type Figure,
 } from './chart.model.ts';

@@ -1,6 +1,7 @@
 import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { isolated, textWidth } from './chart-text.model.ts';
+import { LinkedMark, type MarkLink } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
 import type { ChartColour } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
@@ -13,13 +14,19 @@ export interface RowMarksProps {
   /** Colour of a bar, by its row and its series. */
   colourOf: (row: number, series: number) => ChartColour;
   missingText: string;
+  /** The link of a bar. */
+  linkOf: (row: number, series: number) => MarkLink | undefined;
+  /** The whole figure of a bar, where the drawn one is shortened. */
+  titleOf: (row: number, series: number) => string | undefined;
+  /** The pattern of a row without series. Default: that of the series. */
+  patternOf?: ((row: number) => number) | undefined;
 }
 
 /** Horizontal bars, from the right in right-to-left pages. */
-export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) {
+export function RowMarks({ layout, box, colourOf, missingText, linkOf, titleOf, patternOf }: RowMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
-  return layout.rows.map(({ label, drawnLabel, labelY, bars, figures }, row) => (
+  return layout.rows.map(({ label, drawnLabel, labelY, top, height: rowHeight, bars, figures }, row) => (
     <Group key={row}>
       <text
         x={mirrored(0)}
@@ -34,21 +41,33 @@ export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) 
       {bars.map(({ series, x, y, width, height }) => {
         const edge = series > 0 && width > 1 ? 0.5 : 0;
         return (
-          <Bar
+          <LinkedMark
             key={series}
-            x={mirrored(x, width) + edge}
-            y={y + edge}
-            width={width - 2 * edge}
-            height={height - 2 * edge}
-            rx={Math.min(2, width / 2)}
-            {...paint(series, colourOf(row, series))}
-          />
+            link={linkOf(row, series)}
+            title={titleOf(row, series)}
+            area={
+              bars.length > 1
+                ? { x: mirrored(x, width), y: top, width, height: rowHeight }
+                : { x: 0, y: top, width: box.width, height: rowHeight }
+            }
+          >
+            <Bar
+              x={mirrored(x, width) + edge}
+              y={y + edge}
+              width={width - 2 * edge}
+              height={height - 2 * edge}
+              rx={Math.min(2, width / 2)}
+              {...paint(patternOf?.(row) ?? series, colourOf(row, series))}
+            />
+          </LinkedMark>
         );
       })}
       {figures.map((figure) => (
         <FigureText
           key={figure.series}
           figure={figure}
+          title={titleOf(row, figure.series)}
+          linked={linkOf(row, figure.series) !== undefined}
           x={mirrored(figure.x)}
           plateX={mirrored(figure.x - textWidth(figure.text) * box.em, textWidth(figure.text) * box.em)}
           box={box}
@@ -61,13 +80,16 @@ export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) 
 
 interface FigureTextProps {
   figure: FigureMark;
+  title: string | undefined;
+  /** The area of its link is below it. */
+  linked: boolean;
   x: number;
   plateX: number;
   box: ChartBox;
   missing: boolean;
 }
 
-function FigureText({ figure, x, plateX, box, missing }: FigureTextProps) {
+function FigureText({ figure, title, linked, x, plateX, box, missing }: FigureTextProps) {
   const { text, note, y, place } = figure;
   const { em } = box;
   const role = place === 'inside' ? 'inside' : missing ? 'missing' : 'figure';
@@ -88,8 +110,9 @@ function FigureText({ figure, x, plateX, box, missing }: FigureTextProps) {
         y={y}
         dy=".35em"
         textAnchor={anchorOf(place === 'after' ? 'start' : 'end', box)}
-        className={chartText({ role })}
+        className={chartText({ role, linked })}
       >
+        {title && <title>{title}</title>}
         {text}
         {note !== '' && <tspan className={chartText({ role: 'note' })}>{`\u2002${note}`}</tspan>}
       </text>

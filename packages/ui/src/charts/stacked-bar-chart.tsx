@@ -18,11 +18,13 @@ export function StackedBarChart({
   labelHeading,
   format,
   missingText,
+  linkName,
   ...frame
 }: StackedBarChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText });
-  const rows = groups.map(({ label, values }) => ({
+  const own = useChartTexts({ labelHeading, format, missingText, linkName });
+  const rows = groups.map(({ label, values, hrefs }) => ({
     label,
+    hrefs,
     values: series.map((_, index) => values[index]),
   }));
   return (
@@ -33,9 +35,9 @@ export function StackedBarChart({
       table={{
         labelHeading: own.labelHeading,
         headings: series,
-        rows: rows.map(({ label, values }) => ({
+        rows: rows.map(({ label, values, hrefs }) => ({
           label,
-          figures: values.map(own.cellOf),
+          figures: values.map((value, index) => own.cellOf(value, hrefs?.[index])),
         })),
       }}
       draw={(box) => {
@@ -46,10 +48,15 @@ export function StackedBarChart({
           noteOf: () => '',
           scaleTo,
         });
+        const linkOf = (row: number, index: number) => {
+          const { label = '', values, hrefs } = rows[row] ?? {};
+          return own.linkOf({ label, series: series[index], value: values?.[index] }, hrefs?.[index]);
+        };
+        const titleOf = (row: number, index: number) => own.titleOf(rows[row]?.values[index]);
         const colourOf = (_row: number, index: number) => colourAt(index);
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={own.missingText} />,
+          marks: <RowMarks {...{ layout, box, colourOf, linkOf, titleOf }} missingText={own.missingText} />,
         };
       }}
     />

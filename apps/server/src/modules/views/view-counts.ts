@@ -1,6 +1,7 @@
 import {
   applicationFilters,
   filterNames,
+  filterParameter,
   listAssignees,
   listOfView,
   mapFilters,
@@ -120,7 +121,9 @@ async function knownValues(trx: Trx, views: readonly ViewDefinition[]): Promise<
 
 function listOf(person: Person, Scope: ViewScope, definition: ViewDefinition): CountedList {
   const seen = listOfView({ Scope }, person.claims);
-  const filters = Object.fromEntries(filterNames.map((name) => [name, definition[storedFilterName(name)]]));
+  const filters = Object.fromEntries(
+    filterNames.map((name) => [name, filterParameter(name, definition[storedFilterName(name)])]),
+  );
   const q = definition.Q || undefined;
   const plan = planList(person, seen === 'my' ? 'mine' : 'all', {
     ...filters,

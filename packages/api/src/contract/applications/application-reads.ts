@@ -1,5 +1,6 @@
 import { getComments } from '../comments/comments.ts';
 import { endpoint } from '../endpoint.ts';
+import { countApplications } from '../figures/figures.ts';
 import { nothing } from '../wire.ts';
 import { getApplicationIps } from './get-application-ips.ts';
 import { getActivityFeed, getApplication } from './get-application.ts';
@@ -7,6 +8,9 @@ import { listAllApplications, listMyApplications } from './list-applications.ts'
 
 /** The endpoints that list applications. */
 export const applicationLists = [listMyApplications, listAllApplications] as const;
+
+/** The reads that change with the number of applications or their status. */
+export const countedReads = [...applicationLists, countApplications] as const;
 
 /** The endpoints that read one application. */
 export const applicationReads = [getApplication, getActivityFeed, getApplicationIps, getComments] as const;
