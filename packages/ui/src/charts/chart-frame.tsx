@@ -4,7 +4,7 @@ import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { IconButton } from '../components/icon-button/index.ts';
 import { plainLink, type RenderLink } from '../behaviours/render-link.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { ChartLinks, moveAmongMarks } from './chart-link.tsx';
+import { ChartLinks } from './chart-link.tsx';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartPaints, Swatch } from './chart-paints.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -166,7 +166,7 @@ export function ChartFrame({
           <div className="px-card-x pb-card-x">
             <p className="-mt-1 mb-3 text-text-muted wrap-anywhere">{summary}</p>
             {empty ? (
-              <p className="py-6 text-center text-text-muted">{emptyText ?? texts.emptyText}</p>
+              <p className="py-6 text-center text-text-muted">{!loading && (emptyText ?? texts.emptyText)}</p>
             ) : (
               <>
                 {!asTable && <Drawing {...{ name: title, draw, linked, updating }} waiting={loading} />}
@@ -242,7 +242,6 @@ function Drawing({ name, draw, waiting, updating, linked }: DrawingProps) {
           data-drawing
           role={linked ? 'group' : 'img'}
           aria-label={name}
-          onKeyDown={linked ? moveAmongMarks : undefined}
           viewBox={`0 0 ${box.width} ${height}`}
           height={height}
           className={chartDrawing({ updating })}

@@ -29,6 +29,7 @@ export function LinkedMark({ link, title, area, children }: LinkedMarkProps): Re
     href: link.href,
     'aria-label': link.name,
     className: chartLink(),
+    onKeyDown: moveAmongMarks,
     children: (
       <>
         {title && <title>{title}</title>}
@@ -47,11 +48,11 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** Arrow keys move among the linked marks of a drawing; each is a tab stop too. */
-export function moveAmongMarks(event: KeyboardEvent<SVGSVGElement>): void {
+function moveAmongMarks(event: KeyboardEvent<Element>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const marks = Array.from(event.currentTarget.querySelectorAll('a'));
-  const current = marks.findIndex((mark) => mark === event.target);
+  const marks = Array.from(event.currentTarget.closest('svg')?.querySelectorAll('a') ?? []);
+  const current = marks.findIndex((mark) => mark === event.currentTarget);
   if (current < 0) return;
   event.preventDefault();
   marks[(current + step + marks.length) % marks.length]?.focus();

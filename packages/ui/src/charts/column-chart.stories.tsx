@@ -161,7 +161,8 @@ Linked.test(
       'Mar, so far: 1250001 orders, open list',
     ]);
     await expect(links[1]?.querySelector('rect')?.getAttribute('fill')).toMatch(/^url/);
-    await expect(drawing.getByText('1.3M')).toHaveTextContent('1,250,001');
+    await expect(drawing.getByText('1.3M')).toBeVisible();
+    await expect(links[1]?.querySelector('title')).toHaveTextContent('1,250,001');
     const table = within(canvas.getByRole('table', { name: 'Orders' }));
     await expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(['3', '1,250,001']);
     await userEvent.tab();

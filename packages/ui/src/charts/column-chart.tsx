@@ -127,6 +127,7 @@ function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patter
         <Group key={index}>
           <LinkedMark
             link={linkOf(index)}
+            title={titleOf(index)}
             area={{
               x: mirrored(barX, barWidth) - 2,
               y: barY - 1.8 * box.em,
@@ -144,24 +145,23 @@ function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patter
                 {...paint(patternOf(index), colour)}
               />
             )}
-            <text
-              x={mirrored(x)}
-              y={barY - 0.6 * box.em}
-              textAnchor="middle"
-              className={chartText({ role: text === missingText ? 'missing' : 'over' })}
-            >
-              {titleOf(index) && <title>{titleOf(index)}</title>}
-              {text}
-            </text>
-            <text
-              x={mirrored(x)}
-              y={layout.base + 1.65 * box.em}
-              textAnchor="middle"
-              className={chartText({ role: 'label' })}
-            >
-              {isolated(label)}
-            </text>
           </LinkedMark>
+          <text
+            x={mirrored(x)}
+            y={barY - 0.6 * box.em}
+            textAnchor="middle"
+            className={chartText({ role: text === missingText ? 'missing' : 'over', linked: true })}
+          >
+            {text}
+          </text>
+          <text
+            x={mirrored(x)}
+            y={layout.base + 1.65 * box.em}
+            textAnchor="middle"
+            className={chartText({ role: 'label', linked: true })}
+          >
+            {isolated(label)}
+          </text>
         </Group>
       ))}
       <Line

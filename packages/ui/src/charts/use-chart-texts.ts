@@ -21,8 +21,7 @@ export function useChartTexts({ labelHeading, format, missingText, linkName }: C
   const missing = missingText ?? texts.missingText;
   const nameOf =
     linkName ??
-    (({ label, series, value }: ChartMark) =>
-      `${series === undefined ? label : `${label}, ${series}`}: ${number({ value })}`);
+    (({ label, series, value }: ChartMark) => texts.markName({ label, series, figure: number({ value }) }));
   const short = format ?? ((value: number) => texts.shortFigure({ value }));
   return {
     texts,

@@ -6,7 +6,7 @@ import {
   lastSections,
   timeToComplete,
   totals,
-} from './report-figures.ts';
+} from './sample-figures.ts';
 
 const values = (items: readonly { value?: number | null | undefined }[]) => items.map(({ value }) => value);
 
