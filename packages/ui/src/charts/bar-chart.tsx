@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
-import { colourAt, known, sumOf, type ChartColour, type ChartItem } from './chart.model.ts';
+import { colourAt, groupOf, known, sumOf, type ChartColour, type ChartItem } from './chart.model.ts';
 import { RowMarks } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
@@ -27,11 +27,11 @@ export function BarChart({
   shareHeading,
   format,
   missingText,
-  linkName,
   ...frame
 }: BarChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText, linkName });
+  const own = useChartTexts({ labelHeading, format, missingText });
   const valueName = valueHeading ?? own.texts.valueHeading;
+  const rows = items.map(groupOf);
   const total = sumOf(items.map(({ value }) => value));
   const noteOf = (value: ChartItem['value']) =>
     shares && known(value) && value >= 0 && total > 0 ? own.shareOf(value, total) : '';
@@ -40,32 +40,28 @@ export function BarChart({
       {...frame}
       series={[]}
       legend={false}
+      linked={items.some(({ link }) => link)}
       table={{
         labelHeading: own.labelHeading,
         headings: shares ? [valueName, shareHeading ?? own.texts.shareHeading] : [valueName],
-        rows: items.map(({ label, value, href }) => {
+        rows: items.map(({ label, value }) => {
           const share = noteOf(value);
-          const figure = own.cellOf(value, href);
+          const figure = own.cellOf(value);
           return { label, figures: shares ? [figure, { text: share, plain: share }] : [figure] };
         }),
       }}
       draw={(box) => {
         const layout = rowsLayout({
           ...box,
-          rows: items.map(({ label, value }) => ({ label, values: [value] })),
+          rows,
           figureOf: own.figureOf,
           noteOf,
           scaleTo,
         });
-        const linkOf = (row: number) => {
-          const { label = '', value, href } = items[row] ?? {};
-          return own.linkOf({ label, series: undefined, value }, href);
-        };
-        const titleOf = (row: number) => own.titleOf(items[row]?.value);
         const colourOf = (row: number) => (colour === 'each' ? colourAt(row) : colour);
         return {
           height: layout.height,
-          marks: <RowMarks {...{ layout, box, colourOf, linkOf, titleOf }} missingText={own.missingText} />,
+          marks: <RowMarks {...{ layout, box, colourOf }} rows={rows} missingText={own.missingText} />,
         };
       }}
     />

@@ -16,21 +16,6 @@ test('saves figures as numbers that a spreadsheet can add, after a byte order ma
   ).toBe('\ufeffType,Complete,Share\r\nIndividual,1250001.5,43%\r\nBelow,-5,No figure\r\n');
 });
 
-test('puts notes before the figures, with an empty line after them (FIGURES-050)', () => {
-  const table = {
-    labelHeading: 'Type',
-    headings: ['Number'],
-    rows: [{ label: 'Joint', figures: [same('3')] }],
-  };
-  const notes = [
-    ['Chart', 'Types'],
-    ['Tenant', '=Harbour'],
-  ] as const;
-  expect(chartCsv(table, notes)).toBe(
-    "\ufeffChart,Types\r\nTenant,'=Harbour\r\n\r\nType,Number\r\nJoint,3\r\n",
-  );
-});
-
 test.each([
   ['=1+1', "'=1+1"],
   [' @SUM(A1)', "' @SUM(A1)"],

@@ -9,7 +9,7 @@ import { ChartMenu } from './chart-menu.tsx';
 import { ChartPaints, Swatch } from './chart-paints.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { chartTexts } from './chart.texts.ts';
-import type { ChartColour, ChartMark, ChartNotes, ChartTableData } from './chart.model.ts';
+import type { ChartColour, ChartTableData } from './chart.model.ts';
 import {
   chartControls,
   chartDrawing,
@@ -48,12 +48,8 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   loading?: boolean | undefined;
   /** Pales the drawing while newer data is loading. Default false. */
   updating?: boolean | undefined;
-  /** Renders the links of figures with an `href`. Default a plain anchor. */
+  /** Renders the links of figures. Default a plain anchor. */
   renderLink?: RenderLink | undefined;
-  /** Name of such a link in the drawing. Default such as `Joint, Complete: 57`. */
-  linkName?: ((mark: ChartMark) => string) | undefined;
-  /** Lines before the figures in the CSV file, such as the period. Default none. */
-  fileNotes?: ChartNotes | undefined;
   /**
    * Name of saved files, without an extension. Adds a menu that saves the drawing as PNG and the figures as CSV.
    * Default none.
@@ -71,11 +67,13 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   pictureFailedText?: string | undefined;
 }
 
-export type ChartTexts = 'labelHeading' | 'format' | 'missingText' | 'linkName';
+export type ChartTexts = 'labelHeading' | 'format' | 'missingText';
 
 export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
   /** The position of a series determines its pattern. */
   series: readonly { label: string; colour: ChartColour }[];
+  /** Marks of the drawing are links. */
+  linked: boolean;
   /** Shows the names of the series next to the title. */
   legend: boolean;
   table: ChartTableData;
@@ -96,7 +94,6 @@ export function ChartFrame({
   loading = false,
   updating = false,
   renderLink = plainLink,
-  fileNotes,
   fileName,
   saveName,
   savePictureText,
@@ -106,6 +103,7 @@ export function ChartFrame({
   ref,
   series,
   legend,
+  linked,
   table,
   draw,
   className,
@@ -122,7 +120,6 @@ export function ChartFrame({
   const Heading = `h${level}` as const;
   const empty = table.rows.length === 0;
   const ready = !empty && !loading;
-  const linked = table.rows.some(({ figures }) => figures.some(({ href }) => href !== undefined));
   return (
     <figure
       {...rest}
@@ -152,7 +149,7 @@ export function ChartFrame({
               )}
               {ready && fileName !== undefined && (
                 <ChartMenu
-                  {...{ figure, table, fileName, fileNotes }}
+                  {...{ figure, table, fileName }}
                   drawn={!asTable}
                   drawnReason={noPictureReason ?? texts.noPictureReason}
                   menuName={texts.controlName({ name: saveName ?? texts.saveName, title })}
@@ -169,7 +166,7 @@ export function ChartFrame({
               <p className="py-6 text-center text-text-muted">{!loading && (emptyText ?? texts.emptyText)}</p>
             ) : (
               <>
-                {!asTable && <Drawing {...{ name: title, draw, linked, updating }} waiting={loading} />}
+                {!asTable && <Drawing {...{ name: title, draw, updating, linked }} waiting={loading} />}
                 {ready && <ChartTable {...table} caption={title} shown={asTable} />}
                 <p role="status" className="sr-only">
                   {toggled !== undefined &&
@@ -221,12 +218,10 @@ const PictureFailed = ({ text }: { text: string }) => (
   </p>
 );
 
-interface DrawingProps extends Pick<ChartFrameProps, 'draw'> {
+interface DrawingProps extends Pick<ChartFrameProps, 'draw' | 'linked'> {
   name: string;
   waiting: boolean;
   updating: boolean;
-  /** It has links, which an image cannot have. */
-  linked: boolean;
 }
 
 /** While loading, it keeps the room that it is going to take. */

@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { MenuButton } from '../components/menu/index.ts';
 import { download } from '../safe/download.ts';
 import { chartCsv } from './chart-csv.model.ts';
-import type { ChartNotes, ChartTableData } from './chart.model.ts';
+import type { ChartTableData } from './chart.model.ts';
 
 export interface ChartSaving {
   /** Name of the saved files, without an extension. */
@@ -17,7 +17,6 @@ export interface ChartSaving {
 interface ChartMenuProps extends ChartSaving {
   figure: RefObject<HTMLElement | null>;
   table: ChartTableData;
-  fileNotes: ChartNotes | undefined;
   /** The drawing is visible, not the table. */
   drawn: boolean;
   drawnReason: string;
@@ -28,7 +27,6 @@ interface ChartMenuProps extends ChartSaving {
 export function ChartMenu({
   figure,
   table,
-  fileNotes,
   drawn,
   drawnReason,
   onFail,
@@ -70,10 +68,7 @@ export function ChartMenu({
           id: 'figures',
           label: figuresText,
           onSelect: () =>
-            download(
-              new Blob([chartCsv(table, fileNotes)], { type: 'text/csv;charset=utf-8' }),
-              `${fileName}.csv`,
-            ),
+            download(new Blob([chartCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
         },
       ]}
     />

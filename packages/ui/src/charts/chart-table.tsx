@@ -1,7 +1,5 @@
 import type { ChartTableData } from './chart.model.ts';
-import { use } from 'react';
-import { ChartLinks } from './chart-link.tsx';
-import { chartCell, chartTable, chartTableLink } from './charts.styles.ts';
+import { chartCell, chartTable } from './charts.styles.ts';
 
 export interface ChartTableProps extends ChartTableData {
   caption: string;
@@ -11,7 +9,6 @@ export interface ChartTableProps extends ChartTableData {
 
 /** The figures of a chart with all digits. */
 export function ChartTable({ caption, labelHeading, headings, rows, shown }: ChartTableProps) {
-  const renderLink = use(ChartLinks);
   return (
     <div className={shown ? 'overflow-x-auto' : 'sr-only'}>
       <table className={chartTable()}>
@@ -34,15 +31,7 @@ export function ChartTable({ caption, labelHeading, headings, rows, shown }: Cha
               <RowHeading label={label} />
               {figures.map((figure, index) => (
                 <td key={index} className={chartCell({ kind: 'figure', figure: true })}>
-                  {figure.href === undefined
-                    ? figure.text
-                    : renderLink({
-                        href: figure.href,
-                        // The drawing has the same link.
-                        tabIndex: shown ? undefined : -1,
-                        className: chartTableLink(),
-                        children: figure.text,
-                      })}
+                  {figure.text}
                 </td>
               ))}
             </tr>

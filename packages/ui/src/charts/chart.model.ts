@@ -1,11 +1,17 @@
 /** Null, undefined and numbers that are not finite are unknown. */
 export type Figure = number | null | undefined;
 
+/** Where a mark leads to, and its accessible name. */
+export interface MarkLink {
+  href: string;
+  name: string;
+}
+
 export interface ChartItem {
   label: string;
   value: Figure;
-  /** Makes the mark of a figure above zero a link. */
-  href?: string | undefined;
+  /** Makes its mark a link. */
+  link?: MarkLink | undefined;
   /** Still growing: its column is hatched. Default false. */
   unfinished?: boolean | undefined;
 }
@@ -14,27 +20,22 @@ export interface ChartGroup {
   label: string;
   /** One value for each series, in the order of the series. */
   values: readonly Figure[];
-  /** Makes the part of each value above zero a link. */
-  hrefs?: readonly (string | undefined)[] | undefined;
+  /** Makes the mark of each value a link. */
+  links?: readonly (MarkLink | undefined)[] | undefined;
 }
 
-/** A figure that a drawing shows. */
-export interface ChartMark {
-  label: string;
-  /** Undefined in a chart without series. */
-  series: string | undefined;
-  value: number;
-}
-
-/** Named facts about a chart, such as its period. */
-export type ChartNotes = readonly (readonly [name: string, value: string])[];
+/** An item as a group with one value. */
+export const groupOf = ({ label, value, link }: ChartItem): ChartGroup => ({
+  label,
+  values: [value],
+  links: [link],
+});
 
 /** A figure of the table. */
 export interface ChartCell {
   text: string;
   /** For spreadsheets: a number without separators, or the text. */
   plain: string;
-  href?: string | undefined;
 }
 
 /** The figures of a chart as texts: for screen readers, for the table instead of the drawing, and for files. */

@@ -32,9 +32,6 @@ export const chartTexts = {
   pictureFailedText: 'The picture could not be saved.',
   /** Name of a control of a chart; `name` is one of the texts above. */
   controlName: ({ name, title }: { name: string; title: string }) => `${name}: ${title}`,
-  /** Name of the link of a figure, in a chart without series or with them. */
-  markName: ({ label, series, figure }: { label: string; series: string | undefined; figure: string }) =>
-    series === undefined ? `${label}: ${figure}` : `${label}, ${series}: ${figure}`,
   /** A figure next to its bar: `1,250`, from ten thousand on `1.3M`, for very large ones `3.9e24`. */
   shortFigure: ({ value }: { value: number }) => {
     const size = Math.abs(value);

@@ -55,17 +55,15 @@ export const chartText = cva('forced-colors:fill-[CanvasText]', {
     role: {
       label: 'fill-text-muted',
       note: 'fill-text-muted font-regular',
-      figure: 'fill-text font-medium',
+      figure: 'pointer-events-none fill-text font-medium',
       missing: 'fill-text-muted',
       /** Above a column, where a gridline may pass. */
-      over: 'fill-text stroke-surface stroke-4 font-medium [paint-order:stroke] forced-colors:stroke-[Canvas]',
-      inside: 'fill-on-chart font-semibold [forced-color-adjust:none] forced-colors:fill-[Canvas]',
+      over: 'pointer-events-none fill-text stroke-surface stroke-4 font-medium [paint-order:stroke] forced-colors:stroke-[Canvas]',
+      inside:
+        'pointer-events-none fill-on-chart font-semibold [forced-color-adjust:none] forced-colors:fill-[Canvas]',
     },
-    linked: { true: 'pointer-events-none', false: '' },
   },
 });
-
-export const chartTableLink = cva('text-link hover:underline');
 
 export const chartTable = cva('w-full border-collapse text-start tabular-nums');
 

@@ -1,17 +1,17 @@
 import { Group } from '@visx/group';
 import { Bar, Line } from '@visx/shape';
-import { LinkedMark, type MarkLink } from './chart-link.tsx';
+import { LinkedMark } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { isolated } from './chart-text.model.ts';
-import { known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
+import { groupOf, known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import { columnsLayout, type ColumnsLayout } from './columns.model.ts';
-import { RowMarks } from './row-marks.tsx';
+import { RowMarks, type RowMarksProps } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
 import { useChartTexts } from './use-chart-texts.ts';
-import { anchorOf, type ChartBox } from './use-chart-box.ts';
+import { anchorOf } from './use-chart-box.ts';
 
 export interface ColumnChartProps extends ChartProps {
   /** In a meaningful order, such as months or ranges. */
@@ -33,12 +33,12 @@ export function ColumnChart({
   valueHeading,
   format,
   missingText: given,
-  linkName,
   ...frame
 }: ColumnChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText: given, linkName });
+  const own = useChartTexts({ labelHeading, format, missingText: given });
   const { missingText, figureOf, tickOf } = own;
   const values = items.map(({ value }) => value);
+  const rows = items.map(groupOf);
   const scale = scaleFor(
     largestOf(values),
     values.every((value) => !known(value) || Number.isInteger(value)),
@@ -49,60 +49,48 @@ export function ColumnChart({
       // The second is the pattern of unfinished columns.
       series={items.some(({ unfinished }) => unfinished) ? ['', ''].map((label) => ({ label, colour })) : []}
       legend={false}
+      linked={items.some(({ link }) => link)}
       table={{
         labelHeading: own.labelHeading,
         headings: [valueHeading ?? own.texts.valueHeading],
-        rows: items.map(({ label, value, href }) => ({
+        rows: items.map(({ label, value }) => ({
           label,
-          figures: [own.cellOf(value, href)],
+          figures: [own.cellOf(value)],
         })),
       }}
       draw={(box) => {
-        const linkOf = (index: number) => {
-          const { label = '', value, href } = items[index] ?? {};
-          return own.linkOf({ label, series: undefined, value }, href);
-        };
-        const marksOf = {
-          box,
-          missingText,
-          linkOf,
-          titleOf: (index: number) => own.titleOf(items[index]?.value),
-          patternOf: (index: number) => (items[index]?.unfinished ? 1 : 0),
-        };
+        const patternOf = (index: number) => (items[index]?.unfinished ? 1 : 0);
+        const shared = { box, missingText, patternOf, rows };
         const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf, scaleTo });
         if (columns) {
           return {
             height: columns.height,
-            marks: <ColumnMarks {...marksOf} {...{ colour }} layout={columns} />,
+            marks: <ColumnMarks {...shared} colour={colour} layout={columns} />,
           };
         }
         const layout = rowsLayout({
           ...box,
-          rows: items.map(({ label, value }) => ({ label, values: [value] })),
+          rows,
           figureOf,
           noteOf: () => '',
           scaleTo,
         });
         return {
           height: layout.height,
-          marks: <RowMarks {...marksOf} {...{ layout }} colourOf={() => colour} />,
+          marks: <RowMarks {...shared} layout={layout} colourOf={() => colour} />,
         };
       }}
     />
   );
 }
 
-interface ColumnMarksProps {
+interface ColumnMarksProps extends Pick<RowMarksProps, 'box' | 'rows' | 'missingText'> {
   layout: ColumnsLayout;
-  box: ChartBox;
   colour: ChartColour;
-  missingText: string;
-  linkOf: (index: number) => MarkLink | undefined;
-  titleOf: (index: number) => string | undefined;
   patternOf: (index: number) => number;
 }
 
-function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patternOf }: ColumnMarksProps) {
+function ColumnMarks({ layout, box, colour, missingText, rows, patternOf }: ColumnMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
   const from = { x: mirrored(layout.start) };
@@ -126,8 +114,7 @@ function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patter
       {layout.columns.map(({ label, text, x, barX, barY, barWidth, barHeight }, index) => (
         <Group key={index}>
           <LinkedMark
-            link={linkOf(index)}
-            title={titleOf(index)}
+            link={rows[index]?.links?.[0]}
             area={{
               x: mirrored(barX, barWidth) - 2,
               y: barY - 1.8 * box.em,
@@ -150,7 +137,7 @@ function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patter
             x={mirrored(x)}
             y={barY - 0.6 * box.em}
             textAnchor="middle"
-            className={chartText({ role: text === missingText ? 'missing' : 'over', linked: true })}
+            className={chartText({ role: text === missingText ? 'missing' : 'over' })}
           >
             {text}
           </text>
@@ -158,7 +145,7 @@ function ColumnMarks({ layout, box, colour, missingText, linkOf, titleOf, patter
             x={mirrored(x)}
             y={layout.base + 1.65 * box.em}
             textAnchor="middle"
-            className={chartText({ role: 'label', linked: true })}
+            className={chartText({ role: 'label' })}
           >
             {isolated(label)}
           </text>

@@ -7,8 +7,7 @@ export {
   type ChartColour,
   type ChartGroup,
   type ChartItem,
-  type ChartMark,
-  type ChartNotes,
+  type MarkLink,
   type ChartScale,
   type Figure,
 } from './chart.model.ts';

@@ -1,9 +1,9 @@
 import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { isolated, textWidth } from './chart-text.model.ts';
-import { LinkedMark, type MarkLink } from './chart-link.tsx';
+import { LinkedMark } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
-import type { ChartColour } from './chart.model.ts';
+import type { ChartColour, ChartGroup } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import type { FigureMark, RowsLayout } from './rows.model.ts';
 import { anchorOf, type ChartBox } from './use-chart-box.ts';
@@ -14,16 +14,14 @@ export interface RowMarksProps {
   /** Colour of a bar, by its row and its series. */
   colourOf: (row: number, series: number) => ChartColour;
   missingText: string;
-  /** The link of a bar. */
-  linkOf: (row: number, series: number) => MarkLink | undefined;
-  /** The whole figure of a bar, where the drawn one is shortened. */
-  titleOf: (row: number, series: number) => string | undefined;
+  /** What is drawn, with its links. */
+  rows: readonly ChartGroup[];
   /** The pattern of a row without series. Default: that of the series. */
   patternOf?: ((row: number) => number) | undefined;
 }
 
 /** Horizontal bars, from the right in right-to-left pages. */
-export function RowMarks({ layout, box, colourOf, missingText, linkOf, titleOf, patternOf }: RowMarksProps) {
+export function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }: RowMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
   return layout.rows.map(({ label, drawnLabel, labelY, top, height: rowHeight, bars, figures }, row) => (
@@ -43,13 +41,12 @@ export function RowMarks({ layout, box, colourOf, missingText, linkOf, titleOf, 
         return (
           <LinkedMark
             key={series}
-            link={linkOf(row, series)}
-            title={titleOf(row, series)}
-            area={
-              bars.length > 1
-                ? { x: mirrored(x, width), y: top, width, height: rowHeight }
-                : { x: 0, y: top, width: box.width, height: rowHeight }
-            }
+            link={rows[row]?.links?.[series]}
+            area={{
+              y: top,
+              height: rowHeight,
+              ...(bars.length > 1 ? { x: mirrored(x, width), width } : { x: 0, width: box.width }),
+            }}
           >
             <Bar
               x={mirrored(x, width) + edge}
@@ -66,8 +63,6 @@ export function RowMarks({ layout, box, colourOf, missingText, linkOf, titleOf, 
         <FigureText
           key={figure.series}
           figure={figure}
-          title={titleOf(row, figure.series)}
-          linked={linkOf(row, figure.series) !== undefined}
           x={mirrored(figure.x)}
           plateX={mirrored(figure.x - textWidth(figure.text) * box.em, textWidth(figure.text) * box.em)}
           box={box}
@@ -80,16 +75,13 @@ export function RowMarks({ layout, box, colourOf, missingText, linkOf, titleOf, 
 
 interface FigureTextProps {
   figure: FigureMark;
-  title: string | undefined;
-  /** The area of its link is below it. */
-  linked: boolean;
   x: number;
   plateX: number;
   box: ChartBox;
   missing: boolean;
 }
 
-function FigureText({ figure, title, linked, x, plateX, box, missing }: FigureTextProps) {
+function FigureText({ figure, x, plateX, box, missing }: FigureTextProps) {
   const { text, note, y, place } = figure;
   const { em } = box;
   const role = place === 'inside' ? 'inside' : missing ? 'missing' : 'figure';
@@ -110,9 +102,8 @@ function FigureText({ figure, title, linked, x, plateX, box, missing }: FigureTe
         y={y}
         dy=".35em"
         textAnchor={anchorOf(place === 'after' ? 'start' : 'end', box)}
-        className={chartText({ role, linked })}
+        className={chartText({ role })}
       >
-        {title && <title>{title}</title>}
         {text}
         {note !== '' && <tspan className={chartText({ role: 'note' })}>{`\u2002${note}`}</tspan>}
       </text>

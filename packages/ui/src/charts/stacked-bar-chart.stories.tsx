@@ -136,7 +136,15 @@ HostileContent.test('stays within 200 px, with the full figures in its table', a
 
 /** Parts that lead to what they count. */
 export const Linked = meta.story({
-  args: { groups: [{ label: 'Courier', values: [57, 0], hrefs: ['/done', '/open'] }] },
+  args: {
+    groups: [
+      {
+        label: 'Courier',
+        values: [57, 0],
+        links: [{ href: '/done', name: 'Courier, Complete: 57' }, undefined],
+      },
+    ],
+  },
 });
 Linked.test('names each link by its row, its series and its figure (FIGURES-030)', async ({ canvas }) => {
   const drawing = within(canvas.getByRole('group', { name: 'Orders begun' }));

@@ -18,13 +18,12 @@ export function StackedBarChart({
   labelHeading,
   format,
   missingText,
-  linkName,
   ...frame
 }: StackedBarChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText, linkName });
-  const rows = groups.map(({ label, values, hrefs }) => ({
+  const own = useChartTexts({ labelHeading, format, missingText });
+  const rows = groups.map(({ label, values, links }) => ({
     label,
-    hrefs,
+    links,
     values: series.map((_, index) => values[index]),
   }));
   return (
@@ -32,12 +31,13 @@ export function StackedBarChart({
       {...frame}
       series={series.map((label, index) => ({ label, colour: colourAt(index) }))}
       legend
+      linked={groups.some(({ links }) => links)}
       table={{
         labelHeading: own.labelHeading,
         headings: series,
-        rows: rows.map(({ label, values, hrefs }) => ({
+        rows: rows.map(({ label, values }) => ({
           label,
-          figures: values.map((value, index) => own.cellOf(value, hrefs?.[index])),
+          figures: values.map(own.cellOf),
         })),
       }}
       draw={(box) => {
@@ -48,15 +48,10 @@ export function StackedBarChart({
           noteOf: () => '',
           scaleTo,
         });
-        const linkOf = (row: number, index: number) => {
-          const { label = '', values, hrefs } = rows[row] ?? {};
-          return own.linkOf({ label, series: series[index], value: values?.[index] }, hrefs?.[index]);
-        };
-        const titleOf = (row: number, index: number) => own.titleOf(rows[row]?.values[index]);
         const colourOf = (_row: number, index: number) => colourAt(index);
         return {
           height: layout.height,
-          marks: <RowMarks {...{ layout, box, colourOf, linkOf, titleOf }} missingText={own.missingText} />,
+          marks: <RowMarks {...{ layout, box, colourOf }} rows={rows} missingText={own.missingText} />,
         };
       }}
     />

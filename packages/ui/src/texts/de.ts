@@ -58,8 +58,6 @@ const texts: Texts = {
   'chart.noPictureReason': 'Zeigen Sie zuerst das Diagramm an.',
   'chart.pictureFailedText': 'Das Bild konnte nicht gespeichert werden.',
   'chart.controlName': ({ name, title }) => `${name}: ${title}`,
-  'chart.markName': ({ label, series, figure: number }) =>
-    series === undefined ? `${label}: ${number}` : `${label}, ${series}: ${number}`,
   'chart.shortFigure': ({ value }) => (Math.abs(value) < 10_000 ? figure(value) : shortFigures.format(value)),
   'chart.share': ({ share }) => {
     if (share > 0 && share < 0.005) return '< 1 %';

@@ -1,29 +1,31 @@
 import { noFigures, someFigures } from '@portal/api/mocks';
 import { expect, test } from 'vitest';
-import { barName, figureChartsOf } from './figure-charts.model.ts';
+import { chartsOf } from './figure-charts.model.ts';
 
 const days = 'created=2025-12-01..2026-11-30';
 const read = (href: string | undefined) => decodeURIComponent(href ?? '').replaceAll('+', ' ');
 
 test('each bar leads to the list that it counts (FIGURES-030, FIGURES-034)', () => {
-  const charts = figureChartsOf(someFigures(), 'all');
+  const charts = chartsOf(someFigures(), 'all');
   const [, joint] = charts.initiated;
-  expect(joint?.hrefs?.map(read)).toEqual([
+  expect(joint?.links?.map((link) => read(link?.href))).toEqual([
     `/list/all?applicationType=["Joint"]&${days}&completed=any`,
     `/list/all?applicationType=["Joint"]&${days}&completed=none`,
   ]);
-  expect(read(charts.types[1]?.href)).toBe(`/list/all?applicationType=["Joint"]&${days}`);
-  expect(read(charts.completed[1]?.href)).toBe('/list/all?completed=2026-01-01..2026-01-31');
-  expect(read(charts.times[4]?.href)).toBe(
+  expect(read(charts.types[1]?.link?.href)).toBe(`/list/all?applicationType=["Joint"]&${days}`);
+  expect(read(charts.completed[1]?.link?.href)).toBe('/list/all?completed=2026-01-01..2026-01-31');
+  expect(read(charts.times[4]?.link?.href)).toBe(
     '/list/all?completed=2025-12-01..2026-11-30&timeToComplete=over 6h',
   );
-  expect(read(charts.sections[0]?.href)).toBe(`/list/all?status=["Primary edit"]&${days}&completed=none`);
+  expect(read(charts.sections[0]?.link?.href)).toBe(
+    `/list/all?status=["Primary edit"]&${days}&completed=none`,
+  );
 });
 
 test('all time of My Apps has no range of days', () => {
-  const charts = figureChartsOf(someFigures({ From: null, To: null }), 'my');
-  expect(read(charts.types[0]?.href)).toBe('/list?applicationType=["Individual"]');
-  expect(read(charts.times[0]?.href)).toBe('/list?completed=any&timeToComplete=0-0.5h');
+  const charts = chartsOf(someFigures({ From: null, To: null }), 'my');
+  expect(read(charts.types[0]?.link?.href)).toBe('/list?applicationType=["Individual"]');
+  expect(read(charts.times[0]?.link?.href)).toBe('/list?completed=any&timeToComplete=0-0.5h');
 });
 
 test('no type and unknown types are one line, which is left out without any (FIGURES-016)', () => {
@@ -32,10 +34,10 @@ test('no type and unknown types are one line, which is left out without any (FIG
     { Type: null, Complete: 1, NotComplete: 2 },
     { Type: 'Partnership', Complete: 3, NotComplete: 0 },
   ];
-  const line = figureChartsOf(someFigures({ Initiated: [...Initiated, ...others] }), 'all').types.at(-1);
+  const line = chartsOf(someFigures({ Initiated: [...Initiated, ...others] }), 'all').types.at(-1);
   expect(line).toMatchObject({ label: 'Other type', value: 6 });
-  expect(read(line?.href)).toBe(`/list/all?applicationType=["","Partnership"]&${days}`);
-  expect(figureChartsOf(someFigures(), 'all').types).toHaveLength(5);
+  expect(read(line?.link?.href)).toBe(`/list/all?applicationType=["","Partnership"]&${days}`);
+  expect(chartsOf(someFigures(), 'all').types).toHaveLength(5);
 });
 
 const group = (From: string, To: string, Running = false) => ({ From, To, Total: 1, Running });
@@ -46,13 +48,13 @@ test.each([
   ['month', [group('2026-01-15', '2026-01-31')], 'Jan, part'],
   ['quarter', [group('2025-12-01', '2025-12-31'), group('2026-01-01', '2026-03-31')], 'Q4 25, part,Q1 26'],
 ] as const)('by %s the bars %j are named %s (FIGURES-020, FIGURES-021)', (By, Completed, names) => {
-  const { completed } = figureChartsOf(someFigures({ By, Completed: [...Completed] }), 'all');
+  const { completed } = chartsOf(someFigures({ By, Completed: [...Completed] }), 'all');
   expect(completed.map(({ label }) => label).join(',')).toBe(names);
 });
 
 test('the summaries say what was counted, with separators (FIGURES-015)', () => {
   const Totals = { Complete: 1234, NotComplete: 1, Completed: 1_234_567 };
-  expect(figureChartsOf(someFigures({ Totals }), 'all').summaries).toEqual([
+  expect(chartsOf(someFigures({ Totals }), 'all').summaries).toEqual([
     'Created in the period: 1,234 complete, 1 not complete',
     'Created in the period: 1,235 applications',
     'Completed in the period: 1,234,567',
@@ -62,20 +64,23 @@ test('the summaries say what was counted, with separators (FIGURES-015)', () => 
 });
 
 test('a link is named by its bar and the number of applications (FIGURES-030)', () => {
-  expect(barName({ label: 'Joint', series: 'Not complete', value: 1021 })).toBe(
+  const Initiated = [{ Type: 'Joint', Complete: 1, NotComplete: 1021 }];
+  const [individual, joint] = chartsOf(someFigures({ Initiated }), 'all').initiated;
+  expect(joint?.links?.map((link) => link?.name)).toEqual([
+    'Joint, Complete: 1 application, open list',
     'Joint, Not complete: 1,021 applications, open list',
-  );
-  expect(barName({ label: 'Jan', series: undefined, value: 1 })).toBe('Jan: 1 application, open list');
+  ]);
+  expect(individual?.links).toEqual([undefined, undefined]);
 });
 
 test('shares appear from a total of 20 on (FIGURES-043)', () => {
   const sharesAt = (Complete: number) =>
-    figureChartsOf(someFigures({ Totals: { Complete, NotComplete: 1, Completed: 0 } }), 'all').shares;
+    chartsOf(someFigures({ Totals: { Complete, NotComplete: 1, Completed: 0 } }), 'all').shares;
   expect([sharesAt(18), sharesAt(19)]).toEqual([false, true]);
 });
 
 test('a period without applications has empty charts, and zeros by month (FIGURES-042)', () => {
-  const { initiated, types, completed, times, sections } = figureChartsOf(noFigures(), 'all');
+  const { initiated, types, completed, times, sections } = chartsOf(noFigures(), 'all');
   expect([initiated, types, times, sections]).toEqual([[], [], [], []]);
   expect(completed).toHaveLength(12);
 });

@@ -1,82 +1,88 @@
 import { applicationTypes, groupOf, writeDays } from '@portal/api/contract';
 import type { countApplications, DayRange, FilterName, Reply } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
-import { fullFigure, type ChartGroup, type ChartItem, type ChartMark } from '@portal/ui/charts';
+import { fullFigure, type MarkLink } from '@portal/ui/charts';
 import { hrefs } from '../../base/paths.ts';
 import { addressOf } from '../../listing/address.ts';
+import { series, type ReportFigures } from './report-charts.tsx';
 
-export type Figures = Reply<typeof countApplications>;
+type Figures = Reply<typeof countApplications>;
 
 /** From this total on, shares say something (FIGURES-043). */
 const shownSharesFrom = 20;
 const knownTypes = applicationTypes.map(({ name }) => name);
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What the five charts draw; every figure leads to the list that it counts (OP-325). */
-export interface FigureCharts {
-  readonly initiated: readonly ChartGroup[];
-  readonly types: readonly ChartItem[];
-  readonly shares: boolean;
-  readonly completed: readonly ChartItem[];
-  readonly times: readonly ChartItem[];
-  readonly sections: readonly ChartItem[];
-  /** The summary line of each chart, in their order (FIGURES-015). */
-  readonly summaries: readonly [string, string, string, string, string];
-}
+/** Before the figures are known. */
+export const noCharts: ReportFigures = {
+  initiated: [],
+  types: [],
+  completed: [],
+  times: [],
+  sections: [],
+  summaries: [],
+  shares: false,
+};
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const applicationsOf = (count: number): string =>
   `${fullFigure(count)} ${count === 1 ? 'application' : 'applications'}`;
 
-/** The name of a bar's link (FIGURES-030). */
-export const barName = ({ label, series, value }: ChartMark): string =>
-  `${series === undefined ? label : `${label}, ${series}`}: ${applicationsOf(value)}, open list`;
+/** The link of a bar above zero (FIGURES-030). */
+const linkOf = (label: string, value: number, href: string): MarkLink | undefined =>
+  value > 0 ? { href, name: `${label}: ${applicationsOf(value)}, open list` } : undefined;
 
-export function figureChartsOf(figures: Figures, scope: ListScope): FigureCharts {
+/** Every figure leads to the list that it counts (OP-325). */
+export function chartsOf(figures: Figures, scope: ListScope): ReportFigures {
   const { From: from, To: to, By: by, Initiated, Completed, Totals } = figures;
   const days = from !== null && to !== null ? writeDays({ from, to }) : undefined;
   const listOf = (filters: Partial<Record<FilterName, string | readonly string[] | undefined>>) =>
     addressOf(hrefs.list(scope), filters);
-  const completedOf = { completed: days ?? 'any' };
 
-  const lines = typeLines(Initiated).map(({ label, types, complete, open }) => {
-    const filters = { applicationType: types, created: days };
-    return {
-      label,
-      value: complete + open,
-      href: listOf(filters),
-      values: [complete, open],
-      hrefs: ['any', 'none'].map((completed) => listOf({ ...filters, completed })),
-    };
-  });
+  const others = Initiated.filter(({ Type }) => !knownTypes.some((name) => name === Type));
+  const lineOf = (label: string, some: Figures['Initiated']) => {
+    const values = [sum(some.map((one) => one.Complete)), sum(some.map((one) => one.NotComplete))];
+    const filters = { applicationType: some.map(({ Type }) => Type ?? ''), created: days };
+    const links = (['any', 'none'] as const).map((completed, index) =>
+      linkOf(`${label}, ${series[index]}`, values[index] ?? 0, listOf({ ...filters, completed })),
+    );
+    const value = sum(values);
+    return { label, values, links, value, link: linkOf(label, value, listOf(filters)) };
+  };
+  const lines = [
+    ...knownTypes.map((name) =>
+      lineOf(
+        name,
+        Initiated.filter(({ Type }) => Type === name),
+      ),
+    ),
+    // Only if there are any (FIGURES-016).
+    ...(others.length > 0 ? [lineOf('Other type', others)] : []),
+  ];
   const total = Totals.Complete + Totals.NotComplete;
   const years = new Set(Completed.map(({ From }) => From.slice(0, 4)));
-  const byFullYear = years.size > 1;
   return {
     initiated: total > 0 ? lines : [],
     types: total > 0 ? lines : [],
     shares: total >= shownSharesFrom,
-    completed: Completed.map(({ From, To, Total, Running }) => {
+    completed: Completed.map(({ From, To, Total: value, Running: unfinished }) => {
       const group = { from: From, to: To };
+      const label = groupLabel(group, by, years.size > 1) + (unfinished ? ', so far' : '');
       return {
-        label: groupLabel(group, by, byFullYear) + (Running ? ', so far' : ''),
-        value: Total,
-        unfinished: Running,
-        href: listOf({ completed: writeDays(group) }),
+        label,
+        value,
+        unfinished,
+        link: linkOf(label, value, listOf({ completed: writeDays(group) })),
       };
     }),
-    times:
-      Totals.Completed > 0
-        ? figures.TimeToComplete.map(({ Band, Total }) => ({
-            label: Band,
-            value: Total,
-            href: listOf({ ...completedOf, timeToComplete: Band }),
-          }))
-        : [],
-    sections: figures.LastSections.map(({ Status, Total }) => ({
-      label: Status,
-      value: Total,
-      href: listOf({ status: [Status], created: days, completed: 'none' }),
-    })),
+    times: (Totals.Completed > 0 ? figures.TimeToComplete : []).map(({ Band: label, Total: value }) => {
+      const href = listOf({ completed: days ?? 'any', timeToComplete: label });
+      return { label, value, link: linkOf(label, value, href) };
+    }),
+    sections: figures.LastSections.map(({ Status: label, Total: value }) => {
+      const href = listOf({ status: [label], created: days, completed: 'none' });
+      return { label, value, link: linkOf(label, value, href) };
+    }),
     summaries: [
       `Created in the period: ${fullFigure(Totals.Complete)} complete, ${fullFigure(Totals.NotComplete)} not complete`,
       `Created in the period: ${applicationsOf(total)}`,
@@ -85,34 +91,6 @@ export function figureChartsOf(figures: Figures, scope: ListScope): FigureCharts
       'Created in the period, by status: the form does not tell the portal its section',
     ],
   };
-}
-
-interface TypeLine {
-  readonly label: string;
-  /** Values of the filter; `""` for none. */
-  readonly types: readonly string[];
-  readonly complete: number;
-  readonly open: number;
-}
-
-/** The five types, and all others together if there are any (FIGURES-016). */
-function typeLines(initiated: Figures['Initiated']): readonly TypeLine[] {
-  const lineOf = (label: string, some: Figures['Initiated']): TypeLine => ({
-    label,
-    types: some.map(({ Type }) => Type ?? ''),
-    complete: some.reduce((sum, { Complete }) => sum + Complete, 0),
-    open: some.reduce((sum, { NotComplete }) => sum + NotComplete, 0),
-  });
-  const others = initiated.filter(({ Type }) => !knownTypes.some((name) => name === Type));
-  return [
-    ...knownTypes.map((name) =>
-      lineOf(
-        name,
-        initiated.filter(({ Type }) => Type === name),
-      ),
-    ),
-    ...(others.length > 0 ? [lineOf('Other type', others)] : []),
-  ];
 }
 
 /** `Jan`, `Jan 26` or `Q1 26`; `Q4 25, part` if the period cuts it. */

@@ -12,22 +12,34 @@ import type { ListScope } from '@portal/api/queries';
 import { hrefs } from '../../base/paths.ts';
 import { addressOf, oneOf } from '../../listing/address.ts';
 
-/** The periods to choose from, each with its address. */
-export const periods = [
-  { value: 'this-month', label: 'This month' },
-  { value: 'last-month', label: 'Last month' },
-  { value: 'this-quarter', label: 'This quarter' },
-  { value: 'last-quarter', label: 'Last quarter' },
-  { value: 'this-financial-year', label: 'This financial year' },
-  { value: 'last-financial-year', label: 'Last financial year' },
-  { value: 'this-year', label: 'This year' },
-  { value: 'last-year', label: 'Last year' },
-  { value: 'last-12-months', label: 'Last 12 months' },
-  { value: 'all', label: 'All time' },
-  { value: 'custom', label: 'Custom' },
-] as const;
-export type PeriodName = (typeof periods)[number]['value'];
-const periodNames = periods.map(({ value }) => value);
+type RangeOf = (today: string) => DayRange | undefined;
+const yearOf = (day: string, later = 0) => Number(day.slice(0, 4)) + later;
+const monthOf = (day: string) => Number(day.slice(5, 7));
+/** A financial year begins on 1 July (FIGURES-011). */
+const financialYear = (day: string, later = 0) =>
+  monthsOf(yearOf(day, later) - (monthOf(day) < 7 ? 1 : 0), 6, 12);
+
+const ranges = {
+  'this-month': (today) => groupOf(today, 'month'),
+  'last-month': (today) => groupOf(today, 'month', -1),
+  'this-quarter': (today) => groupOf(today, 'quarter'),
+  'last-quarter': (today) => groupOf(today, 'quarter', -1),
+  'this-financial-year': (today) => financialYear(today),
+  'last-financial-year': (today) => financialYear(today, -1),
+  'this-year': (today) => monthsOf(yearOf(today), 0, 12),
+  'last-year': (today) => monthsOf(yearOf(today, -1), 0, 12),
+  'last-12-months': (today) => monthsOf(yearOf(today), monthOf(today) - 12, 12),
+  all: () => undefined,
+  custom: () => undefined,
+} as const satisfies Readonly<Record<string, RangeOf>>;
+export type PeriodName = keyof typeof ranges;
+const periodNames = Object.keys(ranges) as PeriodName[];
+
+/** The periods to choose from, in the order of the menu. */
+export const periods = periodNames.map((value) => ({
+  value,
+  label: value === 'all' ? 'All time' : value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
+}));
 
 /** What the address of own figures contains. */
 export interface FiguresLocation {
@@ -73,25 +85,8 @@ export const figuresHref = (
     by: by === 'month' ? undefined : by,
   });
 
-/** The days of a period; undefined for all time. A financial year begins on 1 July (FIGURES-011). */
-export function daysOf(
+/** The days of a period; undefined for all time. */
+export const daysOf = (
   { period, custom }: Pick<FiguresLocation, 'period' | 'custom'>,
   today: string,
-): DayRange | undefined {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const financialYear = month < 7 ? year - 1 : year;
-  const days: Readonly<Record<PeriodName, DayRange | undefined>> = {
-    'this-month': groupOf(today, 'month'),
-    'last-month': groupOf(today, 'month', -1),
-    'this-quarter': groupOf(today, 'quarter'),
-    'last-quarter': groupOf(today, 'quarter', -1),
-    'this-financial-year': monthsOf(financialYear, 6, 12),
-    'last-financial-year': monthsOf(financialYear - 1, 6, 12),
-    'this-year': monthsOf(year, 0, 12),
-    'last-year': monthsOf(year - 1, 0, 12),
-    'last-12-months': monthsOf(year, month - 12, 12),
-    all: undefined,
-    custom,
-  };
-  return days[period];
-}
+): DayRange | undefined => custom ?? ranges[period](today);

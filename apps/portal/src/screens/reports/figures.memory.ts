@@ -5,19 +5,16 @@ interface Owner {
   readonly globalId: string;
 }
 
+/** Shown instead of figures to a person without a list. */
+export const noListText = 'You may list no applications.';
+
 const keyOf = ({ tenant, globalId }: Owner) => `portal.reports:${tenant}:${globalId}`;
+const inBrowser = <T>(act: (kept: Storage) => T) => tryStorage(() => localStorage, act);
 
 /** The address of own figures that the user chose last in this browser; null after samples (OP-320). */
-export const rememberedFigures = (user: Owner): string | null =>
-  tryStorage(
-    () => localStorage,
-    (kept) => kept.getItem(keyOf(user)),
-  ) ?? null;
+export const rememberedFigures = (user: Owner) => inBrowser((kept) => kept.getItem(keyOf(user))) ?? null;
 
-/** @param address Null for samples. */
-export function rememberFigures(user: Owner, address: string | null): void {
-  tryStorage(
-    () => localStorage,
-    (kept) => (address === null ? kept.removeItem(keyOf(user)) : kept.setItem(keyOf(user), address)),
-  );
-}
+export const rememberFigures = (user: Owner, address: string) =>
+  inBrowser((kept) => kept.setItem(keyOf(user), address));
+
+export const forgetFigures = (user: Owner) => inBrowser((kept) => kept.removeItem(keyOf(user)));

@@ -1,37 +1,89 @@
+import { can, listClaims, type Grouping } from '@portal/api/contract';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { PageHeader } from '@portal/ui/page-header';
-import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { ToggleGroup } from '@portal/ui/toggle-group';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { hrefs } from '../../base/paths.ts';
 import { Page } from '../../page/page.tsx';
 import { PrintHead } from '../../records/print-head.tsx';
 import { useUser } from '../../session/use-session.ts';
-import { FiguresToggle, OwnFigures } from './figures-toggle.tsx';
-import { rememberedFigures, rememberFigures } from './figures.memory.ts';
-import { SampleReports } from './sample-reports.tsx';
+import { forgetFigures, noListText, rememberedFigures } from './figures.memory.ts';
+import { ReportCharts } from './report-charts.tsx';
+import { sampleFigures } from './sample-figures.ts';
 
-/** Five charts, of sample figures or of the user's own lists. */
+const OwnFigures = lazyWithPreload(async () => (await import('./own-figures.tsx')).OwnFigures);
+
+/** Delay in ms before the charts render. */
+const chartDelay = 250;
+const hrefOf = (figures: string) => `${hrefs.reports}?figures=${figures}`;
+
+/** Five charts, of sample figures or of one of the user's lists. */
 export function ReportsScreen() {
   const user = useUser();
-  const { search } = useLocation();
-  const figures = new URLSearchParams(search).get('figures');
-  const ours = figures === 'ours';
+  const navigate = useNavigate();
+  const figures = new URLSearchParams(useLocation().search).get('figures');
+  const scopes = (['my', 'all'] as const).filter((scope) => can(user.claims, listClaims[scope]));
+  const none = scopes.length === 0;
+  const waiting = useDelay(chartDelay);
   useEffect(() => {
-    if (figures === 'sample') rememberFigures(user, null);
+    if (figures === 'sample') forgetFigures(user);
   }, [figures, user]);
   const remembered = figures === null ? rememberedFigures(user) : null;
   if (remembered !== null) return <Navigate to={remembered} replace />;
-  if (figures !== null && figures !== 'sample' && !ours)
-    return <Navigate to={`${hrefs.reports}?figures=sample`} replace />;
+  const ours = figures === 'ours';
+  if (figures !== null && figures !== 'sample' && !ours) return <Navigate to={hrefOf('sample')} replace />;
+  const preload = none ? undefined : OwnFigures.preload;
   return (
     <>
       <Page title="Reports" />
       <PrintHead page="Reports" />
       <PageHeader
         title="Reports"
-        views={<FiguresToggle value={ours ? 'ours' : 'sample'} />}
-        facts={!ours && <p className="text-text-muted">Sample figures</p>}
+        views={
+          <ToggleGroup
+            label="Figures"
+            value={ours ? 'ours' : 'sample'}
+            items={[
+              { id: 'sample', label: 'Sample figures' },
+              { id: 'ours', label: 'Our figures', disabled: none, disabledReason: noListText },
+            ]}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onValueChange={(id) => void navigate(hrefOf(id))}
+          />
+        }
+        facts={(!ours || none) && <p className="text-text-muted">{ours ? noListText : 'Sample figures'}</p>}
       />
-      {ours ? <OwnFigures /> : <SampleReports />}
+      {ours ? !none && <OwnFigures {...{ scopes, waiting }} /> : <SampleReports waiting={waiting} />}
     </>
   );
+}
+
+function SampleReports({ waiting }: { waiting: boolean }) {
+  const [chosen, setChosen] = useState<Grouping>();
+  const by = chosen ?? 'month';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {chosen && `Completed applications per ${chosen}`}
+      </p>
+      <ReportCharts
+        figures={sampleFigures(by)}
+        by={by}
+        onByChange={setChosen}
+        sectionHeading="Section"
+        shared={{ loading: waiting }}
+      />
+    </>
+  );
+}
+
+function useDelay(milliseconds: number): boolean {
+  const [waiting, setWaiting] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return waiting;
 }

@@ -1,4 +1,5 @@
-import type { ChartItem } from '@portal/ui/charts';
+import type { Grouping } from '@portal/api/contract';
+import type { ReportFigures } from './report-charts.tsx';
 
 /** Sample figures, the same for all users (OP-230); reports have no other data. */
 const initiated = [
@@ -24,19 +25,7 @@ const completedByMonth = [
   ['Dec', 18],
 ] as const;
 
-export const initiatedSeries = ['Complete', 'Not complete'] as const;
-
-export const initiatedByType = initiated.map(({ type, complete, notComplete }) => ({
-  label: type,
-  values: [complete, notComplete],
-}));
-
-export const createdByType: readonly ChartItem[] = initiated.map(({ type, complete, notComplete }) => ({
-  label: type,
-  value: complete + notComplete,
-}));
-
-export const timeToComplete: readonly ChartItem[] = [
+const timeToComplete = [
   { label: '0-0.5h', value: 64 },
   { label: '0.5-1h', value: 91 },
   { label: '1-2h', value: 73 },
@@ -44,7 +33,7 @@ export const timeToComplete: readonly ChartItem[] = [
   { label: 'over 6h', value: 14 },
 ];
 
-export const lastSections: readonly ChartItem[] = [
+const lastSections = [
   { label: 'Identity verification', value: 23 },
   { label: 'Bank account', value: 18 },
   { label: 'Tax information', value: 12 },
@@ -52,27 +41,31 @@ export const lastSections: readonly ChartItem[] = [
   { label: 'Beneficial owners', value: 6 },
 ];
 
-export const periods = [
-  { id: 'month', label: 'Month' },
-  { id: 'quarter', label: 'Quarter' },
-] as const;
-export type Period = (typeof periods)[number]['id'];
-
-/** Completed applications by month, or by quarter. */
-export function completedBy(period: Period): readonly ChartItem[] {
-  if (period === 'month') return completedByMonth.map(([label, value]) => ({ label, value }));
-  return [0, 1, 2, 3].map((quarter) => ({
-    label: `Q${quarter + 1}`,
-    value: completedByMonth
-      .slice(3 * quarter, 3 * quarter + 3)
-      .reduce((sum, [, completed]) => sum + completed, 0),
-  }));
-}
-
 const total = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+const inQuarter = (quarter: number) =>
+  total(completedByMonth.slice(3 * quarter, 3 * quarter + 3).map(([, completed]) => completed));
 
-export const totals = {
-  complete: total(initiated.map(({ complete }) => complete)),
-  notComplete: total(initiated.map(({ notComplete }) => notComplete)),
-  completed: total(completedByMonth.map(([, completed]) => completed)),
-} as const;
+/** The samples, with the completed applications by month or by quarter. */
+export function sampleFigures(by: Grouping): ReportFigures {
+  const complete = total(initiated.map((one) => one.complete));
+  const notComplete = total(initiated.map((one) => one.notComplete));
+  const completed = total(completedByMonth.map(([, value]) => value));
+  return {
+    initiated: initiated.map((one) => ({ label: one.type, values: [one.complete, one.notComplete] })),
+    types: initiated.map((one) => ({ label: one.type, value: one.complete + one.notComplete })),
+    completed:
+      by === 'month'
+        ? completedByMonth.map(([label, value]) => ({ label, value }))
+        : [0, 1, 2, 3].map((quarter) => ({ label: `Q${quarter + 1}`, value: inQuarter(quarter) })),
+    times: timeToComplete,
+    sections: lastSections,
+    summaries: [
+      `${complete} complete, ${notComplete} not complete`,
+      `${complete + notComplete} applications`,
+      `${completed} completed`,
+      'Complete applications by hours from creation',
+      'Where people stopped',
+    ],
+    shares: true,
+  };
+}

@@ -2,7 +2,7 @@ import { completionBands, readDays, type DayRange } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '../../platform/listing/conditions.ts';
 
-type Moment = 'created_at' | 'completed_at';
+export type Moment = 'created_at' | 'completed_at';
 
 /** A moment on the tenant's clock. */
 export const localTime = (column: Moment): RawBuilder<unknown> =>

@@ -9,19 +9,10 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { Parts } from '../../platform/http/route.ts';
-import type { Person } from '../../platform/http/person.ts';
-import { completionBand, isWithin, localTime } from '../applications/application-list.dates.ts';
-import { applicationType, planList } from '../applications/application-list.plan.ts';
-import type { FigureCache } from './figure-cache.ts';
+import { completionBand, isWithin, localTime, type Moment } from '../applications/application-list.dates.ts';
+import { applicationType, type ListPlan } from '../applications/application-list.plan.ts';
 
 export type Figures = Reply<typeof countApplications>;
-
-interface FigureCall {
-  readonly person: Person;
-  readonly timeZone: string;
-  readonly query: Parts<typeof countApplications>['query'];
-}
 
 /** Applications that the figures do not tell apart. */
 interface Cell {
@@ -36,96 +27,80 @@ interface Cell {
   readonly total: number;
 }
 
-/** The figures of a list, counted or as they were within the last minute. */
-export function countFigures(
-  trx: Trx,
-  cache: FigureCache<Figures>,
-  { person, timeZone, query }: FigureCall,
-): Promise<Figures> {
-  const { Scope, From, To, By, Fresh = false } = query;
-  const plan = planList(person, Scope === 'my' ? 'mine' : 'all', { sortBy: 'ID', sortType: 'desc' });
-  const period = From !== undefined && To !== undefined ? { from: From, to: To } : undefined;
-  const by = period && groupsOf(period, By).length > figureGroupsMaximum ? 'quarter' : By;
-  const name = JSON.stringify([plan.name, period, by, timeZone]);
-  return cache.read(plan.tenant, name, Fresh, async () => {
-    const within = (column: 'created_at' | 'completed_at') =>
-      period ? isWithin(column, period) : sql<boolean>`${sql.ref(column)} is not null`;
-    // The best plan depends on the length of the period.
-    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
-    const { rows: cells } = await sql<Cell>`
-      select ${applicationType} as type, status, coalesce(${within('created_at')}, false) as created,
-        completed_at is not null as complete,
-        case when ${within('completed_at')} then to_char(date_trunc(${by}, ${localTime('completed_at')}), 'YYYY-MM-DD') end
-          as "group",
-        case when ${within('completed_at')} then ${completionBand} end as band, count(*)::int as total
-      from application where ${plan.condition} and (${within('created_at')} or ${within('completed_at')})
-      group by 1, 2, 3, 4, 5, 6`.execute(trx);
-    const { rows } = await sql<{ today: string; seconds: number }>`select
-      extract(epoch from now())::int as seconds, to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(
-      trx,
-    );
-    const { today = '', seconds = 0 } = rows[0] ?? {};
-    return {
-      AsOfTimestamp: seconds,
-      TimeZone: timeZone,
-      From: period?.from ?? null,
-      To: period?.to ?? null,
-      By: by,
-      ...figuresOf(cells, { period, by, today }),
-    };
-  });
-}
-
-interface Span {
+export interface FigureQuery {
+  readonly timeZone: string;
   /** Undefined for all time. */
   readonly period: DayRange | undefined;
   readonly by: Grouping;
-  readonly today: string;
 }
 
-function figuresOf(cells: readonly Cell[], { period, by, today }: Span) {
-  const sum = (of: (cell: Cell) => boolean) =>
-    cells.reduce((total, cell) => total + (of(cell) ? cell.total : 0), 0);
-  const created = cells.filter((cell) => cell.created);
-  const types = [...new Set(created.map(({ type }) => type))];
-  const initiated = types.map((Type) => {
-    const count = (complete: boolean) =>
-      sum((cell) => cell.created && cell.type === Type && cell.complete === complete);
-    return { Type, Complete: count(true), NotComplete: count(false) };
-  });
-  // A depersonalised application can no longer be completed (FIGURES-018).
-  const open = created.filter(({ complete, status }) => !complete && status !== 'Depersonalised');
-  const statuses = [...new Set(open.map(({ status }) => status))].map((Status) => ({
-    Status,
-    Total: sum((cell) => open.includes(cell) && cell.status === Status),
-  }));
-  const earliest = cells.flatMap(({ group }) => group ?? []).toSorted()[0] ?? today;
-  const whole = period ?? {
-    from: groupOf(earliest < today ? earliest : today, by).from,
-    to: groupOf(today, by).to,
-  };
+/** Counts the applications of a list in one statement. */
+export async function countFigures(trx: Trx, plan: ListPlan, query: FigureQuery): Promise<Figures> {
+  const { timeZone, period } = query;
+  const by = period && groupsOf(period, query.by).length > figureGroupsMaximum ? 'quarter' : query.by;
+  const within = (column: Moment) =>
+    period ? isWithin(column, period) : sql`${sql.ref(column)} is not null`;
+  // The best plan depends on the length of the period.
+  const { rows: now } = await sql<{ today: string; seconds: number }>`select
+    set_config('plan_cache_mode', 'force_custom_plan', true), extract(epoch from now())::int as seconds,
+    to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(trx);
+  const { rows: cells } = await sql<Cell>`
+    select ${applicationType} as type, status, coalesce(${within('created_at')}, false) as created,
+      completed_at is not null as complete, case when ${within('completed_at')}
+        then to_char(date_trunc(${by}, ${localTime('completed_at')}), 'YYYY-MM-DD') end as "group",
+      case when ${within('completed_at')} then ${completionBand} end as band, count(*)::int as total
+    from application where ${plan.condition} and (${within('created_at')} or ${within('completed_at')})
+    group by 1, 2, 3, 4, 5, 6`.execute(trx);
+  const { today = '', seconds = 0 } = now[0] ?? {};
   return {
-    Initiated: initiated,
-    Types: initiated.map(({ Type, Complete, NotComplete }) => ({ Type, Total: Complete + NotComplete })),
-    Completed: groupsOf(whole, by)
-      .slice(-figureGroupsMaximum)
-      .map(({ from, to }) => ({
+    AsOfTimestamp: seconds,
+    TimeZone: timeZone,
+    From: period?.from ?? null,
+    To: period?.to ?? null,
+    By: by,
+    ...figuresOf(cells, today, { period, by }),
+  };
+}
+
+function figuresOf(cells: readonly Cell[], today: string, { period, by }: Omit<FigureQuery, 'timeZone'>) {
+  const count = (of: (cell: Cell) => boolean) =>
+    cells.reduce((total, cell) => total + (of(cell) ? cell.total : 0), 0);
+  const created = (complete: boolean, type?: string | null) =>
+    count((cell) => cell.created && cell.complete === complete && (type === undefined || cell.type === type));
+  // A depersonalised application can no longer be completed (FIGURES-018).
+  const isOpen = (cell: Cell) => cell.created && !cell.complete && cell.status !== 'Depersonalised';
+  const types = new Set(cells.flatMap((cell) => (cell.created ? [cell.type] : [])));
+  const statuses = new Set(cells.flatMap((cell) => (isOpen(cell) ? [cell.status] : [])));
+  const [earliest = today] = cells.flatMap(({ group }) => group ?? []).toSorted();
+  const first = groupOf(earliest < today ? earliest : today, by).from;
+  const groups = groupsOf(period ?? { from: first, to: groupOf(today, by).to }, by);
+  return {
+    Initiated: [...types].map((Type) => ({
+      Type,
+      Complete: created(true, Type),
+      NotComplete: created(false, Type),
+    })),
+    Completed: groups.slice(-figureGroupsMaximum).map(({ from, to }) => {
+      const whole = groupOf(from, by);
+      return {
         From: from,
         To: to,
-        Total: sum(({ group }) => group === groupOf(from, by).from),
-        Running: from <= today && today <= groupOf(from, by).to,
-      })),
-    TimeToComplete: completionBands.map(({ name }) => ({
-      Band: name,
-      Total: sum(({ band }) => band === name),
+        Total: count(({ group }) => group === whole.from),
+        Running: whole.from <= today && today <= whole.to,
+      };
+    }),
+    TimeToComplete: completionBands.map(({ name: Band }) => ({
+      Band,
+      Total: count(({ band }) => band === Band),
     })),
-    LastSections: statuses
+    LastSections: [...statuses]
+      .map((Status) => ({ Status, Total: count((cell) => isOpen(cell) && cell.status === Status) }))
       .toSorted((a, b) => b.Total - a.Total || (a.Status < b.Status ? -1 : 1))
       .slice(0, 5),
     Totals: {
-      Complete: sum((cell) => cell.created && cell.complete),
-      NotComplete: sum((cell) => cell.created && !cell.complete),
-      Completed: sum(({ group }) => group !== null),
+      Complete: created(true),
+      NotComplete: created(false),
+      Completed: count(({ group }) => group !== null),
     },
   };
 }

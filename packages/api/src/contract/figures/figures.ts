@@ -48,7 +48,6 @@ export const countApplications = endpoint({
     By: v.picklist(groupings),
     /** Created in the period. A type of null: the application has none. */
     Initiated: v.array(v.object({ Type: nullableText, Complete: total, NotComplete: total })),
-    Types: v.array(v.object({ Type: nullableText, Total: total })),
     /** Completed in the period, by month or quarter; `Running` is the one that contains today. */
     Completed: v.array(v.object({ From: text, To: text, Total: total, Running: v.boolean() })),
     /** Completed in the period, by hours from creation. */
