@@ -52,7 +52,7 @@ test.each([
   expect(completed.map(({ label }) => label).join(',')).toBe(names);
 });
 
-test('the summaries say what was counted, with separators (FIGURES-015)', () => {
+test('the summaries say what was counted, with separators (FIGURES-015, OP-323)', () => {
   const Totals = { Complete: 1234, NotComplete: 1, Completed: 1_234_567 };
   expect(chartsOf(someFigures({ Totals }), 'all').summaries).toEqual([
     'Created in the period: 1,234 complete, 1 not complete',

@@ -12,34 +12,34 @@ import type { ListScope } from '@portal/api/queries';
 import { hrefs } from '../../base/paths.ts';
 import { addressOf, oneOf } from '../../listing/address.ts';
 
-type RangeOf = (today: string) => DayRange | undefined;
-const yearOf = (day: string, later = 0) => Number(day.slice(0, 4)) + later;
-const monthOf = (day: string) => Number(day.slice(5, 7));
+/** Twelve months, counted from January of a year. */
+const yearFrom = (today: string, month: number) => monthsOf(Number(today.slice(0, 4)), month, 12);
+const monthOf = (today: string) => Number(today.slice(5, 7));
 /** A financial year begins on 1 July (FIGURES-011). */
-const financialYear = (day: string, later = 0) =>
-  monthsOf(yearOf(day, later) - (monthOf(day) < 7 ? 1 : 0), 6, 12);
+const financialYear = (today: string, later: number) =>
+  yearFrom(today, 6 + 12 * (monthOf(today) < 7 ? later - 1 : later));
 
 const ranges = {
-  'this-month': (today) => groupOf(today, 'month'),
-  'last-month': (today) => groupOf(today, 'month', -1),
-  'this-quarter': (today) => groupOf(today, 'quarter'),
-  'last-quarter': (today) => groupOf(today, 'quarter', -1),
-  'this-financial-year': (today) => financialYear(today),
-  'last-financial-year': (today) => financialYear(today, -1),
-  'this-year': (today) => monthsOf(yearOf(today), 0, 12),
-  'last-year': (today) => monthsOf(yearOf(today, -1), 0, 12),
-  'last-12-months': (today) => monthsOf(yearOf(today), monthOf(today) - 12, 12),
+  'this-month': (today: string) => groupOf(today, 'month'),
+  'last-month': (today: string) => groupOf(today, 'month', -1),
+  'this-quarter': (today: string) => groupOf(today, 'quarter'),
+  'last-quarter': (today: string) => groupOf(today, 'quarter', -1),
+  'this-financial-year': (today: string) => financialYear(today, 0),
+  'last-financial-year': (today: string) => financialYear(today, -1),
+  'this-year': (today: string) => yearFrom(today, 0),
+  'last-year': (today: string) => yearFrom(today, -12),
+  'last-12-months': (today: string) => yearFrom(today, monthOf(today) - 12),
   all: () => undefined,
   custom: () => undefined,
-} as const satisfies Readonly<Record<string, RangeOf>>;
+};
 export type PeriodName = keyof typeof ranges;
 const periodNames = Object.keys(ranges) as PeriodName[];
 
 /** The periods to choose from, in the order of the menu. */
-export const periods = periodNames.map((value) => ({
-  value,
-  label: value === 'all' ? 'All time' : value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
-}));
+export const periods = periodNames.map((value) => {
+  const words = value === 'all' ? 'all time' : value.replaceAll('-', ' ');
+  return { value, label: words.charAt(0).toUpperCase() + words.slice(1) };
+});
 
 /** What the address of own figures contains. */
 export interface FiguresLocation {

@@ -66,7 +66,7 @@ Ours.test(
     ).toHaveAttribute('role', 'status');
   },
 );
-Ours.test('counts the other list too (FIGURES-007)', async (play) => {
+Ours.test('counts the other list too (FIGURES-007, OP-321)', async (play) => {
   await drawn(play);
   await play.userEvent.click(play.canvas.getByRole('button', { name: 'My Apps' }));
   await arriveAt(play, `${ours}&scope=my`);

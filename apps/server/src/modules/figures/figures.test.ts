@@ -144,7 +144,7 @@ onBothDatabases('Own figures', (db) => {
       expect(await totalOf('all', { status: [Status], created: days, completed: 'none' })).toBe(Total);
   });
 
-  test('count only the list of the person, within the reach of the claim (FIGURES-006, FIGURES-008)', async () => {
+  test('count only the list of the person, within the reach of the claim (FIGURES-006, FIGURES-008, OP-327)', async () => {
     const theirs = await everyRow(app, 'ALL');
     const { Totals } = await read({ Scope: 'all' }, 'ALL');
     expect(theirs.length).toBeLessThan(rows.all.length);
