@@ -1,8 +1,8 @@
 import type { DayRange } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import { DateField } from '@portal/ui/date-field';
 import { SelectControl } from '@portal/ui/select';
+import { TextField } from '@portal/ui/text-field';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useState } from 'react';
 import { periodError, periods, type FiguresLocation, type PeriodName } from './figures.location.ts';
@@ -51,8 +51,15 @@ export function FigureControls({ location, scopes, days, onChange }: FigureContr
       />
       {draft && (
         <div className="order-last flex basis-full flex-wrap items-start gap-2 md:justify-end">
-          <DateField label="From" size="sm" value={draft.from} onValueChange={(from) => change({ from })} />
-          <DateField
+          <TextField
+            type="date"
+            label="From"
+            size="sm"
+            value={draft.from}
+            onValueChange={(from) => change({ from })}
+          />
+          <TextField
+            type="date"
             label="To"
             size="sm"
             value={draft.to}

@@ -187,9 +187,9 @@ export const Custom = meta.story({
   play: async (play) => {
     await drawn(play);
     await play.userEvent.selectOptions(play.canvas.getByRole('combobox', { name: 'Period' }), 'Custom');
-    const to = within(play.canvas.getByRole('group', { name: 'To' }));
-    await play.userEvent.click(to.getAllByRole('spinbutton')[2] ?? document.body);
-    await play.userEvent.keyboard('2024');
+    const to = play.canvas.getByLabelText('To');
+    await play.userEvent.clear(to);
+    await play.userEvent.type(to, '2024-01-31');
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Apply' }));
   },
 });

@@ -62,8 +62,8 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pb-3">
-        <p className="text-text-muted">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-gutter pb-3">
+        <p className="py-1.5 text-text-muted">
           {line}
           {figures && !updating && ` · As of ${clockTime(figures.AsOfTimestamp)}`}
         </p>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { figures } from '../applications/application-reads.ts';
 import { groupings, isDay, isLonger } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
@@ -17,7 +18,7 @@ const total = v.number();
  * it counts all time.
  */
 export const countApplications = endpoint({
-  id: 'C135',
+  id: figures.id,
   method: 'GET',
   path: '/figures/applications',
   needs: Permission.reports,
