@@ -53,16 +53,16 @@ export type CostClass =
 /** The reads that a call makes stale, and when. The call completes without waiting for the refetch. */
 export interface Invalidations {
   /** After any outcome, because the server may have acted even if the response is missing. */
-  readonly settled?: readonly Endpoint[];
+  readonly settled?: readonly Pick<Endpoint, 'id'>[];
   /** Only after a rejection or a missing response, because the displayed data may be out of date. */
-  readonly failed?: readonly Endpoint[];
+  readonly failed?: readonly Pick<Endpoint, 'id'>[];
   /** Only after success. */
-  readonly succeeded?: readonly Endpoint[];
+  readonly succeeded?: readonly Pick<Endpoint, 'id'>[];
   /**
    * After any outcome, once the caller has unmounted, for example a dialog that shows the result. The rows stay until
    * then.
    */
-  readonly closed?: readonly Endpoint[];
+  readonly closed?: readonly Pick<Endpoint, 'id'>[];
   /** What to refetch at once: active queries (on screen), or all that were ever read. Default `active`. */
   readonly refetch?: 'active' | 'all';
 }
