@@ -9,7 +9,7 @@ import { Suspense, useMemo, type ComponentType } from 'react';
 import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
-import { useFeatures } from '../../session/use-features.ts';
+import { useFeatures } from '../../session/use-session.ts';
 import { Page } from '../../page/page.tsx';
 import { columnChoices, columnsTable, rowChoices, rowsTable } from './configuration.model.ts';
 import { ChoiceCard } from './parts/choice-card.tsx';
