@@ -18,7 +18,7 @@ import { answerFromFrame } from './session/silent-frame.ts';
 const unavailable = (reason?: string) => (
   <MessagePage heading="Portal unavailable" icon={PlugZap}>
     <p>The portal could not be shown. Try again in 5-10 minutes.</p>
-    {reason !== undefined && <Reason reason={reason} />}
+    {reason !== undefined && <Reason reason={reason} client={undefined} />}
   </MessagePage>
 );
 
@@ -28,10 +28,7 @@ async function start() {
   if (nonce) setNonce(nonce);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const configuration = await loadConfiguration();
-  if (typeof configuration === 'string') {
-    console.error(configuration);
-    return root.render(unavailable(configuration));
-  }
+  if (typeof configuration === 'string') return root.render(unavailable(configuration));
   const services = createServices(configuration, tenantInPage());
   root.render(
     <StrictMode>

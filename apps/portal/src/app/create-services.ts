@@ -7,12 +7,7 @@ import { storedProofKeys } from '../session/proof-keys.ts';
 import { proofs } from '../session/proofs.ts';
 import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../base/tenant-store.ts';
-import type * as FailureLog from '../base/failure-log.ts';
 import type { Services, Tenant } from '../base/services.tsx';
-
-/** Most visits never need the script of the log. */
-const log = (write: (log: typeof FailureLog) => void) =>
-  void import('../base/failure-log.ts').then(write, () => undefined);
 
 /** Creates the services of the portal for the current browser tab. */
 export function createServices(configuration: RuntimeConfiguration, tenant: Tenant | undefined): Services {
@@ -21,21 +16,13 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
   const keys = storedProofKeys();
   const nonce = { latest: configuration.ProofNonce ?? undefined };
   const proving = proofs(keys, tab.now, nonce);
+  const provided = { configuration, tenants, tab, keys, nonce, proving };
   const session = createOidcSession({
     tab,
     provider: async () =>
-      (await import('../session/configured-provider.ts')).configuredProvider({
-        configuration,
-        client,
-        tenants,
-        tab,
-        keys,
-        nonce,
-        proving,
-      }),
+      (await import('../session/oidc-provider.ts')).createOidcProvider({ ...provided, client }),
     notifyServer: () => send(client, logOut, {}),
     proving,
-    onProblem: (reason) => log(({ reportReason }) => reportReason(client, reason, undefined)),
   });
   const client = createClient({
     configuration,
@@ -44,8 +31,12 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
     tenant: tenants.get,
     onFailure(endpoint, failure) {
       const state = session.state();
-      const globalId = state.phase === 'signedIn' ? state.user.globalId : undefined;
-      log(({ reportFailure }) => reportFailure(client, endpoint, failure, globalId));
+      const id = state.phase === 'signedIn' ? state.user.globalId : undefined;
+      // Most visits never need its script.
+      import('../base/failure-log.ts').then(
+        (log) => log.reportFailure(client, endpoint, failure, id),
+        () => undefined,
+      );
     },
   });
   const drafts = storedDrafts(tab.storage);

@@ -1,8 +1,7 @@
 import type { Claim, Feature } from '@portal/api/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useFeatures } from '../session/use-features.ts';
-import { useCan, useUser } from '../session/use-session.ts';
+import { useCan, useFeatures, useUser } from '../session/use-session.ts';
 import { landing } from '../base/landing.ts';
 import { hrefs } from '../base/paths.ts';
 

@@ -1,1 +1,1 @@
-export { reportFailure, reportReason } from '@portal/api/client';
+export { reportFailure } from '@portal/api/client';

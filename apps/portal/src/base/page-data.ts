@@ -18,15 +18,14 @@ export async function loadConfiguration(): Promise<RuntimeConfiguration | string
   if (inPage !== undefined) return readConfiguration(inPage) ?? problemOf(inPage);
   try {
     const answer = await fetch(configurationFile, { credentials: 'same-origin' });
-    const given: unknown = answer.ok ? await answer.json() : undefined;
-    return readConfiguration(given) ?? (answer.ok ? problemOf(given) : `${step}: status ${answer.status}`);
+    const given: unknown = await answer.json();
+    return readConfiguration(given) ?? problemOf(given);
   } catch {
-    return `${step}: ${configurationFile} cannot be read as JSON`;
+    return `configuration: ${configurationFile} is no JSON`;
   }
 }
 
-const step = 'configuration';
-const problemOf = (given: unknown) => `${step}: ${configurationProblem(given)}`;
+const problemOf = (given: unknown) => `configuration: ${configurationProblem(given)}`;
 
 export const tenantInPage = (): Tenant | undefined => readTenant(block('portal-tenant'));
 

@@ -10,8 +10,7 @@ import { findQueries } from '@portal/api/queries';
 import { useDebounced } from '@portal/ui/behaviours';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../base/services.tsx';
-import { useFeatures } from '../session/use-features.ts';
-import { useUser } from '../session/use-session.ts';
+import { useFeatures, useUser } from '../session/use-session.ts';
 
 /** Milliseconds after the last key until the text is searched. */
 const searchDelay = 150;

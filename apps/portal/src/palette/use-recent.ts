@@ -3,9 +3,8 @@ import { findQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../base/services.tsx';
-import { useFeatures } from '../session/use-features.ts';
 import { recentApplications } from '../session/recent-applications.ts';
-import { useUser } from '../session/use-session.ts';
+import { useFeatures, useUser } from '../session/use-session.ts';
 
 const none: readonly FoundApplication[] = [];
 

@@ -3,9 +3,8 @@ import { viewQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide';
 import { useClient } from '../base/services.tsx';
-import { useFeatures } from '../session/use-features.ts';
 import { viewHref } from '../base/view-href.ts';
-import { useUser } from '../session/use-session.ts';
+import { useFeatures, useUser } from '../session/use-session.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 /** The saved views that the user may open (PALETTE-014). */

@@ -1,6 +1,5 @@
-import { failureLine, type SessionUser } from '@portal/api/client';
-import { signInFederated } from '@portal/api/contract';
-import { accountQueries, failureOf } from '@portal/api/queries';
+import type { SessionUser } from '@portal/api/client';
+import { accountQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { MessagePage } from '@portal/ui/message-page';
 import { useMutation } from '@tanstack/react-query';
@@ -14,13 +13,7 @@ import { useTenant } from '../base/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
 import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
 
-type Step =
-  | 'checking'
-  | 'redirecting'
-  | { readonly holder: SessionUser }
-  | { /** The reason. */ readonly failed: string };
-
-const invalid: Step = { failed: 'sign-in: token and hash of the federated address are not valid' };
+type Step = 'checking' | 'redirecting' | 'failed' | { readonly holder: SessionUser };
 
 export interface FederatedSignInProps {
   /** Undefined if the address had none. */
@@ -31,8 +24,8 @@ export interface FederatedSignInProps {
 
 /** Finds the tenant first where the address of the API contains it and this browser does not know it yet. */
 export function FederatedSignIn(props: FederatedSignInProps) {
-  const { client, tenants } = useServices();
-  const [skip] = useState(() => client.addresses.of('api', trustedTenant({ client, tenants })) !== undefined);
+  const services = useServices();
+  const [skip] = useState(() => services.client.addresses.of('api', trustedTenant(services)) !== undefined);
   const tenant = useTenantCheck({ skip });
   if (typeof tenant === 'object') return <Navigate to={hrefs.tenantNotFound} replace />;
   return tenant === 'asking' ? props.waiting : <PairSignIn {...props} />;
@@ -42,9 +35,8 @@ export function FederatedSignIn(props: FederatedSignInProps) {
 function PairSignIn({ pair, waiting }: FederatedSignInProps) {
   const { session } = useServices();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(pair ? 'checking' : invalid);
-  const client = useClient();
-  const { mutateAsync: show } = useMutation(accountQueries(client).signInFederated());
+  const [step, setStep] = useState<Step>(pair ? 'checking' : 'failed');
+  const { mutateAsync: show } = useMutation(accountQueries(useClient()).signInFederated());
   const begun = useRef(false);
 
   const proceed = useCallback(async () => {
@@ -52,12 +44,12 @@ function PairSignIn({ pair, waiting }: FederatedSignInProps) {
     setStep('redirecting');
     try {
       const { Token } = await show(pair);
-      if (Token === undefined) setStep(invalid);
+      if (Token === undefined) setStep('failed');
       else await session.enter(Token);
-    } catch (error) {
-      setStep({ failed: `sign-in: ${failureLine(client, signInFederated, failureOf(error))}` });
+    } catch {
+      setStep('failed');
     }
-  }, [client, pair, show, session]);
+  }, [pair, show, session]);
 
   useEffect(() => {
     if (begun.current) return;
@@ -67,8 +59,8 @@ function PairSignIn({ pair, waiting }: FederatedSignInProps) {
   }, [pair, session, proceed]);
 
   const home = () => void navigate(hrefs.home, { replace: true });
-  if (typeof step === 'object' && 'failed' in step)
-    return <Unavailable onRetry={home} reason={step.failed} />;
+  if (step === 'failed')
+    return <Unavailable onRetry={home} reason="sign-in: C17 accepts no token and hash of this address" />;
   if (typeof step === 'object')
     return <Confirmation holder={step.holder} onConfirm={() => void proceed()} onStay={home} />;
   return waiting;

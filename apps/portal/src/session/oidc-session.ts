@@ -8,14 +8,11 @@ import { sessionAlarms } from './session-alarms.ts';
 import { sessionEnd, type SessionEndOptions } from './session-end.ts';
 import { sessionMarks } from './session-marks.ts';
 import { sessionRenewal } from './session-renewal.ts';
-import { sessionStart, type SessionStartOptions } from './session-start.ts';
+import { sessionStart } from './session-start.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
 export interface OidcSessionOptions
-  extends
-    Pick<SessionParts, 'tab' | 'provider'>,
-    Pick<SessionEndOptions, 'notifyServer'>,
-    Pick<SessionStartOptions, 'onProblem'> {
+  extends Pick<SessionParts, 'tab' | 'provider'>, Pick<SessionEndOptions, 'notifyServer'> {
   readonly proving: ReturnType<typeof proofs>;
 }
 
@@ -24,7 +21,7 @@ const claimsFreshFor = 5_000;
 
 /** Creates the session of a user at an OpenID provider; the tabs of a browser share it. */
 export function createOidcSession(options: OidcSessionOptions): AuthSession {
-  const { tab, provider, notifyServer, proving, onProblem } = options;
+  const { tab, provider, notifyServer, proving } = options;
   const alarms = sessionAlarms(tab);
   const held = heldSession({
     tab,
@@ -51,7 +48,6 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
   const start = sessionStart({
     ...parts,
     limit,
-    onProblem,
     expiring: end.expiring,
     isRejected: (session) => session.tokens.accessToken === rejectedToken,
   });

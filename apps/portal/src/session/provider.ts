@@ -1,7 +1,8 @@
-import type { RuntimeConfiguration } from '@portal/api/contract';
+import type { Services } from '../base/services.tsx';
 import type { ProofKeys } from './proof-keys.ts';
-import type { ProofNonce } from './proofs.ts';
-import type { BearerToken, IssuedTokens, Tokens } from './token-session.ts';
+import type { ProofNonce, proofs } from './proofs.ts';
+import type { Tab } from './tab.ts';
+import type { IssuedTokens, Tokens } from './token-session.ts';
 
 /** Why nobody could be signed in, in names and never values. */
 export class SignInProblem extends Error {}
@@ -32,28 +33,9 @@ export interface Provider {
   signOutAddress(idToken: string | null, returnTo: string): Promise<string>;
 }
 
-/** Where the user of a token is read. */
-export interface ClaimRules extends Pick<RuntimeConfiguration, 'Claims' | 'Permissions'> {
-  /** The tenant of this address, for a provider that names none. */
-  readonly tenant: () => string | undefined;
-  /** Requests the account with a new token. Rejects with a `SignInProblem`. */
-  readonly accountInfo: (token: BearerToken) => Promise<unknown>;
-}
-
-export interface ProviderOptions {
-  readonly authority: string;
-  readonly clientId: string;
-  readonly origin: string;
-  readonly scope: string;
-  /** The API for which the token is issued. */
-  readonly resource: string | undefined;
-  /** Additional parameters of the sign-in request. */
-  readonly parameters: Readonly<Record<string, string>>;
-  /** Whether tokens are bound to the key of this browser. */
-  readonly binding: boolean;
-  readonly claims: ClaimRules;
-  /** The sign-in uses the first one that is not blocked. */
-  readonly storages: readonly (Storage | undefined)[];
+export interface ProviderOptions extends Pick<Services, 'configuration' | 'client' | 'tenants'> {
+  readonly tab: Pick<Tab, 'origin' | 'storage' | 'shared'>;
   readonly keys: ProofKeys;
   readonly nonce: ProofNonce;
+  readonly proving: ReturnType<typeof proofs>;
 }

@@ -9,23 +9,23 @@ export interface SessionStartOptions extends SessionParts {
   readonly limit: ReturnType<typeof signInLimit>;
   /** The running end of a session, which a sign-in awaits. */
   readonly expiring: () => Promise<void> | undefined;
-  /** Called with the reason when nobody could be signed in. */
-  readonly onProblem: (reason: string) => void;
   /** Whether the API has rejected the token of this session. */
   readonly isRejected: (session: TokenSession) => boolean;
 }
 
 /** Starts a session: redirects to the provider and reads its answer. */
 export function sessionStart(options: SessionStartOptions) {
-  const { tab, provider, held, others, marks, limit, expiring, isRejected, onProblem } = options;
+  const { tab, provider, held, others, marks, limit, expiring, isRejected } = options;
   let leaving: Promise<void> | undefined;
   let arriving: Promise<string | undefined> | undefined;
 
   function fail(problem: unknown, storageBlocked = false) {
-    const cause = problem instanceof SignInProblem ? problem.message : 'a script of the portal did not load';
-    const reason = `sign-in: ${cause}`;
-    onProblem(reason);
-    held.setState({ phase: 'failed', reason, ...(storageBlocked && { storageBlocked }) });
+    const cause = problem instanceof SignInProblem ? problem.message : 'a script did not load';
+    held.setState({
+      phase: 'failed',
+      reason: `sign-in: ${cause}`,
+      ...(storageBlocked && { storageBlocked }),
+    });
   }
 
   async function leaveFor(returnTo: string, way: SignInWay) {
@@ -53,7 +53,7 @@ export function sessionStart(options: SessionStartOptions) {
     const current = held.current();
     const found = current && held.isAlive(current) ? current : await others.requestSession(usable);
     if (found) return held.hold(found);
-    if (!limit.take()) return fail(new SignInProblem('each of the last sign-ins lost its session at once'));
+    if (!limit.take()) return fail(new SignInProblem('a loop of sign-ins'));
     await leaveFor(safeReturnTo(returnTo, tab.origin), { requirePassword });
   }
 

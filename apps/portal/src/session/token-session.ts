@@ -16,8 +16,8 @@ export interface BearerToken {
   readonly bound: boolean;
 }
 
-/** What the answer with the tokens says about the session. */
-export interface SessionFacts {
+/** Tokens with what they say about the session. */
+export interface IssuedTokens extends Tokens {
   /** Milliseconds until the token expires. */
   readonly lifetime: number;
   /** In seconds of the server's clock; undefined if the token does not say it. */
@@ -26,8 +26,6 @@ export interface SessionFacts {
   /** As in `BearerToken`. */
   readonly bound: boolean;
 }
-
-export interface IssuedTokens extends Tokens, SessionFacts {}
 
 /** Tokens with the time they were received, as stored and as exchanged between tabs. */
 export interface ReceivedTokens extends IssuedTokens {
@@ -43,24 +41,13 @@ export interface TokenSession extends BearerToken {
 
 /** Parses tokens from storage or another tab; undefined if they are malformed. */
 export function tokenSession(value: unknown): TokenSession | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { accessToken, refreshToken, idToken, receivedAt, lifetime, issuedAt, user, bound } =
-    value as Partial<Record<keyof ReceivedTokens, unknown>>;
-  if (typeof accessToken !== 'string' || typeof receivedAt !== 'number' || typeof lifetime !== 'number')
-    return undefined;
-  if (!isUser(user)) return undefined;
-  return receivedSession(
-    {
-      accessToken,
-      refreshToken: textOrNull(refreshToken),
-      idToken: textOrNull(idToken),
-      lifetime,
-      issuedAt: typeof issuedAt === 'number' ? issuedAt : undefined,
-      user,
-      bound: bound === true,
-    },
-    receivedAt,
-  );
+  const stored = (value ?? {}) as Partial<Record<keyof ReceivedTokens, unknown>>;
+  const { accessToken, receivedAt, lifetime, issuedAt, user } = stored;
+  const numbers = [receivedAt, lifetime, issuedAt ?? 0].every((number) => typeof number === 'number');
+  if (!numbers || typeof accessToken !== 'string' || !isUser(user)) return undefined;
+  const [refreshToken, idToken] = [textOrNull(stored.refreshToken), textOrNull(stored.idToken)];
+  const issued = { ...(stored as ReceivedTokens), refreshToken, idToken, bound: stored.bound === true };
+  return receivedSession(issued, issued.receivedAt);
 }
 
 /** The session of tokens that the provider has issued. */

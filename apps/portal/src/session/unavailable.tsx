@@ -3,6 +3,7 @@ import { MessagePage } from '@portal/ui/message-page';
 import { PlugZap, RotateCcw } from 'lucide';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { Reason } from '../base/reason.tsx';
+import { useClient } from '../base/services.tsx';
 import { useSupport, useTenant } from '../base/use-tenant.ts';
 import { useSessionState } from './use-session.ts';
 
@@ -14,6 +15,7 @@ export interface UnavailableProps {
 
 /** Shown after a failed sign-in; the address stays unchanged (OP-016). */
 export function Unavailable({ onRetry, reason: given }: UnavailableProps) {
+  const client = useClient();
   const tenant = useTenant();
   const state = useSessionState();
   const support = useSupport(tenant);
@@ -37,7 +39,7 @@ export function Unavailable({ onRetry, reason: given }: UnavailableProps) {
         <p>You could not be signed in. Try again in 5-10 minutes.</p>
       )}
       <p>If the problem continues, contact support.</p>
-      {reason !== undefined && <Reason reason={reason} />}
+      {reason !== undefined && <Reason reason={reason} client={client} />}
     </MessagePage>
   );
 }

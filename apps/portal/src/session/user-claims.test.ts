@@ -1,6 +1,8 @@
+import { readConfiguration } from '@portal/api/client';
 import { describe, expect, test } from 'vitest';
-import type { ClaimRules } from './provider.ts';
 import { sessionFacts } from './user-claims.ts';
+
+const minimal = { ApiUrl: '/api', Authority: '/oidc', ClientId: 'portal' };
 
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 const ours = {
@@ -19,7 +21,8 @@ interface Given {
   readonly access?: object | string;
   readonly id?: object;
   readonly account?: unknown;
-  readonly rules?: Pick<ClaimRules, 'Claims' | 'Permissions'>;
+  /** Settings of the configuration file. */
+  readonly rules?: object;
   readonly tokenType?: string;
   readonly expiresIn?: number;
 }
@@ -27,15 +30,16 @@ interface Given {
 const read = ({ access = ours, id, account, rules, tokenType = 'Bearer', expiresIn }: Given) =>
   sessionFacts(
     {
-      tokens: {
-        accessToken: typeof access === 'string' ? access : token(access),
-        idToken: id ? token(id) : null,
-        refreshToken: null,
-      },
-      tokenType,
-      expiresIn,
+      accessToken: typeof access === 'string' ? access : token(access),
+      idToken: id ? token(id) : null,
+      refreshToken: null,
     },
-    { ...rules, tenant: () => 'harbour', accountInfo: () => Promise.resolve(account) },
+    { token_type: tokenType, expires_in: expiresIn },
+    {
+      ...readConfiguration({ ...minimal, ...rules }),
+      tenant: () => 'harbour',
+      accountInfo: () => Promise.resolve(account),
+    },
   );
 
 test('reads the user state of our own server under its own names (OP-026)', async () => {

@@ -1,40 +1,34 @@
 import { readTokenPayload, type SessionUser } from '@portal/api/client';
-import {
-  federatedMethod,
-  userStateClaims,
-  type ClaimSource,
-  type RuntimeConfiguration,
-} from '@portal/api/contract';
-import { SignInProblem, type ClaimRules } from './provider.ts';
-import type { SessionFacts, Tokens } from './token-session.ts';
+import { federatedMethod, userStateClaims, type RuntimeConfiguration } from '@portal/api/contract';
+import type { SigninResponse } from 'oidc-client-ts';
+import { SignInProblem } from './provider.ts';
+import type { BearerToken, IssuedTokens, Tokens } from './token-session.ts';
 
-/** Answer of the token endpoint. */
-export interface TokenAnswer {
-  readonly tokens: Tokens;
-  readonly tokenType: string;
-  /** In seconds; undefined if the provider does not say it. */
-  readonly expiresIn: number | undefined;
+/** Where the user of a token is read. */
+export interface ClaimRules extends Pick<RuntimeConfiguration, 'Claims' | 'Permissions'> {
+  /** The tenant of this address, for a provider that names none. */
+  readonly tenant: () => string | undefined;
+  /** Requests the account with a new token. Rejects with a `SignInProblem`. */
+  readonly accountInfo: (token: BearerToken) => Promise<unknown>;
 }
 
-type ClaimName = keyof NonNullable<RuntimeConfiguration['Claims']>;
-type Source = Exclude<ClaimSource, string>;
-
-/** Seconds that a token counts as valid if nothing says how long it is. The API ends the session earlier by a 401. */
-const assumedLifetime = 3600;
+type Claims = NonNullable<RuntimeConfiguration['Claims']>;
+type Answers = Readonly<Record<NonNullable<Claims['sub']>['From'], unknown>>;
 
 /**
  * Reads the user and the lifetime of new tokens.
  * @throws if the user or the permissions are missing.
  */
-export async function sessionFacts(answer: TokenAnswer, rules: ClaimRules): Promise<SessionFacts> {
-  const { tokens, tokenType, expiresIn } = answer;
+export async function sessionFacts(
+  tokens: Tokens,
+  answer: Pick<SigninResponse, 'token_type' | 'expires_in'>,
+  rules: ClaimRules,
+): Promise<Omit<IssuedTokens, keyof Tokens>> {
   const access = readTokenPayload(tokens.accessToken);
   const id = readTokenPayload(tokens.idToken);
-  const bound = valueAt(access, 'cnf') !== undefined || /^dpop$/i.test(tokenType);
-  const needsAccount = Object.values(rules.Claims ?? {}).some(
-    (source) => typeof source === 'object' && source.From === 'AccountInfo',
-  );
-  const answers: Record<Source['From'], unknown> = {
+  const bound = valueAt(access, 'cnf') !== undefined || /^dpop$/i.test(answer.token_type);
+  const needsAccount = Object.values(rules.Claims ?? {}).some((source) => source?.From === 'AccountInfo');
+  const answers: Answers = {
     // An opaque access token says nothing; the ID token of the same sign-in does.
     AccessToken: access ?? id,
     IdToken: id,
@@ -44,18 +38,16 @@ export async function sessionFacts(answer: TokenAnswer, rules: ClaimRules): Prom
   return {
     user: userOf(answers, rules),
     bound,
-    lifetime: (Number(valueAt(access, 'exp')) - iat || expiresIn || assumedLifetime) * 1000,
+    // An hour if nothing says it: the API ends the session earlier by a 401.
+    lifetime: (Number(valueAt(access, 'exp')) - iat || answer.expires_in || 3600) * 1000,
     issuedAt: Number.isNaN(iat) ? undefined : iat,
   };
 }
 
-function userOf(answers: Record<Source['From'], unknown>, rules: ClaimRules): SessionUser {
-  const sourceOf = (name: ClaimName): Source => {
-    const source = rules.Claims?.[name] ?? name;
-    return typeof source === 'string' ? { From: 'AccessToken', Path: source } : source;
-  };
-  const find = (name: ClaimName) => valueAt(answers[sourceOf(name).From], sourceOf(name).Path);
-  const required = <T>(name: ClaimName, value: T | undefined): T => {
+function userOf(answers: Answers, rules: ClaimRules): SessionUser {
+  const sourceOf = (name: keyof Claims) => rules.Claims?.[name] ?? { From: 'AccessToken', Path: name };
+  const find = (name: keyof Claims) => valueAt(answers[sourceOf(name).From], sourceOf(name).Path);
+  const required = <T>(name: keyof Claims, value: T | undefined): T => {
     const { From, Path } = sourceOf(name);
     if (value === undefined) throw new SignInProblem(`${name} is missing (${Path} in ${From})`);
     return value;
@@ -65,11 +57,8 @@ function userOf(answers: Record<Source['From'], unknown>, rules: ClaimRules): Se
   const globalId = textOf(find('GlobalId')) ?? sub;
   const tenant = textOf(find('Tenant')) ?? rules.tenant() ?? '';
   const names = ['name', 'preferred_username', 'email'].map((name) => textOf(valueAt(answers.IdToken, name)));
-  const permissions = required('Permission', textsOf(find('Permission'))).flatMap((permission) =>
-    rules.Permissions && Object.hasOwn(rules.Permissions, permission)
-      ? (rules.Permissions[permission] ?? [])
-      : permission,
-  );
+  const claimsOf = new Map(Object.entries(rules.Permissions ?? {}));
+  const permissions = required('Permission', textsOf(find('Permission')));
   const methods = [answers.AccessToken, answers.IdToken].flatMap(
     (payload) => textsOf(valueAt(payload, 'amr')) ?? [],
   );
@@ -79,7 +68,7 @@ function userOf(answers: Record<Source['From'], unknown>, rules: ClaimRules): Se
     tenant,
     federated: methods.includes(federatedMethod),
     claims: userStateClaims({
-      Permission: [...new Set(permissions)],
+      Permission: [...new Set(permissions.flatMap((name) => claimsOf.get(name) ?? name))],
       Tenant: tenant,
       GlobalId: globalId,
       CreatedDate: textOf(find('CreatedDate')),

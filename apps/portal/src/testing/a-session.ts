@@ -1,6 +1,7 @@
-import type { AuthSession, SessionState } from '@portal/api/client';
+import { createClient, type AuthSession, type SessionState } from '@portal/api/client';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
+import { storedTenant } from '../base/tenant-store.ts';
 import type { ProofKeys } from '../session/proof-keys.ts';
 import { createOidcProvider } from '../session/oidc-provider.ts';
 import { createOidcSession } from '../session/oidc-session.ts';
@@ -15,8 +16,6 @@ export interface OpenPortal {
   readonly session: AuthSession;
   /** Authorization header of each log-out call to the API. */
   readonly logoutCalls: (string | null)[];
-  /** Why nobody was signed in. */
-  readonly problems: readonly string[];
 }
 
 /** Proof keys that last as long as the test. */
@@ -41,28 +40,21 @@ export function sessionFixture({
 
   function open(tab = browser.openTab()): OpenPortal {
     const logoutCalls: (string | null)[] = [];
-    const problems: string[] = [];
     const nonce = { latest: undefined };
-    const session = createOidcSession({
+    const proving = proofs(keys, tab.now, nonce);
+    const tenants = storedTenant(undefined);
+    const configuration = {
+      ApiUrl: `${origin}/api`,
+      Authority: `${origin}/oidc`,
+      ClientId: 'portal',
+      Scope: 'openid profile email offline_access api',
+      AllowedHosts: [],
+    };
+    const session: AuthSession = createOidcSession({
       tab,
-      onProblem: (reason) => void problems.push(reason),
-      proving: proofs(keys, tab.now, nonce),
+      proving,
       provider: () =>
-        Promise.resolve(
-          createOidcProvider({
-            authority: `${origin}/oidc`,
-            clientId: 'portal',
-            origin,
-            scope: 'openid profile email offline_access api',
-            resource: `${origin}/api`,
-            parameters: {},
-            binding: true,
-            claims: { tenant: () => undefined, accountInfo: () => Promise.resolve(undefined) },
-            storages: [tab.storage, tab.shared],
-            keys,
-            nonce,
-          }),
-        ),
+        Promise.resolve(createOidcProvider({ configuration, client, tenants, tab, keys, nonce, proving })),
       notifyServer: () => {
         const headers = new Headers();
         void session.authorise(headers, { method: 'GET', url: `${origin}/api/account/logout` });
@@ -70,7 +62,8 @@ export function sessionFixture({
         return Promise.resolve();
       },
     });
-    return { tab, session, logoutCalls, problems };
+    const client = createClient({ configuration, origin, session, tenant: tenants.get });
+    return { tab, session, logoutCalls };
   }
 
   async function signedIn(): Promise<OpenPortal> {

@@ -1,10 +1,4 @@
-import {
-  basePaths,
-  pages,
-  publicPaths,
-  standardScope,
-  type RuntimeConfiguration,
-} from '@portal/api/contract';
+import { basePaths, pages, publicPaths, type RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { imagePath, tenantReply } from './tenant-reply.ts';
@@ -103,7 +97,7 @@ export function configurationOf(
     ApiUrl: origin + basePaths.api,
     Authority: origin + basePaths.provider,
     ClientId: 'portal',
-    Scope: `${standardScope} api`,
+    Scope: 'openid profile email offline_access api',
     EntityVerificationUrl: origin,
     AllowedHosts: [new URL(origin).host],
     SupportEmail: tenant?.supportEmail ?? config.supportEmail,

@@ -15,7 +15,5 @@ export function driftReason({ path, input, expected }: BaseIssue<unknown>): stri
 /** A key that is no name may be a value. */
 const nameOf = (key: unknown) => (/^[A-Za-z_]\w{0,60}$/.test(String(key)) ? String(key) : '*');
 
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : typeof value;
-}
+const typeOf = (value: unknown): string =>
+  (Array.isArray(value) && 'a list') || (value === null && 'null') || typeof value;

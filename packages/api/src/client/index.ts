@@ -6,7 +6,7 @@ export { csrfTokens } from './csrf-tokens.ts';
 export type { FeatureSwitches } from './feature-switches.ts';
 export { downloadLinked } from './download-linked.ts';
 export { download, type Download, type DownloadOptions, type FileEndpoint } from './download.ts';
-export { blockedReason, failureLine, reportFailure, reportReason } from './error-log.ts';
+export { reportFailure, reportReason } from './error-log.ts';
 export { configurationProblem, readConfiguration, readTenant, readTokenPayload } from './read.ts';
 export { send, type JsonInput } from './send.ts';
 export { upload, type FilesEndpoint, type UploadOptions } from './upload.ts';

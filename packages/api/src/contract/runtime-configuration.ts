@@ -6,14 +6,18 @@ const optionalText = v.optional(v.nullable(v.string()));
 
 /** Where a claim is read: a name in the access token, or a path in one of the answers to the sign-in. */
 const claimSource = v.union([
-  address,
+  v.pipe(
+    address,
+    v.transform((Path) => ({ From: 'AccessToken' as const, Path })),
+  ),
   v.object({ From: v.picklist(['AccessToken', 'IdToken', 'AccountInfo']), Path: address }),
 ]);
-export type ClaimSource = v.InferOutput<typeof claimSource>;
-const claim = v.optional(claimSource);
+/** The parts of the user state. */
+const claimNames = ['sub', 'GlobalId', 'DisplayName', 'Tenant', 'CreatedDate', 'Permission'] as const;
+const featureNames = Object.keys(features) as Feature[];
 
-const eachFeature = <T>(schema: T) =>
-  Object.fromEntries(Object.keys(features).map((name) => [name, schema])) as Record<Feature, T>;
+const each = <Name extends string, T>(names: readonly Name[], schema: T) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, T>;
 
 /** Configuration that the server embeds in the portal's HTML page (OP-253). */
 export const runtimeConfiguration = v.object({
@@ -31,16 +35,7 @@ export const runtimeConfiguration = v.object({
   /** Whether tokens are bound to a key of the browser (RFC 9449). Default true. */
   TokenBinding: v.optional(v.boolean()),
   /** Where the user state is read (OP-026). Default: under the same names in the access token. */
-  Claims: v.optional(
-    v.object({
-      sub: claim,
-      GlobalId: claim,
-      DisplayName: claim,
-      Tenant: claim,
-      CreatedDate: claim,
-      Permission: claim,
-    }),
-  ),
+  Claims: v.optional(v.object(each(claimNames, v.optional(claimSource)))),
   /** Claim strings for the roles or groups of the provider. A permission without an entry is a claim string itself. */
   Permissions: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Address of the verification service, with or without `{TenantName}`. */
@@ -53,7 +48,7 @@ export const runtimeConfiguration = v.object({
   /** Remote error logging is off if it is undefined. */
   ErrorLogUrl: optionalText,
   /** Which features the back end has (`features`). Default true. */
-  Features: v.optional(v.object(eachFeature(v.optional(v.boolean())))),
+  Features: v.optional(v.object(each(featureNames, v.optional(v.boolean())))),
   /** DPoP nonce for the first proof. Set by servers that bind tokens to a key (RFC 9449 §8). */
   ProofNonce: optionalText,
   /**

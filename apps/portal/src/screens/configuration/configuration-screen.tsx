@@ -11,7 +11,7 @@ import { readEarly, type Opening } from '../../base/lazy-screen.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
-import { useFeatures } from '../../session/use-features.ts';
+import { useFeatures } from '../../session/use-session.ts';
 import { Page } from '../../page/page.tsx';
 import { columnChoices, columnsTable, rowChoices, rowsTable } from './configuration.model.ts';
 import { ChoiceCard } from './parts/choice-card.tsx';

@@ -1,6 +1,5 @@
 import {
   nameOfUser,
-  type ActionState,
   type Envelope,
   type PortalUser,
   type UserActionId,
@@ -14,7 +13,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { menuItem, type ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { useClient } from '../../base/services.tsx';
-import { useFeatures } from '../../session/use-features.ts';
+import { useFeatures } from '../../session/use-session.ts';
 import { isFolded } from '../../listing/folded.ts';
 import type { Viewer } from '../../listing/list-screen.tsx';
 import { invitationSent, notInvited } from './invite/invite.model.ts';
@@ -68,11 +67,7 @@ const outcomeOf = (id: keyof typeof immediateActions, reply: Envelope | undefine
  * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
  * with the reason if they cannot be edited (OP-164).
  */
-export const inMenu = (
-  user: PortalUser,
-  view: Viewer,
-  has: ReturnType<typeof useFeatures>,
-): readonly ActionState<UserActionId>[] =>
+export const inMenu = (user: PortalUser, view: Viewer, has: ReturnType<typeof useFeatures>) =>
   statesOf(user, view).filter(({ id, permitted, offered }) => {
     if (id === 'inviteAgain' && !has('InvitationResend')) return false;
     return id === 'editPermissions' ? permitted && isFolded() : offered;

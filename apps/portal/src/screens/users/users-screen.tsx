@@ -12,7 +12,7 @@ import { hrefs } from '../../base/paths.ts';
 import { listAddress, searchQuery } from '../../listing/list-address.ts';
 import { listScreen, type ListExtras, type Viewer } from '../../listing/list-screen.tsx';
 import { useInviteButton } from './invite/use-invite-button.tsx';
-import { useFeatures } from '../../session/use-features.ts';
+import { useFeatures } from '../../session/use-session.ts';
 import { inMenu, useUserActions } from './use-user-actions.tsx';
 import { usersColumns } from './users-columns.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { DropZone, DropZoneItem } from '@portal/ui/drop-zone';
 import { useClient } from '../../../base/services.tsx';
-import { useFeatures } from '../../../session/use-features.ts';
+import { useFeatures } from '../../../session/use-session.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';

@@ -5,7 +5,7 @@ import { Columns3 } from 'lucide';
 import { useState } from 'react';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
-import { useFeatures } from '../../../session/use-features.ts';
+import { useFeatures } from '../../../session/use-session.ts';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
 import { arrangementOf, colsOf, type TenantColumns } from './column-layout.model.ts';

@@ -8,7 +8,7 @@ import { Tooltip } from '@portal/ui/tooltip';
 import { useIsMutating } from '@tanstack/react-query';
 import { Braces, Download, FileText, History, Link, RotateCcw, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
-import { useFeatures } from '../../../session/use-features.ts';
+import { useFeatures } from '../../../session/use-session.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
 import { studioDialogs, type StudioDialogId } from '../dialogs/dialogs.ts';
@@ -62,11 +62,10 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     onSelect: () => onOpen(id),
   });
   const remembers = useFeatures()('Histories');
-  const history = action('history', 'History', History);
+  const history = remembers ? [action('history', 'History', History)] : [];
   const share = { ...action('share', 'Share', Link), disabled: disabledReason !== undefined, disabledReason };
   const items: readonly MenuItem[] = [
-    ...(narrow && remembers ? [history] : []),
-    ...(narrow ? [share] : []),
+    ...(narrow ? [...history, share] : []),
     action('import', 'Import look', Upload),
     { id: 'tokens', label: 'Export design tokens', icon: Braces, onSelect: exporting.tokens },
     { id: 'css', label: 'Export CSS', icon: Download, onSelect: exporting.css },

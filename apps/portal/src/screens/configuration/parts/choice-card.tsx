@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { hrefs } from '../../../base/paths.ts';
 import type { SavedTable } from '../configuration.model.ts';
-import { useFeatures } from '../../../session/use-features.ts';
+import { useFeatures } from '../../../session/use-session.ts';
 import { savedText } from '../saved-text.ts';
 import type { useChoiceTable } from '../use-choice-table.ts';
 import { ChoiceTable, type ChoiceTableProps } from './choice-table.tsx';

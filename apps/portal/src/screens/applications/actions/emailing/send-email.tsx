@@ -8,7 +8,7 @@ import { useDraft } from '../../../../session/use-draft.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import type { ActionTarget } from '../action-target.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
-import { useFeatures } from '../../../../session/use-features.ts';
+import { useFeatures } from '../../../../session/use-session.ts';
 import { EmailPreview } from './email-preview.tsx';
 
 /** Who receives which email (ACT-014, ACT-020, ACT-021). */
