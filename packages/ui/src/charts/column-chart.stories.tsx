@@ -1,6 +1,6 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { hostileItems, textsBeyond } from './charts.samples.ts';
+import { hostileItems, textsBeyond } from './fixtures/charts.ts';
 import { columnChartDocs } from './column-chart.docs.tsx';
 import { ColumnChart } from './column-chart.tsx';
 

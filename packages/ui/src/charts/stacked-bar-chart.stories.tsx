@@ -1,7 +1,7 @@
 import { expect, spyOn, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { chartPicture } from './chart-picture.ts';
-import { textsBeyond } from './charts.samples.ts';
+import { textsBeyond } from './fixtures/charts.ts';
 import { stackedBarChartDocs } from './stacked-bar-chart.docs.tsx';
 import { StackedBarChart } from './stacked-bar-chart.tsx';
 

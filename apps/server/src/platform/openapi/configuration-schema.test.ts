@@ -27,6 +27,8 @@ const meanings: Readonly<Record<keyof RuntimeConfiguration, string>> = {
   ErrorLogUrl: 'Address that receives failures, with names and never values. Default: none.',
   Features: `What the back end has; false is not drawn: ${Object.keys(features).join(', ')}. Default true, until its call answers 404.`,
   ProofNonce: 'DPoP nonce for the first proof, set by a server that sends the page.',
+  AllowedHeaders:
+    'Request headers that the back end accepts from another origin besides Authorization and Content-Type: Idempotency-Key, If-Match, Accept. Default: none.',
 };
 
 test('docs/configuration.schema.json describes every setting of the runtime configuration', () => {
