@@ -36,11 +36,11 @@ export interface Opening {
 
 type Screen<Props = object> = ComponentType<Props> & {
   /** Requests what the screen shows first, before it is mounted. */
-  readonly early?: (opening: Opening) => void;
+  readonly prefetch?: (opening: Opening) => void;
 };
 
 /** Requests data ahead of the screen that shows them, unless they are known or requested. */
-export function readEarly<Data, Key extends QueryKey>(
+export function prefetchQuery<Data, Key extends QueryKey>(
   { queryClient }: Pick<Opening, 'queryClient'>,
   query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
 ): void {
@@ -84,7 +84,7 @@ export function preloadScreen(pathname: string, opening?: Omit<Opening, 'path' |
     const match = matchPath(path, pathname);
     if (!match) continue;
     preload()
-      .then(({ early }) => opening && early?.({ ...opening, path, params: match.params }))
+      .then(({ prefetch }) => opening && prefetch?.({ ...opening, path, params: match.params }))
       .catch(() => undefined);
   }
 }

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { readEarly, type Opening } from '../base/lazy-screen.tsx';
+import { prefetchQuery, type Opening } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 import { Link } from '../base/portal-link.tsx';
 import { useClient } from '../base/services.tsx';
@@ -104,12 +104,12 @@ export function listScreen<
     if (!location) return <Navigate to={hrefs.home} replace />;
     return <DeclaredList declared={declared} location={location} />;
   }
-  ListScreen.early = (opening: Opening) => {
+  ListScreen.prefetch = (opening: Opening) => {
     const { client, user, params, search } = opening;
     const location = declared.address.parse(params['pageNo'], search);
     if (!location || !can(user.claims, declared.list.needs as Claim)) return;
     const query = { ...declared.queryOf(location), ...pageQuery(location) };
-    readEarly(opening, listQueries(client, declared).page(query));
+    prefetchQuery(opening, listQueries(client, declared).page(query));
   };
   return ListScreen;
 }

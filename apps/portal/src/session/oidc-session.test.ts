@@ -75,7 +75,7 @@ describe('signing in', () => {
   });
 
   test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
-    'signs nobody in with a callback of %j, and says why in names (AUTH-005)',
+    'refuses the callback %j and gives the reason (AUTH-005)',
     async (query) => {
       const reason = 'sign-in: state (the answer belongs to no sign-in of this tab)';
       const { session, tab } = sessionFixture().open();

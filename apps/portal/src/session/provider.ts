@@ -4,7 +4,7 @@ import type { ProofNonce, proofs } from './proofs.ts';
 import type { Tab } from './tab.ts';
 import type { IssuedTokens, Tokens } from './token-session.ts';
 
-/** Why nobody could be signed in, in names and never values. */
+/** Why a sign-in failed. Its message has names only, never values. */
 export class SignInProblem extends Error {}
 
 export interface SignInWay {

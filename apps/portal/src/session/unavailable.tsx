@@ -9,7 +9,7 @@ import { useSessionState } from './use-session.ts';
 
 export interface UnavailableProps {
   readonly onRetry: () => void;
-  /** Why nobody is signed in. Default: the reason of the session. */
+  /** Why the sign-in failed. Default: what the session says. */
   readonly reason?: string | undefined;
 }
 

@@ -70,7 +70,7 @@ export function download<E extends FileEndpoint>(
   );
 }
 
-/** Any media type is a file if it is an attachment. Otherwise a page or JSON says why there is none. */
+/** An attachment is a file, whatever its media type. Any other HTML or JSON is an error message instead of a file. */
 const isFile = (headers: Headers, types: readonly string[]): boolean =>
   types.length > 0 &&
   (firstPart(headers.get('content-disposition')) === 'attachment' ||

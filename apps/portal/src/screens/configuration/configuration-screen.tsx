@@ -7,7 +7,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Palette } from 'lucide';
 import { Suspense, useMemo, type ComponentType } from 'react';
-import { readEarly, type Opening } from '../../base/lazy-screen.tsx';
+import { prefetchQuery, type Opening } from '../../base/lazy-screen.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
@@ -49,11 +49,11 @@ export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
   );
 }
 
-ConfigurationScreen.early = (opening: Opening) => {
+ConfigurationScreen.prefetch = (opening: Opening) => {
   if (!can(opening.user.claims, pages.admin.needs)) return;
   const queries = administrationQueries(opening.client);
-  readEarly(opening, queries.allColumns());
-  readEarly(opening, queries.allRows());
+  prefetchQuery(opening, queries.allColumns());
+  prefetchQuery(opening, queries.allRows());
 };
 
 function Columns({ preview: Preview }: ConfigurationScreenProps) {

@@ -26,7 +26,7 @@ const facetsOf = (query: ListChoice): readonly Facet[] =>
 /** The searched fields of an application, folded, each on its own line. */
 export const searchedFields = sql<string>`coalesce(folded_text, search_text)`;
 
-/** Some systems write an empty type where there is none. */
+/** An empty type counts as none. */
 export const applicationType = sql<string | null>`nullif(application_type, '')`;
 
 /** The same of a row of `hits`, which the search does not copy. */

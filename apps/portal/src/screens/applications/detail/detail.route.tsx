@@ -1,7 +1,7 @@
 import { isApplicationRef } from '@portal/api/contract';
 import { oneApplicationQueries } from '@portal/api/queries';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { readEarly, type Opening } from '../../../base/lazy-screen.tsx';
+import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { DetailScreen } from './detail-screen.tsx';
 import { applicationRef, backTarget } from './detail.location.ts';
 
@@ -16,7 +16,7 @@ export function DetailRoute() {
   return <DetailScreen key={id} id={id} back={{ href, onGoBack: goBack }} />;
 }
 
-DetailRoute.early = (opening: Opening) => {
+DetailRoute.prefetch = (opening: Opening) => {
   const { id } = opening.params;
-  if (id && isApplicationRef(id)) readEarly(opening, oneApplicationQueries(opening.client).detail(id));
+  if (id && isApplicationRef(id)) prefetchQuery(opening, oneApplicationQueries(opening.client).detail(id));
 };

@@ -6,7 +6,7 @@ import { Icon } from '@portal/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
-import { readEarly, type Opening } from '../../../base/lazy-screen.tsx';
+import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { Link } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
@@ -30,10 +30,10 @@ export function VerificationRoute() {
   return <VerificationScreen key={id} id={id} />;
 }
 
-VerificationRoute.early = (opening: Opening) => {
+VerificationRoute.prefetch = (opening: Opening) => {
   const number = verificationNumber(opening.params['id'] ?? '') ?? '';
   if (mayRead(number, opening.user.claims))
-    readEarly(opening, verificationQueries(opening.client).one(number));
+    prefetchQuery(opening, verificationQueries(opening.client).one(number));
 };
 
 const mayRead = (number: string, claims: readonly string[]) =>

@@ -13,7 +13,7 @@ import { Button } from '@portal/ui/button';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { Plus } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
-import { readEarly, type Opening } from '../../../base/lazy-screen.tsx';
+import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
 import { searchIn } from '../../../listing/address.ts';
@@ -160,10 +160,10 @@ export function VerificationListScreen() {
   );
 }
 
-VerificationListScreen.early = (opening: Opening) => {
+VerificationListScreen.prefetch = (opening: Opening) => {
   const { client, queryClient, user, search } = opening;
   const state = openingState(queryClient, user, search);
   if (!can(user.claims, Permission.entityVerification)) return;
   if (!can(user.claims, verificationServices[state.service].needs)) return;
-  readEarly(opening, pageOf(client, state, state.currentPage));
+  prefetchQuery(opening, pageOf(client, state, state.currentPage));
 };
