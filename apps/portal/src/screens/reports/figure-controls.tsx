@@ -45,6 +45,7 @@ export function FigureControls({ location, scopes, days, onChange }: FigureContr
       <SelectControl
         aria-label="Period"
         size="sm"
+        className="max-md:order-1 max-md:basis-full"
         options={periods}
         value={draft ? 'custom' : location.period}
         onValueChange={(period) => choose(period as PeriodName)}
@@ -66,9 +67,10 @@ export function FigureControls({ location, scopes, days, onChange }: FigureContr
             onValueChange={(to) => change({ to })}
             error={tried ? error : undefined}
           />
-          <Button className="mt-6" onClick={apply}>
-            Apply
-          </Button>
+          {/* Beside the inputs, below the line of their labels. */}
+          <div className="md:pt-[calc(1lh+6px)]">
+            <Button onClick={apply}>Apply</Button>
+          </div>
         </div>
       )}
     </>
