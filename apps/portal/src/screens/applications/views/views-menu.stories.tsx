@@ -2,6 +2,7 @@ import { countSavedViews, listSavedViews } from '@portal/api/contract';
 import { aView, errorResponse, noResponse, recorded, someViews, viewIdOf, viewsOf } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { phone } from '../../../testing/phone.ts';
 import { arriveAt, page } from '../../../testing/play.ts';
 import { PortalStory } from '../../../testing/portal-story.tsx';
 import { listed, openViews, savedAt, viewsStory, startWithoutMemory } from './view-steps.ts';
@@ -178,8 +179,8 @@ Many.test('finds views by part of their name without a call (VIEWS-063)', async 
 
 /** In a narrow window the menu is a sheet. */
 export const Narrow = meta.story({
+  ...phone,
   args: TwoGroups.input.args,
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
   tags: ['state:views.menu.narrow'],
   play: TwoGroups.input.play,
 });
