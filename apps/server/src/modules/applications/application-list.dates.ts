@@ -10,11 +10,12 @@ export const localTime = (column: Moment): RawBuilder<unknown> =>
 
 /**
  * Whether a moment is on one of these days of the tenant. Figures and filters cut days with this one condition
- * (OP-322). The wider comparison of the column itself is for its index.
+ * (OP-322). The wider comparison of the column itself is for its index, the narrower one saves the time of the clock.
  */
 export const isWithin = (column: Moment, { from, to }: DayRange): Condition =>
   sql`(${sql.ref(column)} >= (${from}::date - 2)::timestamptz and ${sql.ref(column)} < (${to}::date + 3)::timestamptz
-    and ${localTime(column)}::date between ${from}::date and ${to}::date)`;
+    and (${sql.ref(column)} >= (${from}::date + 2)::timestamptz and ${sql.ref(column)} < (${to}::date - 1)::timestamptz
+      or ${localTime(column)}::date between ${from}::date and ${to}::date))`;
 
 /** Rows with a moment of any day, of none, or of a range of days. */
 export function dayFilter(column: Moment, value: string | undefined): Condition | undefined {
