@@ -6,9 +6,22 @@ import { releaseScope } from './tools/test-scope.ts';
 const first = scriptsOf(['index.html', 'src/screens/applications/list/list.route.tsx']);
 const detail = scriptsOf(['src/screens/applications/detail/detail.route.tsx']);
 
+const screens = [
+  'users/users',
+  'audit/audit',
+  'verifications/list/list',
+  'verifications/detail/verification',
+];
+const others = ['configuration/configuration', 'reports/reports', 'brand/brand', 'settings/settings'];
+for (const screen of [...screens, ...others]) {
+  const scripts = new Set([...first, ...scriptsOf([`src/screens/${screen}-screen.tsx`])]);
+  if (scripts.size > 12)
+    throw new Error(`The page of ${screen} needs ${scripts.size} scripts, more than 12.`);
+}
+
 const list = scriptsOf(['src/screens/verifications/list/list-screen.tsx']);
 const wizard = scriptsOf(['src/screens/verifications/wizard/individual-wizard.tsx']);
-const formBlock = /schema-form/;
+const formBlock = /(?:schema-form|forms|phone)-/;
 const studio = scriptsOf(['src/screens/brand/brand-screen.tsx']);
 const watcher = scriptsOf(['src/base/look-watcher.ts']);
 const goTo = scriptsOf(['src/palette/go-to.tsx']);
@@ -27,7 +40,7 @@ const pages = [
   {
     name: 'an application, on top of the first route',
     path: detail.filter((script) => !first.includes(script)),
-    limit: '27.7 kB',
+    limit: '28.7 kB',
   },
   {
     name: 'the wizard, on top of the list that it opens from and beside the form block',
@@ -37,11 +50,11 @@ const pages = [
   {
     name: 'the brand studio, on top of the first route',
     path: studio.filter((script) => !first.includes(script)),
-    limit: '60 kB',
+    limit: '64.5 kB',
   },
   {
-    name: 'the watcher of the published look',
-    path: watcher.filter((script) => !first.includes(script)),
+    name: 'the watcher of the published look, on top of the single keys',
+    path: watcher.filter((script) => ![...first, ...goTo].includes(script)),
     limit: '1.5 kB',
   },
   {
@@ -52,17 +65,17 @@ const pages = [
   {
     name: 'the menu and the dialogs of saved views, on pointer or focus',
     path: viewDialogs.filter((script) => /views-menu|view-items|view-dialogs/.test(script)),
-    limit: '4 kB',
+    limit: '4.6 kB',
   },
   {
     name: 'the single keys and the button of the palette, after the first paint',
-    path: goTo.filter((script) => script.includes('go-to')),
-    limit: '2.8 kB',
+    path: goTo.filter((script) => /go-to|after-paint/.test(script)),
+    limit: '5.2 kB',
   },
   {
     name: 'the command palette, without the blocks that it shares',
     path: palette.filter((script) => script.includes('palette')),
-    limit: '6 kB',
+    limit: '7 kB',
   },
   {
     name: 'the history of the tenant configuration, without the blocks that it shares',

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { Portal } from './support/portal.ts';
 import { test } from './support/server.ts';
 
@@ -26,4 +28,22 @@ test('every page requests what it shows beside its configuration', async ({ page
     await answered;
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('every file of the build starts on a page of its own @release', async ({ page, server }) => {
+  const failed: string[] = [];
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  for (const file of globSync('assets/*.js', { cwd: 'apps/portal/dist' })) {
+    await page.goto(`${server.origin}/blank`);
+    const reason = await page.evaluate(
+      (address) =>
+        import(address).then(
+          () => '',
+          (error: unknown) => String(error),
+        ),
+      `/${file}`,
+    );
+    if (reason) failed.push(`${file}: ${reason}`);
+  }
+  expect(failed).toEqual([]);
 });

@@ -4,24 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { compressedAssets } from '../../tools/compressed-assets.ts';
 import { earlyRoute } from '../../tools/early-route.ts';
 import { serverPaths, serverShell } from '../../tools/server-shell.ts';
+import { firstChunks, laterChunks } from './chunks.ts';
 
 /** `pnpm dev` says where the server behind listens. */
 const server = `http://localhost:${process.env['PORTAL_SERVER_PORT'] ?? 4001}`;
-
-/**
- * What is drawn first. Left to themselves, modules that several screens need come in eight chunks, and a text compresses
- * better whole. What a module named here imports comes with it; the two entries stay outside, to be found by their names.
- */
-const firstChunks = [
-  { name: 'portal', test: /src\/app\/(?:create-services|portal)\.tsx?$|\/node_modules\/react-dom\// },
-  { name: 'list', test: /screens\/applications\/list\/list-screen\.tsx$/ },
-];
-
-/** What the page of an application and each of its dialogs need of the contract: one chunk weighs less than three. */
-const applicationChunk = {
-  name: 'application',
-  test: /contract\/applications\/(?:application-actions|application-reads|part-actions)\.ts$/,
-};
 
 const wrapsImports = 'native:import-analysis-build';
 
@@ -61,7 +47,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [...firstChunks, applicationChunk] },
+        codeSplitting: { groups: [...firstChunks, ...laterChunks] },
         // Chromium compiles all functions of such a script while it arrives, instead of at the first call (decision 0058).
         postBanner: ({ isEntry, name }) =>
           isEntry || firstChunks.some((first) => first.name === name) ? '//# allFunctionsCalledOnLoad' : '',
