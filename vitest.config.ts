@@ -22,7 +22,7 @@ export default defineConfig(async () => ({
           name: 'unit',
           include: [
             'packages/**/src/**/*.test.ts',
-            'packages/ui/cli/**/*.test.ts',
+            'packages/ui/{cli,docs}/**/*.test.ts',
             'apps/portal/src/**/*.test.ts',
             '{tools,.storybook}/**/*.test.ts',
           ],

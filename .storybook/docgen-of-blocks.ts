@@ -13,7 +13,7 @@ export function docgenOfBlocks(plugin: Plugin): Plugin {
   return {
     ...plugin,
     transform: {
-      filter: { id: { include: /\/packages\/ui\/src\/.*\.tsx$/, exclude: /\.(stories|docs)\.tsx$/ } },
+      filter: { id: { include: /\/packages\/ui\/src\/.*\.tsx$/, exclude: /\.stories\.tsx$/ } },
       async handler(source, id) {
         const ours = source.replaceAll(packageImports, (match) => match.replaceAll(/[^\n]/g, ' '));
         const read = await transform.call(this, ours, id);

@@ -15,7 +15,7 @@ const list = read('docs/requirements/areas.txt');
 const areas = parseAreas(list);
 const tests = globSync(
   [
-    '{packages,apps}/*/{src,proof,cli}/**/*.{test.ts,stories.tsx}',
+    '{packages,apps}/*/{src,docs,proof,cli}/**/*.{test.ts,stories.tsx}',
     '.storybook/**/*.stories.tsx',
     '{tools,.storybook}/**/*.{test,suite}.ts',
     'e2e/**/*.{spec,visual}.ts',

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { phone } from '../../apps/portal/src/testing/phone.ts';
-import type { BlockDocs } from '../../packages/ui/src/docs/block.docs.ts';
+import type { BlockDocs } from '../../packages/ui/docs/block.docs.ts';
 import preview from '../preview.tsx';
 import { Guidance } from './guidance.tsx';
 
-const files = import.meta.glob<Record<string, BlockDocs>>('../../packages/ui/src/**/*.docs.tsx', {
+const files = import.meta.glob<Record<string, BlockDocs>>('../../packages/ui/docs/**/*.docs.tsx', {
   eager: true,
 });
 const blocks = Object.entries(files).flatMap(([file, exports]) =>

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import { phone } from '../../apps/portal/src/testing/phone.ts';
-import { buttonDocs } from '../../packages/ui/src/components/button/button.docs.tsx';
+import { buttonDocs } from '../../packages/ui/docs/components/button.docs.tsx';
 import preview from '../preview.tsx';
 import { Guidance } from './guidance.tsx';
 import { Page } from './page.tsx';

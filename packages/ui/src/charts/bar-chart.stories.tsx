@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { barChartDocs } from './bar-chart.docs.tsx';
+import { barChartDocs } from '../../docs/charts/bar-chart.docs.tsx';
 import { hostileItems } from './fixtures/charts.ts';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { hostileItems, textsBeyond } from './fixtures/charts.ts';
-import { columnChartDocs } from './column-chart.docs.tsx';
+import { columnChartDocs } from '../../docs/charts/column-chart.docs.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

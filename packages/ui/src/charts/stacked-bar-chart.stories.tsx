@@ -2,7 +2,7 @@ import { expect, spyOn, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { chartPicture } from './chart-picture.ts';
 import { textsBeyond } from './fixtures/charts.ts';
-import { stackedBarChartDocs } from './stacked-bar-chart.docs.tsx';
+import { stackedBarChartDocs } from '../../docs/charts/stacked-bar-chart.docs.tsx';
 import { StackedBarChart } from './stacked-bar-chart.tsx';
 
 const meta = preview.meta({

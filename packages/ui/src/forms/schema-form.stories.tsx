@@ -1,6 +1,6 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { schemaFormDocs } from './schema-form.docs.tsx';
+import { schemaFormDocs } from '../../docs/forms/schema-form.docs.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import {
   choiceForm,

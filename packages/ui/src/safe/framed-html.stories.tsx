@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { framedHtmlDocs } from './framed-html.docs.tsx';
+import { framedHtmlDocs } from '../../docs/safe/framed-html.docs.tsx';
 import { FramedHtml } from './framed-html.tsx';
 
 const letter = (content: string) =>

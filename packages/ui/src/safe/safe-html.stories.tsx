@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { purified } from './purified.tsx';
-import { safeHtmlDocs } from './safe-html.docs.tsx';
+import { safeHtmlDocs } from '../../docs/safe/safe-html.docs.tsx';
 import { SafeHtml } from './safe-html.tsx';
 import { vectors } from './testing/vectors.ts';
 

@@ -2,7 +2,7 @@ import { expect, spyOn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { download } from './download.ts';
 import { launch } from './launch.ts';
-import { safeLinkDocs } from './safe-link.docs.tsx';
+import { safeLinkDocs } from '../../docs/safe/safe-link.docs.tsx';
 import { SafeLink } from './safe-link.tsx';
 
 const meta = preview.meta({

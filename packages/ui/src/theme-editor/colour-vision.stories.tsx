@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from '../components/badge/index.ts';
 import { ColourVision, ColourVisionSelect, type Vision } from './colour-vision.tsx';
-import { colourVisionDocs } from './colour-vision.docs.tsx';
+import { colourVisionDocs } from '../../docs/theme-editor/colour-vision.docs.tsx';
 
 function Preview({ vision: first = 'full' }: { vision?: Vision }) {
   const [vision, setVision] = useState(first);

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { checkLook } from '../theme/check/index.ts';
-import { contrastTableDocs } from './contrast-table.docs.tsx';
+import { contrastTableDocs } from '../../docs/theme-editor/contrast-table.docs.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 
 const meta = preview.meta({

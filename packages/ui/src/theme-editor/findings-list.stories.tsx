@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../testing/hostile.tsx';
 import { checkLook, type Finding } from '../theme/check/index.ts';
 import { parseThemeDraft, type ThemeDraft } from '../theme/index.ts';
-import { findingsListDocs } from './findings-list.docs.tsx';
+import { findingsListDocs } from '../../docs/theme-editor/findings-list.docs.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { ThemeFields, type ThemeFieldsActions } from './theme-fields.tsx';
 import { useLookReport } from './use-look-report.ts';

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../testing/hostile.tsx';
 import { lookDifferences, type Look } from '../theme/check/index.ts';
-import { lookDifferencesDocs } from './look-differences.docs.tsx';
+import { lookDifferencesDocs } from '../../docs/theme-editor/look-differences.docs.tsx';
 import { LookDifferences } from './look-differences.tsx';
 
 const image = (name: string, bytes: number) =>

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../components/button/index.ts';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../testing/hostile.tsx';
 import type { TenantTheme } from '../theme/index.ts';
-import { themeFieldsDocs } from './theme-fields.docs.tsx';
+import { themeFieldsDocs } from '../../docs/theme-editor/theme-fields.docs.tsx';
 import { ThemeFields, type ThemeFieldsProps } from './theme-fields.tsx';
 
 const published: TenantTheme = {

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useField } from '../field/index.ts';
-import { acnInputDocs } from './acn-input.docs.tsx';
+import { acnInputDocs } from '../../../docs/components/acn-input.docs.tsx';
 import { AcnInput } from './acn-input.tsx';
 import { useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
 

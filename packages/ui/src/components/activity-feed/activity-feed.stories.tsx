@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { activityFeedDocs } from './activity-feed.docs.tsx';
+import { activityFeedDocs } from '../../../docs/components/activity-feed.docs.tsx';
 import { ActivityFeed, type ActivityFeedProps } from './activity-feed.tsx';
 import { useActivityFeed, type ActivityFeedOptions } from './use-activity-feed.ts';
 

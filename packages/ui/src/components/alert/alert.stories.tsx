@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
-import { alertDocs } from './alert.docs.tsx';
+import { alertDocs } from '../../../docs/components/alert.docs.tsx';
 import { Alert } from './alert.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { auMobileInputDocs } from './au-mobile-input.docs.tsx';
+import { auMobileInputDocs } from '../../../docs/components/au-mobile-input.docs.tsx';
 import { AuMobileInput } from './au-mobile-input.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { avatarDocs } from './avatar.docs.tsx';
+import { avatarDocs } from '../../../docs/components/avatar.docs.tsx';
 import { Avatar } from './avatar.tsx';
 
 const meta = preview.meta({

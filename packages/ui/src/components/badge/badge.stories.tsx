@@ -2,7 +2,7 @@ import { Lock } from 'lucide';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { badgeDocs } from './badge.docs.tsx';
+import { badgeDocs } from '../../../docs/components/badge.docs.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { brandMarkDocs } from './brand-mark.docs.tsx';
+import { brandMarkDocs } from '../../../docs/components/brand-mark.docs.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { breadcrumbDocs } from './breadcrumb.docs.tsx';
+import { breadcrumbDocs } from '../../../docs/components/breadcrumb.docs.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { buttonDocs } from './button.docs.tsx';
+import { buttonDocs } from '../../../docs/components/button.docs.tsx';
 import { Button, LinkButton } from './button.tsx';
 
 const meta = preview.meta({

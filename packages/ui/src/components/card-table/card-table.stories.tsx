@@ -5,7 +5,7 @@ import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../tes
 import { Badge } from '../badge/index.ts';
 import { Card } from '../card/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { cardTableDocs } from './card-table.docs.tsx';
+import { cardTableDocs } from '../../../docs/components/card-table.docs.tsx';
 import { CardTable, type CardTableColumn } from './card-table.tsx';
 
 interface Crew {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
-import { cardDocs } from './card.docs.tsx';
+import { cardDocs } from '../../../docs/components/card.docs.tsx';
 import { Card } from './card.tsx';
 
 const meta = preview.meta({

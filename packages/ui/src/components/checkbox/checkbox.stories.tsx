@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { checkboxDocs } from './checkbox.docs.tsx';
+import { checkboxDocs } from '../../../docs/components/checkbox.docs.tsx';
 import { Checkbox, CheckboxBox } from './checkbox.tsx';
 
 const meta = preview.meta({

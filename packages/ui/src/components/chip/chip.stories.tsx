@@ -2,7 +2,7 @@ import { Tag } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { chipDocs } from './chip.docs.tsx';
+import { chipDocs } from '../../../docs/components/chip.docs.tsx';
 import { Chip, ChipList, OverflowChip } from './chip.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { columnChooserDocs } from './column-chooser.docs.tsx';
+import { columnChooserDocs } from '../../../docs/components/column-chooser.docs.tsx';
 import type { ColumnChoice } from './column-chooser.model.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { commandListDocs } from './command-list.docs.tsx';
+import { commandListDocs } from '../../../docs/components/command-list.docs.tsx';
 import { commandGroups, commandsFor } from './fixtures/command-list.ts';
 import { CommandList, type CommandListProps } from './command-list.tsx';
 

@@ -3,7 +3,7 @@ import { Ban } from 'lucide';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { hostile, untyped } from '../../testing/hostile.tsx';
-import { confirmResultDocs } from './confirm-result.docs.tsx';
+import { confirmResultDocs } from '../../../docs/components/confirm-result.docs.tsx';
 import type { ResultItem } from './confirm-result.model.ts';
 import { ConfirmResultList } from './confirm-result-list.tsx';
 import type { ResultCounts } from './confirm-result-parts.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { copyButtonDocs } from './copy-button.docs.tsx';
+import { copyButtonDocs } from '../../../docs/components/copy-button.docs.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const writeText = fn(async () => {});

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { BareOrders } from './fixtures/headless-hook.tsx';
 import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
-import { dataGridDocs } from './data-grid.docs.tsx';
+import { dataGridDocs } from '../../../docs/components/data-grid.docs.tsx';
 import { DataGridCellButton } from './cell-button.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { Orders, type OrdersProps } from './fixtures/orders.tsx';

@@ -2,7 +2,7 @@ import { Profiler, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { SearchBox } from '../search-box/index.ts';
-import { dataGridDocs } from './data-grid.docs.tsx';
+import { dataGridDocs } from '../../../docs/components/data-grid.docs.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { HostileOrders } from './fixtures/hostile.tsx';
 import { drawn, orderColumns, Orders, orders } from './fixtures/orders.tsx';

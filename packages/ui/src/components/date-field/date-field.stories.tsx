@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent as user, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { dateFieldDocs } from './date-field.docs.tsx';
+import { dateFieldDocs } from '../../../docs/components/date-field.docs.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;

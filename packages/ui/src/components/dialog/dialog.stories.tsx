@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { dialogDocs } from './dialog.docs.tsx';
+import { dialogDocs } from '../../../docs/components/dialog.docs.tsx';
 import type { DialogProps } from './dialog.props.ts';
 import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
 import { DialogRoot } from './dialog-root.tsx';

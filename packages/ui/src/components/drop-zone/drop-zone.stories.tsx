@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { dropZoneDocs } from './drop-zone.docs.tsx';
+import { dropZoneDocs } from '../../../docs/components/drop-zone.docs.tsx';
 import { DropZone, type DropZoneProps } from './drop-zone.tsx';
 import { DropZoneItem } from './drop-zone-item.tsx';
 import { useDropZone } from './use-drop-zone.ts';

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { EmailField } from './email-field.tsx';
-import { emailFieldDocs } from './email-field.docs.tsx';
+import { emailFieldDocs } from '../../../docs/components/email-field.docs.tsx';
 
 const meta = preview.meta({
   title: 'Forms/Email field',

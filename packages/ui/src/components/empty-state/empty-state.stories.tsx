@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
-import { emptyStateDocs } from './empty-state.docs.tsx';
+import { emptyStateDocs } from '../../../docs/components/empty-state.docs.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = preview.meta({

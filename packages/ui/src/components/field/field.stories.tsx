@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { fieldDocs } from './field.docs.tsx';
+import { fieldDocs } from '../../../docs/components/field.docs.tsx';
 import { fieldControl } from './field.styles.ts';
 import { Field } from './field.tsx';
 

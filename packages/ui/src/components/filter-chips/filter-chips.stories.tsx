@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { filterChipsDocs } from './filter-chips.docs.tsx';
+import { filterChipsDocs } from '../../../docs/components/filter-chips.docs.tsx';
 import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
 

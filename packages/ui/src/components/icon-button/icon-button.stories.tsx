@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { iconButtonDocs } from './icon-button.docs.tsx';
+import { iconButtonDocs } from '../../../docs/components/icon-button.docs.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = preview.meta({

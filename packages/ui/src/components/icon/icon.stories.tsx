@@ -2,7 +2,7 @@ import { Lock, Search } from 'lucide';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { iconDocs } from './icon.docs.tsx';
+import { iconDocs } from '../../../docs/components/icon.docs.tsx';
 import { Icon } from './icon.tsx';
 
 const meta = preview.meta({

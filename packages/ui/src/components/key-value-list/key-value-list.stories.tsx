@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { ChipList } from '../chip/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { keyValueListDocs } from './key-value-list.docs.tsx';
+import { keyValueListDocs } from '../../../docs/components/key-value-list.docs.tsx';
 import { KeyValueList } from './key-value-list.tsx';
 
 const meta = preview.meta({

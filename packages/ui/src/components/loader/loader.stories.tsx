@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { loaderDocs } from './loader.docs.tsx';
+import { loaderDocs } from '../../../docs/components/loader.docs.tsx';
 import { Loader } from './loader.tsx';
 
 const meta = preview.meta({

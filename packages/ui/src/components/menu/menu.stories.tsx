@@ -2,7 +2,7 @@ import { Ban, Columns3, Download, Tag, Upload } from 'lucide';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { menuDocs } from './menu.docs.tsx';
+import { menuDocs } from '../../../docs/components/menu.docs.tsx';
 import type { MenuItem } from './menu.props.ts';
 import { MenuButton } from './menu.tsx';
 

@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
-import { messagePageDocs } from './message-page.docs.tsx';
+import { messagePageDocs } from '../../../docs/components/message-page.docs.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { multiSelectDocs } from './multi-select.docs.tsx';
+import { multiSelectDocs } from '../../../docs/components/multi-select.docs.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
 

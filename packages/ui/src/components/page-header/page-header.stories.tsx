@@ -5,7 +5,7 @@ import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/host
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { ToggleGroup } from '../toggle-group/index.ts';
-import { pageHeaderDocs } from './page-header.docs.tsx';
+import { pageHeaderDocs } from '../../../docs/components/page-header.docs.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = preview.meta({

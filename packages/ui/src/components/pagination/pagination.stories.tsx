@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { paginationDocs } from './pagination.docs.tsx';
+import { paginationDocs } from '../../../docs/components/pagination.docs.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
 

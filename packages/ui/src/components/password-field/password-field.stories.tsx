@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { passwordFieldDocs } from './password-field.docs.tsx';
+import { passwordFieldDocs } from '../../../docs/components/password-field.docs.tsx';
 import type { PasswordRule } from './password-field.model.ts';
 import { PasswordField, PasswordSymbols } from './password-field.tsx';
 

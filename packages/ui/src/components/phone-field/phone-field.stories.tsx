@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { phoneFieldDocs } from './phone-field.docs.tsx';
+import { phoneFieldDocs } from '../../../docs/components/phone-field.docs.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 const meta = preview.meta({

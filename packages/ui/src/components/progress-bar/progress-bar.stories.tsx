@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { progressBarDocs } from './progress-bar.docs.tsx';
+import { progressBarDocs } from '../../../docs/components/progress-bar.docs.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 const meta = preview.meta({

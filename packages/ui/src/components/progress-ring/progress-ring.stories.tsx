@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { progressRingDocs } from './progress-ring.docs.tsx';
+import { progressRingDocs } from '../../../docs/components/progress-ring.docs.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { radioGroupDocs } from './radio-group.docs.tsx';
+import { radioGroupDocs } from '../../../docs/components/radio-group.docs.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import type { RadioOption } from './radio-group.props.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { searchBoxDocs } from './search-box.docs.tsx';
+import { searchBoxDocs } from '../../../docs/components/search-box.docs.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchBox } from './use-search-box.ts';
 

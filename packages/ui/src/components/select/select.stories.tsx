@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { selectDocs } from './select.docs.tsx';
+import { selectDocs } from '../../../docs/components/select.docs.tsx';
 import { Select, SelectControl } from './select.tsx';
 import type { SelectEntry } from './select.model.ts';
 

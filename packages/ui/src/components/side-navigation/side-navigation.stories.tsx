@@ -6,7 +6,7 @@ import { hostile, untyped } from '../../testing/hostile.tsx';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
 import { TopBar } from '../top-bar/index.ts';
-import { sideNavigationDocs } from './side-navigation.docs.tsx';
+import { sideNavigationDocs } from '../../../docs/components/side-navigation.docs.tsx';
 import { SideNavigationTrigger, SideNavigation } from './side-navigation.tsx';
 import { useNavigationSheet } from './use-navigation-sheet.ts';
 import type { NavigationItem } from './navigation-content.tsx';

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { skeletonDocs } from './skeleton.docs.tsx';
+import { skeletonDocs } from '../../../docs/components/skeleton.docs.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const meta = preview.meta({

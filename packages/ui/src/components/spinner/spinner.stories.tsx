@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { spinnerDocs } from './spinner.docs.tsx';
+import { spinnerDocs } from '../../../docs/components/spinner.docs.tsx';
 import { Spinner } from './spinner.tsx';
 
 const meta = preview.meta({

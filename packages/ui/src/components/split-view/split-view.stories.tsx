@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { splitViewDocs } from './split-view.docs.tsx';
+import { splitViewDocs } from '../../../docs/components/split-view.docs.tsx';
 import type { SplitLayout } from './split-view.model.ts';
 import { SplitView, type SplitViewProps } from './split-view.tsx';
 import { useSplitView } from './use-split-view.ts';

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { stepperDocs } from './stepper.docs.tsx';
+import { stepperDocs } from '../../../docs/components/stepper.docs.tsx';
 import { Stepper } from './stepper.tsx';
 
 const steps = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { suggestFieldDocs } from './suggest-field.docs.tsx';
+import { suggestFieldDocs } from '../../../docs/components/suggest-field.docs.tsx';
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 
 const towns = ['Maleny', 'Malvern', 'Malvern East', 'Mallacoota'].map((label) => ({ id: label, label }));

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { switchDocs } from './switch.docs.tsx';
+import { switchDocs } from '../../../docs/components/switch.docs.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = preview.meta({

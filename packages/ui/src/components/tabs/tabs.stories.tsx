@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { IdCard } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { tabsDocs } from './tabs.docs.tsx';
+import { tabsDocs } from '../../../docs/components/tabs.docs.tsx';
 import { Tabs, type TabsProps } from './tabs.tsx';
 import { useTabs } from './use-tabs.ts';
 

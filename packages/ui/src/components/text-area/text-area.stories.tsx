@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
-import { textAreaDocs } from './text-area.docs.tsx';
+import { textAreaDocs } from '../../../docs/components/text-area.docs.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = preview.meta({

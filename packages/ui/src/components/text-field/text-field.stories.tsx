@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
-import { textFieldDocs } from './text-field.docs.tsx';
+import { textFieldDocs } from '../../../docs/components/text-field.docs.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const LONG = 'Schönefeldt-Abercrombie'.repeat(9).slice(0, 200);

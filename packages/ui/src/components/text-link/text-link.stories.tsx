@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
-import { textLinkDocs } from './text-link.docs.tsx';
+import { textLinkDocs } from '../../../docs/components/text-link.docs.tsx';
 import { TextLink } from './text-link.tsx';
 
 const meta = preview.meta({

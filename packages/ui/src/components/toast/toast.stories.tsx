@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { createToasts } from './create-toasts.ts';
-import { toastDocs } from './toast.docs.tsx';
+import { toastDocs } from '../../../docs/components/toast.docs.tsx';
 import type { ToastMessage } from './toast.model.ts';
 import { ToastRegion } from './toast.tsx';
 

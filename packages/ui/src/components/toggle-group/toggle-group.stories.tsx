@@ -2,7 +2,7 @@ import { PanelLeft, Rows3 } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
-import { toggleGroupDocs } from './toggle-group.docs.tsx';
+import { toggleGroupDocs } from '../../../docs/components/toggle-group.docs.tsx';
 import { ToggleGroup } from './toggle-group.tsx';
 
 const meta = preview.meta({

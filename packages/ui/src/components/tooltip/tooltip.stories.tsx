@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
-import { tooltipDocs } from './tooltip.docs.tsx';
+import { tooltipDocs } from '../../../docs/components/tooltip.docs.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = preview.meta({

@@ -4,7 +4,7 @@ import { expectNoOverflow, hostile, inNarrowContainer } from '../../testing/host
 import { Avatar } from '../avatar/index.ts';
 import { Breadcrumb } from '../breadcrumb/index.ts';
 import { Button } from '../button/index.ts';
-import { topBarDocs } from './top-bar.docs.tsx';
+import { topBarDocs } from '../../../docs/components/top-bar.docs.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const meta = preview.meta({

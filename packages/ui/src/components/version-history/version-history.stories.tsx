@@ -5,7 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { expectNoOverflow, hostile, inNarrowContainer, untyped } from '../../testing/hostile.tsx';
 import { Badge } from '../badge/index.ts';
 import { useVersionHistory } from './use-version-history.ts';
-import { versionHistoryDocs } from './version-history.docs.tsx';
+import { versionHistoryDocs } from '../../../docs/components/version-history.docs.tsx';
 import { VersionHistory, type VersionEntry, type VersionHistoryProps } from './version-history.tsx';
 
 const named = (number: number): VersionEntry<number> => ({
