@@ -61,6 +61,21 @@ test("posts neither bodies nor ids nor the server's messages", async () => {
   expect(text).not.toContain('Secret');
 });
 
+test.each([
+  ['https://id.example/api', 'blocked: host id.example is not in AllowedHosts'],
+  ['https://{TenantName}.example/api', 'blocked: the tenant is not known'],
+])('names why no request is sent to %s', async (ApiUrl, message) => {
+  network.answer(() => new HttpResponse(null, { status: 204 }));
+  const client: Client = aClient({
+    configuration: { ApiUrl, ErrorLogUrl: '/api/errorlog', AllowedHosts: ['api.example'] },
+    tenant: () => undefined,
+    onFailure: (endpoint, failure) => reportFailure(client, endpoint, failure, 'G-FULL'),
+  });
+  expect(await send(client, listMyApplications, search)).toMatchObject({ failure: { kind: 'blocked' } });
+  await expect.poll(() => logged().length).toBe(1);
+  expect(await logged()[0]?.json()).toMatchObject({ message });
+});
+
 test('never reports a failure of the error log itself (API-086)', async () => {
   const failures: string[] = [];
   const client = broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' });
@@ -81,7 +96,6 @@ test('never reports a failure of the error log itself (API-086)', async () => {
 test.each([
   ['no address is configured', { ErrorLogUrl: null, globalId: 'G-FULL' }],
   ['the address is empty', { ErrorLogUrl: '', globalId: 'G-FULL' }],
-  ['nobody is signed in', { ErrorLogUrl: '/api/errorlog', globalId: undefined }],
   ['its host is not allowed', { ErrorLogUrl: 'https://log.example/errorlog', globalId: 'G-FULL' }],
 ])('logs nothing while %s', async (_, portal) => {
   await send(broken(portal), cancelApplications, {
