@@ -148,6 +148,8 @@ for (const { name, bound = false, renewal, ...setting } of cases)
       await expectList(page);
       expect(provider.signIns[0]?.has('resource')).toBe(bound);
       expect(provider.signIns[0]?.has('dpop_jkt')).toBe(bound);
+      // Some providers require one.
+      expect(provider.signIns[0]?.get('nonce')).toBeTruthy();
       const [list] = callsOf(api);
       expect(list?.authorization?.split(' ')[0]).toBe(bound ? 'DPoP' : 'Bearer');
       expect(list?.proven).toBe(bound);

@@ -75,6 +75,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   async function renewInFrame(): Promise<IssuedTokens> {
     const { client, binding } = await loading;
     const request = await client.createSigninRequest({
+      nonce: crypto.randomUUID(),
       ...binding,
       redirect_uri: tab.origin + publicPaths.silentCallback,
       prompt: 'none',
@@ -104,6 +105,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
         const { client, binding } = await loading;
         const request = await client.createSigninRequest({
           state: { returnTo },
+          nonce: crypto.randomUUID(),
           ...binding,
           ...(requirePassword && { prompt: 'login' }),
           extraQueryParams: {

@@ -86,6 +86,15 @@ describe('signing in', () => {
     },
   );
 
+  test('refuses an ID token of another sign-in', async () => {
+    const { open, provider } = sessionFixture();
+    provider.behaviour.confuses = true;
+    const { session, tab } = open();
+    await session.signIn('/list');
+    expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBeUndefined();
+    expect(session.state()).toMatchObject({ phase: 'failed' });
+  });
+
   test('fails without leaving the page when the provider is down', async () => {
     const { open, provider } = sessionFixture();
     provider.behaviour.down = true;

@@ -29,11 +29,12 @@ export function fakeProvider({
   /** The proof of each token request. */
   const proofs: (string | null)[] = [];
   const spent = new Set<string>();
-  /** `refuses` renewals, or does not answer them. */
-  const behaviour = { down: false, renews: true, refuses: false };
+  /** `refuses` renewals, or does not answer them; or answers another sign-in. */
+  const behaviour = { down: false, renews: true, refuses: false, confuses: false };
   let issued = 0;
+  let nonce: string | null = null;
 
-  function answer(nonce: string | null) {
+  function answer() {
     issued += 1;
     const iat = Math.floor(now() / 1000);
     return HttpResponse.json({
@@ -58,7 +59,7 @@ export function fakeProvider({
         aud: 'portal',
         iat,
         exp: iat + life,
-        ...(nonce && { nonce }),
+        ...(nonce && { nonce: behaviour.confuses ? 'other' : nonce }),
       }),
       refresh_token: `refresh-${issued}`,
     });
@@ -66,14 +67,14 @@ export function fakeProvider({
 
   function token(form: URLSearchParams) {
     tokenRequests.push(form);
-    if (form.get('grant_type') === 'authorization_code') return answer(null);
+    if (form.get('grant_type') === 'authorization_code') return answer();
     const refresh = form.get('refresh_token') ?? '';
     if (behaviour.refuses) spent.add(refresh);
     if (!behaviour.renews) return HttpResponse.error();
     if (form.has('scope')) return HttpResponse.json({ error: 'invalid_scope' }, { status: 400 });
     if (spent.has(refresh)) return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
     spent.add(refresh);
-    return answer(null);
+    return answer();
   }
 
   return {
@@ -99,6 +100,7 @@ export function fakeProvider({
     /** Signs the user in at the address that the portal opened; returns the callback address. */
     approve(address: string | undefined): string {
       const asked = new URL(address ?? '');
+      nonce = asked.searchParams.get('nonce');
       const back = new URL(asked.searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('code', `code-${issued + 1}`);
       back.searchParams.set('state', asked.searchParams.get('state') ?? '');
