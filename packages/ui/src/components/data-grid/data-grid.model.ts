@@ -233,27 +233,3 @@ export function firstRepeated(ids: readonly string[]): string | undefined {
     return repeated;
   });
 }
-
-interface Box {
-  left: number;
-  top: number;
-  bottom: number;
-  right: number;
-}
-
-const EDGE = 8;
-
-/** Places the tooltip directly below its cell, at the start edge; above it at the end of the window, never outside. */
-export function cutTipPosition(
-  cell: Box,
-  tip: { width: number; height: number },
-  view: { width: number; height: number },
-  rightToLeft: boolean,
-): { left: number; top: number } {
-  const left = rightToLeft ? cell.right - tip.width : cell.left;
-  const fitsBelow = cell.bottom + tip.height + EDGE <= view.height;
-  return {
-    left: Math.max(EDGE, Math.min(left, view.width - tip.width - EDGE)),
-    top: fitsBelow ? cell.bottom : Math.max(EDGE, cell.top - tip.height),
-  };
-}
