@@ -6,7 +6,7 @@ export { DataGridCellButton, type DataGridCellButtonProps } from './cell-button.
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
 export * from './data-grid-parts.tsx';
 export { DataGrid, type DataGridProps } from './data-grid.tsx';
-export type { DataGridFoldedHeaderProps, DataGridSortTexts } from './folded-header.tsx';
+export type { DataGridFoldedHeaderProps } from './folded-header.tsx';
 export * from './grid-empty.tsx';
 export { DataGridRowMenu, type DataGridRowMenuProps } from './row-menu.tsx';
 export { DataGridSelectAll, type DataGridSelectAllProps } from './select-all-box.tsx';
